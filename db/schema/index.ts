@@ -1,6 +1,7 @@
 export * from "./accounts";
 export * from "./approvals";
 export * from "./context";
+export * from "./cuts";
 export * from "./engine";
 export * from "./files";
 export * from "./guests";

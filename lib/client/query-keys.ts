@@ -53,6 +53,7 @@ const TOLD_BY: Record<StoryChange["entity"], readonly CallAddress[]> = {
   story: ["GET /story/{id}/details", PRODUCTION],
   script: ["GET /story/{id}/details", "GET /story/{id}/threads", PRODUCTION],
   lines: [
+    "GET /story/{id}/cut",
     "GET /script-parsing/get-parsed-lines/{storyId}",
     "GET /script-parsing/script-reading/{storyId}",
     "GET /script-parsing/replaced-lines/{storyId}",
@@ -62,6 +63,7 @@ const TOLD_BY: Record<StoryChange["entity"], readonly CallAddress[]> = {
     PRODUCTION,
   ],
   line: [
+    "GET /story/{id}/cut",
     "GET /script-parsing/get-parsed-lines/{storyId}",
     "GET /story/{id}/threads",
     "GET /story/{id}/approvals",
@@ -73,6 +75,7 @@ const TOLD_BY: Record<StoryChange["entity"], readonly CallAddress[]> = {
   characters: ["GET /character/list", ...CAST],
   character: ["GET /character/list", "GET /story/{id}/outdated-media", PRODUCTION, ...CAST],
   run: [PRODUCTION],
+  cut: [PRODUCTION, "GET /story/{id}/cut"],
   film: [PRODUCTION, "GET /story-video/{storyId}/versions"],
   thread: ["GET /story/{id}/threads", "GET /thread/{threadId}", "GET /inbox/unread"],
   approvals: [

@@ -7,6 +7,7 @@ import * as characterImage from "./character-image";
 import * as context from "./context";
 import * as contextPiece from "./context-piece";
 import type { Contract, StreamContract } from "./contract";
+import * as cut from "./cut";
 import * as exported from "./export";
 import * as film from "./film";
 import * as filmVersions from "./film-versions";
@@ -52,7 +53,7 @@ const AREAS = {
   Voices: [voice],
   Production: [production],
   Shots: [shot, shotImage, shotVideo],
-  "Story video": [film, storyVideo, filmVersions],
+  "Story video": [cut, film, storyVideo, filmVersions],
   Review: [thread, approval, reviewLink, guest],
   "Import and export": [importScript, exported, handOver],
   Inbox: [inbox, presence],

@@ -4,7 +4,8 @@ import { defineStreamContract, entityId } from "./contract";
 /**
  * What of a story can change, and what its `id` is the id of:
  * - `story` (title, length, logline, deletion), `script`, `lines` (added, removed, or several changed at
- *   once), `cast` (who plays whom), `locations` and `film` (a new one, a name, one that is gone): the story;
+ *   once), `cast` (who plays whom), `locations`, `cut` and `film` (a new one, a name, one that is gone): the
+ *   story;
  * - `line` (its texts, prompts, chosen takes and takes): the line;
  * - `characters` (added or removed, or several changed at once): the project;
  * - `character`: the character;
@@ -23,6 +24,7 @@ export const CHANGED_ENTITIES = [
   "characters",
   "character",
   "run",
+  "cut",
   "film",
   "thread",
   "approvals",

@@ -24,6 +24,8 @@ export type FilmShot = ShotPicture & {
   lineNumber: number;
   /** The shot lasts exactly so many frames, whatever its clip and sound say. */
   frameCount: number;
+  /** So many frames its clip may be too short beside the usual half second: its last picture stands. */
+  heldFrames?: number;
   /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   /** How much louder than plain speech the line is heard, in LU; default 0. */

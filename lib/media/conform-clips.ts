@@ -28,6 +28,7 @@ export interface ConformClipsOptions {
   shots: readonly (ShotPicture & {
     lineNumber: number;
     frameCount: number;
+    heldFrames?: number;
     burned?: readonly BurnedCaption[];
   })[];
   scratch: Scratch;
@@ -255,7 +256,7 @@ async function encodeAndKeep(
   progress: FrameCounter,
 ): Promise<string> {
   const { ffmpeg, files, scratch, signal } = options;
-  const { clipPath, frameCount, fromFrame, lineNumber } = shot;
+  const { clipPath, frameCount, heldFrames = 0, fromFrame, lineNumber } = shot;
   const outPath = scratch.file(`line-${lineNumber}-${name}`);
   const onProgress = (frames: number) => progress.report(shot, frames);
   const captions = shot.burned;
@@ -265,7 +266,7 @@ async function encodeAndKeep(
       const { stillPath, move = "push-in" } = shot;
       await files.withPath(stillPath, (path) => stillToClip({ ...job, stillPath: path, move }));
     } else {
-      const input = { probe, fromFrame, maximumHeldFrames: MAXIMUM_HELD_FRAMES };
+      const input = { probe, fromFrame, maximumHeldFrames: MAXIMUM_HELD_FRAMES + heldFrames };
       await files.withPath(clipPath, (inputPath) => normaliseClip({ ...job, ...input, inputPath }));
     }
     await requireHouse(outPath, ffmpeg);

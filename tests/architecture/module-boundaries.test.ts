@@ -165,6 +165,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["account", "approval", "character", "context", "review-link", "script-file", "thread"],
   ["casting", "guest", "trash"],
   ["generation"],
+  ["cut"],
   ["note-to-take", "shot", "story", "story-video"],
   ["film", "hand-over", "script", "start", "system", "writing"],
   ["demo", "export", "run-kinds"],

@@ -110,6 +110,16 @@ export const productionErrors = {
   "storyVideo.createFailed": { status: 500, text: "Failed to create story video job" },
   "storyVideo.jobFailed": { status: 500, text: "Failed to check job status" },
   "storyVideo.loadFailed": { status: 500, text: "Failed to fetch story video (HTTP 500)" },
+  "cut.loadFailed": { status: 500, text: "Failed to fetch the cut" },
+  "cut.notSaved": { status: 500, text: "Failed to save the cut. Please try again." },
+  "cut.shotTwice": { status: 400, text: "A line has one shot in the cut." },
+  "cut.versionUnknown": { status: 400, text: "There is no such version of this cut." },
+  "cut.changedMeanwhile": {
+    status: 409,
+    text: "Somebody else changed the same shots meanwhile. Look at both cuts, and keep one.",
+  },
+  "cut.nothingToUndo": { status: 409, text: "There is no change of the cut to undo." },
+  "cut.nothingToRedo": { status: 409, text: "There is no change of the cut to redo." },
   "storyVideo.noShots": {
     status: 400,
     text: "No shot of this story has a video or an image yet. Generate them first.",

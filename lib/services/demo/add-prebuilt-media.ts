@@ -19,7 +19,7 @@ import { DEFAULT_IMAGE_STYLE } from "@/lib/rules/image-style";
 import { DEFAULT_MISSING_CHOICE } from "@/lib/rules/missing-shots";
 import { pickVoice } from "@/lib/services/casting/prepare-character";
 import { requestFace } from "@/lib/services/character/make-face";
-import { directStory } from "@/lib/services/generation/direct-story";
+import { directCut } from "@/lib/services/cut/cut-story";
 import { LINE_KINDS } from "@/lib/services/generation/kinds";
 import type { LineContext } from "@/lib/services/generation/kinds/line-kind";
 import { promptMaterial } from "@/lib/services/generation/prompt-material";
@@ -172,7 +172,7 @@ async function addFilm(scope: StoryScope, { manifest, bytes }: Prebuilt): Promis
     return file && mediaKey ? [{ mediaKey, file }] : [];
   });
   await keepAll(files, bytes);
-  const planned = planFilmShots(await directStory(scope), DEFAULT_MISSING_CHOICE);
+  const planned = planFilmShots(await directCut(scope), DEFAULT_MISSING_CHOICE);
   const shots = shotsOf(
     planned,
     planned.map(({ shot }) => shot),

@@ -17,7 +17,7 @@ import { framesFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { numberShots, sceneKey } from "@/lib/rules/shot-numbers";
-import { type DirectedStory, directStory } from "@/lib/services/generation/direct-story";
+import { type CutStory, directCut } from "@/lib/services/cut/cut-story";
 import { fileEnding } from "@/lib/services/media/media-url";
 import { creditsOf } from "@/lib/services/story-video/film-credits";
 import { type FilmInput, filmInput } from "@/lib/services/story-video/film-input";
@@ -43,7 +43,7 @@ export interface HandOverPlan {
   title: string;
   /** The saved script, and how often it was saved. */
   script: { text: string; version: number };
-  story: DirectedStory;
+  story: CutStory;
   /** Who and what made it. */
   makers: StoryMakers;
   events: FilmEvents;
@@ -71,7 +71,7 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   const saved = getStory(storyId);
   const [story, { title, script, scriptVersion }, newest, takes, noted, makers] = await Promise.all(
     [
-      directStory(scope),
+      directCut(scope),
       saved,
       findLatestWithChoices(storyId),
       listTakeFacts(storyId),

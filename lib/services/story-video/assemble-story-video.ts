@@ -22,7 +22,7 @@ import { hasEnded, recordProgress } from "@/lib/progress";
 import { fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { failRun } from "@/lib/runs/end-run";
-import { directStory } from "@/lib/services/generation/direct-story";
+import { directCut } from "@/lib/services/cut/cut-story";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { keptLines, pruneLines } from "@/lib/services/media/kept-lines";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
@@ -79,7 +79,7 @@ async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<
   const scope = await requireStoryForSystem(storyId);
   const saved = getStory(storyId);
   const [story, { title }, made, ffmpeg] = await Promise.all([
-    directStory(scope),
+    directCut(scope),
     saved,
     readMakers(storyId, saved),
     studioFfmpeg(),

@@ -14,28 +14,29 @@ import { framesFor } from "@/lib/rules/house-format";
 import { isShown, type MissingChoice } from "@/lib/rules/missing-shots";
 import { sceneStarts } from "@/lib/rules/shot-numbers";
 import { withoutPauses } from "@/lib/rules/spoken/written-pauses";
-import type { DirectedLine, DirectedStory } from "@/lib/services/generation/direct-story";
+import type { CutLine, CutStory } from "@/lib/services/cut/cut-story";
+import type { DirectedLine } from "@/lib/services/generation/direct-story";
 import { effectsOf, effectsOfPlace } from "./effects-of";
 import { materialOf } from "./missing-shots";
 import { roomToneOf } from "./room-tone-of";
 
 /** What of a film's shot is decided before any file is read. */
 export interface PlannedShot {
-  line: DirectedLine;
+  line: CutLine;
   shot: Omit<FilmShot, "soundPath" | "clipPath" | "stillPath">;
 }
 
 /**
- * The shots of a film in order, as the script and the takes that are chosen want them. Lines without a
+ * The shots of a film in order, as the cut and the takes that are chosen want them. Lines without a
  * picture that may be shown have none.
  * @param missing what becomes of shots without a video
  */
-export function planFilmShots(story: DirectedStory, missing: MissingChoice): PlannedShot[] {
+export function planFilmShots(story: CutStory, missing: MissingChoice): PlannedShot[] {
   return planShots(shownLines(story, missing));
 }
 
 /** The same for lines that were chosen already. */
-export function planShots(lines: readonly DirectedLine[]): PlannedShot[] {
+export function planShots(lines: readonly CutLine[]): PlannedShot[] {
   const places = lines.map(placeOf);
   const starts = sceneStarts(places);
   return lines.map((line, index) => {
@@ -132,15 +133,16 @@ export function printFilmShots(planned: readonly PlannedShot[]): unknown {
 }
 
 /** The lines that have a shot in the film. */
-export function shownLines(story: DirectedStory, missing: MissingChoice): DirectedLine[] {
+export function shownLines(story: CutStory, missing: MissingChoice): CutLine[] {
   return story.lines.filter(({ row }) => isShown(materialOf(row), missing));
 }
 
-function planShot(line: DirectedLine, chapterTitle: string | undefined): PlannedShot["shot"] {
+function planShot(line: CutLine, chapterTitle: string | undefined): PlannedShot["shot"] {
   const { row, subject } = line;
   return {
     lineNumber: row.line.lineNumber,
     frameCount: framesFor(line.durationSeconds),
+    ...(line.addedFrames > 0 ? { heldFrames: line.addedFrames } : {}),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
     loudnessLu: loudnessOf(row.line.stageDirections),
     effects: effectsHeardIn(line, chapterTitle !== undefined),

@@ -2,7 +2,7 @@ import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import { inputHash } from "@/lib/ledger/input-hash";
 import type { Credit } from "@/lib/providers/ports/title-maker";
-import { type DirectedStory, directStory } from "@/lib/services/generation/direct-story";
+import { type CutStory, directCut } from "@/lib/services/cut/cut-story";
 import { creditsOf } from "./film-credits";
 import { type FilmInput, filmInput } from "./film-input";
 import { readMakers } from "./film-makers";
@@ -16,7 +16,7 @@ import { creditedNames } from "./titles";
  */
 export function filmHash(
   { title, makers }: { title: string; makers: readonly Credit[] },
-  story: DirectedStory,
+  story: CutStory,
   input: FilmInput,
 ): string {
   const { missing, music, titles, captions } = input;
@@ -33,7 +33,7 @@ export function filmHash(
 export async function hashOfFilm(scope: StoryScope): Promise<string> {
   const saved = getStory(scope.storyId);
   const [story, { title }, made] = await Promise.all([
-    directStory(scope),
+    directCut(scope),
     saved,
     readMakers(scope.storyId, saved),
   ]);

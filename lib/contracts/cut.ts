@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { MOST_SHOT_FRAMES } from "@/lib/rules/cut/edits";
+import { claims, defineContract, entityId } from "./contract";
+
+const params = z.object({ id: entityId });
+
+const clip = z.object({
+  /** Of this clip in the cut. */
+  id: entityId,
+  line_id: entityId,
+  /** The take that is seen; null for the one that is chosen. */
+  take_id: entityId.nullable(),
+  /** First frame among the shots; the title of the film comes before the first. */
+  start: z.int(),
+  /** First frame of the take that is seen, and the one behind the last. */
+  in: z.int(),
+  out: z.int(),
+  /** How many frames the last picture of the take is held. */
+  hold: z.int(),
+  /** How many frames the script alone would give it. */
+  derived_frames: z.int(),
+  /** How many frames its line is heard; null while nobody speaks or nothing is recorded. */
+  spoken_frames: z.int().nullable(),
+  /** It was put at another place than the script's. */
+  is_moved: z.boolean(),
+});
+export type WireClip = z.output<typeof clip>;
+
+const cut = z.object({
+  /** 0 is the cut that the script gives; each change counts on. */
+  version: z.int(),
+  /** Length of all clips. */
+  frames: z.int(),
+  clips: z.array(clip),
+  /** Lines that were left out on purpose, in the order of the script. */
+  left_out: z.array(z.object({ line_id: entityId, derived_frames: z.int() })),
+  /**
+   * Changes that mean nothing any more, and are kept should they do so again: the line is gone from the
+   * script, or the shot that it was put behind.
+   */
+  unused: z.array(z.object({ line_id: entityId, lost: z.enum(["line", "place"]) })),
+  can_undo: z.boolean(),
+  can_redo: z.boolean(),
+});
+export type WireCut = z.output<typeof cut>;
+
+/** Beyond the specification: the order and length of a story's shots. */
+export const fetchCut = defineContract({
+  method: "GET",
+  path: "/story/{id}/cut",
+  params,
+  query: z.object(claims),
+  response: z.object({ cut }),
+  notFound: "story.notFound",
+});
+
+/**
+ * Makes the shots of a film these, in this order and of these lengths. A line that is named nowhere stays
+ * as the script has it. On an older version, changes of different shots are put together; of the same
+ * shot they are refused, with `details` `{theirs, yours, line_ids}`: two cuts, and what both changed.
+ */
+export const saveCut = defineContract({
+  method: "PUT",
+  path: "/story/{id}/cut",
+  params,
+  body: z.object({
+    ...claims,
+    /** The version that was changed. */
+    version: z.int().min(0),
+    clips: z
+      .array(
+        z
+          .object({
+            line_id: entityId,
+            /** Clips begin with their take's first picture. */
+            in: z.literal(0).optional(),
+            out: z.int().min(0).max(MOST_SHOT_FRAMES),
+            hold: z.int().min(0).max(MOST_SHOT_FRAMES).optional(),
+          })
+          .refine(({ out, hold = 0 }) => out + hold > 0 && out + hold <= MOST_SHOT_FRAMES, {
+            message: `A shot has 1 to ${MOST_SHOT_FRAMES} frames.`,
+          }),
+      )
+      .max(2000),
+    left_out: z.array(entityId).max(2000),
+  }),
+  response: z.object({ cut }),
+  notFound: "story.notFound",
+  // 2,000 clips as they are fetched.
+  bodyLimitBytes: 1024 * 1024,
+});
+
+/** Takes the newest change of the cut back, or makes it again; each is a version of its own. */
+export const stepCut = defineContract({
+  method: "POST",
+  path: "/story/{id}/cut/step",
+  params,
+  body: z.object({ ...claims, direction: z.enum(["undo", "redo"]) }),
+  response: z.object({ cut }),
+  notFound: "story.notFound",
+});

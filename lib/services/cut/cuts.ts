@@ -1,0 +1,113 @@
+import type * as z from "zod";
+import { database, type Executor } from "@/db/client";
+import { findCut, findNewestCut, insertCut } from "@/db/queries/cuts";
+import { lockStory } from "@/db/queries/stories";
+import { actingUserId, type StoryScope } from "@/lib/access";
+import type { saveCut as saveContract, WireCut } from "@/lib/contracts/cut";
+import { AppError } from "@/lib/errors";
+import { editsFor, isSameCut, mergeEdits, type WantedCut } from "@/lib/rules/cut/change-edits";
+import type { CutEdits } from "@/lib/rules/cut/edits";
+import { type DirectedStory, directStory } from "@/lib/services/generation/direct-story";
+import { derivedShots } from "./cut-story";
+import { type CutVersion, presentCut } from "./present-cut";
+
+/** Who has changed nothing has this version. */
+const DERIVED = { version: 0, edits: {} as CutEdits, undoTo: null, redoTo: null };
+
+/** The cut of a story as it is now. */
+export async function fetchCut(scope: StoryScope): Promise<{ cut: WireCut }> {
+  const [story, newest] = await Promise.all([directStory(scope), findNewestCut(scope.storyId)]);
+  return { cut: presentCut(story, newest ?? DERIVED) };
+}
+
+/**
+ * Saves a cut as a new version, put together with what others changed of other shots since. What is there
+ * already makes no new version.
+ * @throws AppError cut.shotTwice, cut.versionUnknown, cut.changedMeanwhile
+ */
+export async function saveCut(
+  scope: StoryScope,
+  body: z.output<typeof saveContract.body>,
+): Promise<{ cut: WireCut }> {
+  const wanted = wantedOf(body);
+  const story = await directStory(scope);
+  const derived = derivedShots(story);
+  return database().transaction(async (transaction) => {
+    const newest = await lockNewest(transaction, scope.storyId);
+    const base = await requireVersion(transaction, scope.storyId, body.version, newest);
+    const mine = editsFor(derived, wanted, base.edits);
+    const { merged, conflicts } = mergeEdits(base.edits, newest.edits, mine);
+    if (conflicts.length > 0) throw changedMeanwhile(story, newest, mine, conflicts);
+    if (isSameCut(merged, newest.edits)) return { cut: presentCut(story, newest) };
+    const saved = await insertCut(transaction, {
+      ...{ storyId: scope.storyId, version: newest.version + 1, edits: merged },
+      ...{ undoTo: newest.version, madeBy: actingUserId(scope) },
+    });
+    return { cut: presentCut(story, saved) };
+  });
+}
+
+/**
+ * Takes the newest change back, or makes it again.
+ * @throws AppError cut.nothingToUndo, cut.nothingToRedo
+ */
+export async function stepCut(
+  scope: StoryScope,
+  { direction }: { direction: "undo" | "redo" },
+): Promise<{ cut: WireCut }> {
+  const { storyId } = scope;
+  const story = await directStory(scope);
+  return database().transaction(async (transaction) => {
+    const newest = await lockNewest(transaction, storyId);
+    const to = direction === "undo" ? newest.undoTo : newest.redoTo;
+    if (to === null)
+      throw new AppError(direction === "undo" ? "cut.nothingToUndo" : "cut.nothingToRedo");
+    const { edits, undoTo, redoTo } = await requireVersion(transaction, storyId, to, newest);
+    const saved = await insertCut(transaction, {
+      ...{ storyId, version: newest.version + 1, edits, undoTo, madeBy: actingUserId(scope) },
+      redoTo: direction === "undo" ? newest.version : redoTo,
+    });
+    return { cut: presentCut(story, saved) };
+  });
+}
+
+function wantedOf({ clips, left_out: leftOut }: z.output<typeof saveContract.body>): WantedCut {
+  const lineIds = [...clips.map(({ line_id }) => line_id), ...leftOut];
+  if (new Set(lineIds).size < lineIds.length) throw new AppError("cut.shotTwice");
+  const shots = clips.map(({ line_id: lineId, out, hold = 0 }) => ({ lineId, frames: out + hold }));
+  return { shots, leftOut };
+}
+
+/** The newest cut, while nobody else can make a newer one. */
+async function lockNewest(transaction: Executor, storyId: string): Promise<CutVersion> {
+  await lockStory(transaction, storyId);
+  return (await findNewestCut(storyId, transaction)) ?? DERIVED;
+}
+
+async function requireVersion(
+  transaction: Executor,
+  storyId: string,
+  version: number,
+  newest: CutVersion,
+): Promise<CutVersion> {
+  if (version === newest.version) return newest;
+  if (version === 0) return DERIVED;
+  const found = await findCut(storyId, version, transaction);
+  if (!found) throw new AppError("cut.versionUnknown");
+  return found;
+}
+
+function changedMeanwhile(
+  story: DirectedStory,
+  newest: CutVersion,
+  mine: CutEdits,
+  lineIds: readonly string[],
+): AppError {
+  return new AppError("cut.changedMeanwhile", {
+    details: {
+      theirs: presentCut(story, newest),
+      yours: presentCut(story, { ...newest, edits: mine }),
+      line_ids: lineIds,
+    },
+  });
+}

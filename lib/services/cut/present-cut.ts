@@ -1,0 +1,45 @@
+import type { CutRow } from "@/db/queries/cuts";
+import type { WireCut } from "@/lib/contracts/cut";
+import { applyEdits, type CutShot, lengthOf } from "@/lib/rules/cut/edits";
+import { framesFor } from "@/lib/rules/house-format";
+import type { DirectedLine, DirectedStory } from "@/lib/services/generation/direct-story";
+import { derivedShots } from "./cut-story";
+
+/** What of a kept cut is told. */
+export type CutVersion = Pick<CutRow, "version" | "edits" | "undoTo" | "redoTo">;
+
+/** A cut as it is sent. */
+export function presentCut(
+  story: DirectedStory,
+  { version, edits, undoTo, redoTo }: CutVersion,
+): WireCut {
+  const byId = new Map(story.lines.map((line) => [line.row.line.id, line]));
+  const cut = applyEdits(derivedShots(story), edits);
+  return {
+    version,
+    frames: lengthOf(cut),
+    clips: cut.shots.map((shot) => presentClip(shot, byId.get(shot.lineId))),
+    left_out: cut.leftOut.map(({ lineId, frames }) => ({
+      line_id: lineId,
+      derived_frames: frames,
+    })),
+    unused: cut.unused.map(({ lineId, lost }) => ({ line_id: lineId, lost })),
+    can_undo: undoTo !== null,
+    can_redo: redoTo !== null,
+  };
+}
+
+function presentClip(
+  { lineId, start, frames, derivedFrames, isMoved }: CutShot,
+  line: DirectedLine | undefined,
+): WireCut["clips"][number] {
+  const { video = null, audio = null } = line?.row ?? {};
+  // A still has no end.
+  const seen = video?.durationSeconds ? framesFor(video.durationSeconds) : frames;
+  const out = Math.min(frames, seen);
+  return {
+    ...{ id: lineId, line_id: lineId, take_id: null, start, in: 0, out, hold: frames - out },
+    ...{ derived_frames: derivedFrames, is_moved: isMoved },
+    spoken_frames: audio?.durationSeconds ? framesFor(audio.durationSeconds) : null,
+  };
+}
