@@ -21,7 +21,7 @@ export function CreateStoryVideo({
   onCreate,
 }: {
   storyId: string;
-  lines: WireLine[];
+  lines: readonly WireLine[];
   /** Whether there is no video yet. */
   isFirst: boolean;
   isRunning: boolean;

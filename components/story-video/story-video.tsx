@@ -1,11 +1,14 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { linesOfCut } from "@/components/cut/cut-lines";
+import { useCut } from "@/components/cut/use-cut";
 import { HandOver } from "@/components/hand-over/hand-over";
 import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
+import type { WireCut } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { kindsOfPart } from "@/lib/rules/batch";
@@ -22,6 +25,7 @@ import { Later } from "./later";
 import { type JoinedJob, useStoryVideoJob } from "./use-story-video-job";
 import { WatchedVersion } from "./watched-version";
 
+const CutTable = lazy(() => import("@/components/cut/cut-table"));
 const FilmVersions = lazy(() => import("./film-versions"));
 const CompareVersions = lazy(() => import("./compare-versions"));
 
@@ -40,10 +44,10 @@ export function StoryVideo({
   startsPlaying,
   openThreadId,
 }: {
-  story: { id: string; title: string };
+  story: { id: string; title: string; plannedSeconds: number };
   userId: string;
   /** What the server knew when it made the page. */
-  initial: { video: WireStoryVideo | null; lines: WireLine[] };
+  initial: { video: WireStoryVideo | null; lines: WireLine[]; cut: { cut: WireCut } };
   /** The job that was active then. */
   joined: JoinedJob | null;
   /** Where the production stood then; the head of the page goes on asking. */
@@ -55,7 +59,9 @@ export function StoryVideo({
   /** Whether somebody came to watch: the film plays as soon as it is there. */
   startsPlaying: boolean;
 }) {
-  const [{ video, lines }, setShown] = useState(initial);
+  const [{ video, lines }, setShown] = useState<Pick<typeof initial, "video" | "lines">>(initial);
+  const editor = useCut(story.id, initial.cut);
+  const cutLines = linesOfCut(lines, editor.cut);
   /** An older film that somebody looks at; null while it is the film itself. */
   const [watched, setWatched] = useState<WireStoryVideo | null>(null);
   /** Ids of the two films that are compared. */
@@ -98,7 +104,7 @@ export function StoryVideo({
   useRunChanges(production, SHOWN_KINDS, (hasEnded) => {
     if (hasEnded && !isFollowed) void reload();
   });
-  const shots = filmTimes(lines, video?.missing, video?.opening_seconds);
+  const shots = filmTimes(cutLines, video?.missing, video?.opening_seconds);
   const film = watched ?? video;
   const filmShots = film?.shots ? timesOfFilm(film.shots, lines) : null;
   const upToDate = video !== null && isOfTheseShots(video, shots);
@@ -107,7 +113,7 @@ export function StoryVideo({
   const making = mayEdit ? (
     <CreateStoryVideo
       storyId={story.id}
-      lines={lines}
+      lines={cutLines}
       isFirst={video === null}
       isRunning={isRunning}
       choices={choices}
@@ -123,6 +129,18 @@ export function StoryVideo({
       {loadError ? <TryAgain className="mb-6" message={loadError} onTry={reload} /> : null}
     </>
   );
+
+  const cutting =
+    mayEdit && lines.length > 0 ? (
+      <section aria-labelledby="cut" className="mt-8">
+        <h2 id="cut" className="mb-3 text-heading font-semibold">
+          Cut
+        </h2>
+        <Later fallback={<p className="text-soft">Fetching the cut...</p>}>
+          <CutTable lines={lines} plannedSeconds={story.plannedSeconds} editor={editor} />
+        </Later>
+      </section>
+    ) : null;
 
   const top = useRef<HTMLDivElement>(null);
   const goUp = () => top.current?.scrollIntoView({ block: "start" });
@@ -149,7 +167,8 @@ export function StoryVideo({
           <>
             {mayEdit ? <div className="mb-6">{making}</div> : null}
             {state}
-            <FilmBoard lines={lines} />
+            <FilmBoard lines={cutLines} />
+            {cutting}
             {mayEdit ? null : <div className="mt-8">{making}</div>}
             {lines.length > 0 ? <div className="mt-8">{handOver}</div> : null}
           </>
@@ -192,6 +211,7 @@ export function StoryVideo({
           />
         </>
       )}
+      {compared || watched ? null : cutting}
       <section aria-labelledby="film-versions" className="mt-8">
         <h2 id="film-versions" className="mb-3 text-heading font-semibold">
           Versions

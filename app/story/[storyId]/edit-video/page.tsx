@@ -10,6 +10,7 @@ import { entityId } from "@/lib/contracts/contract";
 import { requirePage } from "@/lib/http/require-page";
 import { NOTE_QUERY } from "@/lib/rules/note-address";
 import { atLeast } from "@/lib/rules/permission";
+import { fetchCut } from "@/lib/services/cut/cuts";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
@@ -32,11 +33,13 @@ export default async function EditVideoPage({
   const { caller, scope } = await requirePage(path, { storyId }, ({ caller, ids }) =>
     requireStory(caller, ids.storyId, "viewer"),
   );
-  const [workspace, { video }, { parsed_lines }] = await Promise.all([
+  const [workspace, { video }, { parsed_lines }, cut] = await Promise.all([
     fetchWorkspace(scope),
     fetchStoryVideo(scope),
     parsedLines(scope),
+    fetchCut(scope),
   ]);
+  const { length } = workspace.story;
   const title = workspace.story.title || "Untitled Story";
   const jobId = workspace.production.active_runs["story-video"];
   return (
@@ -54,9 +57,9 @@ export default async function EditVideoPage({
         {workspace.mayEdit && video ? <ShareForReview storyId={storyId} what="film" /> : null}
       </div>
       <StoryVideo
-        story={{ id: storyId, title }}
+        story={{ id: storyId, title, plannedSeconds: length.minutes * 60 + length.seconds }}
         userId={caller.userId}
-        initial={{ video, lines: parsed_lines }}
+        initial={{ video, lines: parsed_lines, cut }}
         joined={jobId ? await activeJob(caller, jobId) : null}
         production={workspace.production}
         mayEdit={workspace.mayEdit}

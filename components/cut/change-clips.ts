@@ -1,0 +1,82 @@
+import { withMoved } from "@/components/lists/place-at";
+import type { WireClip, WireCut } from "@/lib/contracts/cut";
+
+/** What of a cut is changed and sent: the clips, and the lines that are left out. */
+export type WantedCut = Pick<WireCut, "clips" | "left_out">;
+
+/** One change of a cut. */
+export type CutChange =
+  | { does: "length"; lineId: string; frames: number }
+  | { does: "move"; from: number; to: number }
+  | { does: "leave-out"; lineId: string }
+  | { does: "bring-back"; lineId: string; lineIds: readonly string[] };
+
+/** The cut after a change, end to end again; the same object where the change says nothing. */
+export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
+  switch (change.does) {
+    case "length":
+      return follow(
+        cut,
+        cut.clips.map((clip) => withFrames(clip, change)),
+      );
+    case "move":
+      return follow(cut, withMoved(cut.clips, change.from, change.to));
+    case "leave-out": {
+      const clip = cut.clips.find(({ line_id }) => line_id === change.lineId);
+      if (!clip) return cut;
+      const { line_id, derived_frames } = clip;
+      return {
+        clips: joined(cut.clips.filter((one) => one !== clip)),
+        left_out: [...cut.left_out, { line_id, derived_frames }],
+      };
+    }
+    case "bring-back": {
+      const left = cut.left_out.find(({ line_id }) => line_id === change.lineId);
+      if (!left) return cut;
+      return {
+        clips: joined(cut.clips.toSpliced(placeOf(cut, change), 0, freshClip(left))),
+        left_out: cut.left_out.filter((one) => one !== left),
+      };
+    }
+  }
+}
+
+function follow(cut: WantedCut, clips: readonly WireClip[]): WantedCut {
+  return { ...cut, clips: joined(clips) };
+}
+
+/** A clip of another length: its take as far as it goes, then its last picture. */
+function withFrames(
+  clip: WireClip,
+  { lineId, frames }: { lineId: string; frames: number },
+): WireClip {
+  if (clip.line_id !== lineId) return clip;
+  const seen = clip.hold > 0 ? clip.out : Number.POSITIVE_INFINITY;
+  const out = Math.min(frames, seen);
+  return { ...clip, out, hold: frames - out };
+}
+
+/** Behind the nearest line before it in the script that is in the film. */
+function placeOf(
+  { clips }: WantedCut,
+  { lineId, lineIds }: { lineId: string; lineIds: readonly string[] },
+): number {
+  const before = new Set(lineIds.slice(0, lineIds.indexOf(lineId)));
+  return clips.findLastIndex(({ line_id }) => before.has(line_id)) + 1;
+}
+
+function freshClip({ line_id, derived_frames }: WireCut["left_out"][number]): WireClip {
+  return {
+    ...{ id: line_id, line_id, take_id: null, start: 0, in: 0, out: derived_frames, hold: 0 },
+    ...{ derived_frames, spoken_frames: null, is_moved: false },
+  };
+}
+
+function joined(clips: readonly WireClip[]): WireClip[] {
+  let start = 0;
+  return clips.map((clip) => {
+    const placed = { ...clip, start };
+    start += clip.out - clip.in + clip.hold;
+    return placed;
+  });
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { clsx } from "clsx";
+import type { CSSProperties, PointerEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Frame } from "@/components/ui/frame";
+import { ChevronDown, Close, Grip } from "@/components/ui/icons";
+import type { WireClip } from "@/lib/contracts/cut";
+import type { WireLine } from "@/lib/contracts/parsing";
+import { lengthCode } from "@/lib/rules/cut/shot-length";
+import { frameCode } from "@/lib/rules/film-frames";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { framesOf } from "./cut-lines";
+import { LengthField } from "./length-field";
+
+/** How a row of the cut stands while one is dragged. */
+export interface RowDrag {
+  style: CSSProperties | undefined;
+  /** This row is held, or another one is. */
+  state: "held" | "other" | "none";
+  onTake: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** A shot of the cut: when it is seen and for how long, with everything that changes it. */
+export function CutRow({
+  clip,
+  line,
+  place,
+  of,
+  drag,
+  onLength,
+  onMove,
+  onLeaveOut,
+}: {
+  clip: WireClip;
+  line: WireLine;
+  /** From 1. */
+  place: number;
+  /** How many there are. */
+  of: number;
+  drag: RowDrag;
+  onLength: (frames: number) => void;
+  onMove: (way: "up" | "down") => void;
+  onLeaveOut: () => void;
+}) {
+  const name = `line ${line.line_number}`;
+  const frames = framesOf(clip);
+  const notes = notesOf(clip, frames);
+  const isSpoken = line.character_name !== NON_SPEAKING_PART;
+  return (
+    <li
+      style={drag.style}
+      onPointerDown={drag.onTake}
+      className={clsx(
+        "flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5",
+        drag.state === "none" && "pointer-fine:cursor-grab",
+        drag.state === "held" && "relative z-10 rounded-control bg-raised shadow-float",
+        drag.state === "other" && "transition-transform",
+      )}
+    >
+      <span
+        data-grip=""
+        aria-hidden
+        className="flex size-8 shrink-0 touch-none items-center justify-center text-faint max-sm:size-10"
+      >
+        <Grip size={16} />
+      </span>
+      <Frame src={line.image_url} alt="" className="w-16 shrink-0" />
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="truncate text-small">
+          <span className="sr-only">Line </span>
+          <span className="text-faint figures">{line.line_number}</span>{" "}
+          <span className="font-medium">{isSpoken ? line.character_name : "Action"}</span>{" "}
+          <span className="text-soft">{isSpoken ? line.dialogue_text : line.stage_directions}</span>
+        </p>
+        <p className="text-caption text-faint figures">
+          {frameCode(clip.start)}
+          {notes.map((note) => (
+            <span key={note.words} className={note.isWarning ? "text-warn" : ""}>
+              {` · ${note.words}`}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="ml-auto flex shrink-0 items-center gap-1">
+        <LengthField name={name} frames={frames} onChange={onLength} />
+        {(["up", "down"] as const).map((way) => (
+          <Button
+            key={way}
+            size="small"
+            variant="quiet"
+            className="w-8 px-0! aria-disabled:text-line-strong max-sm:w-10"
+            data-moves={`${clip.id} ${way}`}
+            aria-label={`Move ${name} ${way}`}
+            aria-disabled={place === (way === "up" ? 1 : of)}
+            onClick={() => onMove(way)}
+          >
+            <ChevronDown size={16} className={way === "up" ? "rotate-180" : ""} />
+          </Button>
+        ))}
+        <Button
+          size="small"
+          variant="quiet"
+          className="w-8 px-0! max-sm:w-10"
+          aria-label={`Leave ${name} out of the film`}
+          onClick={onLeaveOut}
+        >
+          <Close size={16} />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What is to be known of a shot beside its length. */
+function notesOf(
+  { derived_frames: derived, spoken_frames: spoken, hold, is_moved: isMoved }: WireClip,
+  frames: number,
+): { words: string; isWarning: boolean }[] {
+  const notes: { words: string; isWarning: boolean }[] = [];
+  const note = (words: string, isWarning = false) => notes.push({ words, isWarning });
+  if (isMoved) note("moved");
+  if (frames !== derived) note(`${lengthCode(derived)} by the script`);
+  if (spoken !== null && frames < spoken) {
+    note(`ends ${lengthCode(spoken - frames)} before its words do`, true);
+  }
+  if (hold > 0 && frames > derived) note(`holds its last picture for ${lengthCode(hold)}`);
+  return notes;
+}

@@ -1,0 +1,176 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useDragOrder } from "@/components/lists/use-drag-order";
+import { Button } from "@/components/ui/button";
+import { TryAgain } from "@/components/ui/try-again";
+import type { WireLine } from "@/lib/contracts/parsing";
+import { frameCode } from "@/lib/rules/film-frames";
+import { secondsFor } from "@/lib/rules/house-format";
+import { compareLength } from "@/lib/rules/script-length";
+import { timeCode } from "@/lib/rules/time-code";
+import { framesOf } from "./cut-lines";
+import { CutRow } from "./cut-row";
+import { KeepOneCut } from "./keep-one-cut";
+import type { useCut } from "./use-cut";
+
+/**
+ * The shots of a film in their order, each with its length: by typing, keys, buttons, mouse or finger.
+ * Every change is saved at once and can be undone, also after the page was left.
+ */
+export default function CutTable({
+  lines,
+  plannedSeconds,
+  editor,
+}: {
+  /** Of the story, in the order of the script. */
+  lines: readonly WireLine[];
+  plannedSeconds: number;
+  editor: ReturnType<typeof useCut>;
+}) {
+  const { cut, change, step, error, twoCuts, isSaved } = editor;
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const list = useRef<HTMLOListElement>(null);
+  const [news, setNews] = useState("");
+  /** The button that was pressed: its row moves, and the browser forgets it. */
+  const [pressed, setPressed] = useState<{ selector: string } | null>(null);
+  useEffect(() => {
+    if (pressed) list.current?.querySelector<HTMLElement>(pressed.selector)?.focus();
+  }, [pressed]);
+
+  const numberOf = (lineId: string) => byId.get(lineId)?.line_number ?? 0;
+  const move = (from: number, to: number) => {
+    const clip = cut.clips[from];
+    if (!clip || to < 0 || to >= cut.clips.length) return false;
+    change({ does: "move", from, to });
+    setNews(`Line ${numberOf(clip.line_id)} is shot ${to + 1} of ${cut.clips.length}`);
+    return true;
+  };
+  const drag = useDragOrder(list, move);
+  const take = (event: PointerEvent<HTMLElement>, at: number) => {
+    const isOn = (what: string) => event.target instanceof Element && event.target.closest(what);
+    // A finger on a row scrolls the page.
+    if (isOn("button, input") || (event.pointerType !== "mouse" && !isOn("[data-grip]"))) return;
+    event.preventDefault();
+    drag.start(event, at);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+    // In a field the keys are about what is typed there.
+    if (!isUndo || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    step(event.shiftKey ? "redo" : "undo");
+  };
+  const frames = cut.clips.reduce((sum, clip) => sum + framesOf(clip), 0);
+  const { fits } = compareLength(secondsFor(frames), plannedSeconds);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls inside it
+    <div onKeyDown={onKeyDown}>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-small text-soft figures">
+          {`${cut.clips.length === 1 ? "1 shot" : `${cut.clips.length} shots`}, `}
+          <span className={fits ? "text-good" : "text-warn"}>{frameCode(frames)}</span>
+          {` of ${timeCode(plannedSeconds)} planned`}
+        </p>
+        <p role="status" className="text-small text-faint">
+          {isSaved ? "" : "Saving..."}
+        </p>
+        <div className="ml-auto flex gap-1">
+          {(["undo", "redo"] as const).map((direction) => (
+            <Button
+              key={direction}
+              size="small"
+              aria-keyshortcuts={direction === "undo" ? "Control+z" : "Control+Shift+z"}
+              aria-disabled={direction === "undo" ? !cut.can_undo : !cut.can_redo}
+              className="aria-disabled:text-faint"
+              onClick={() => step(direction)}
+            >
+              {direction === "undo" ? "Undo" : "Redo"}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {error ? <TryAgain className="mb-3" message={error} onTry={editor.tryAgain} /> : null}
+      {twoCuts ? <KeepOneCut cuts={twoCuts} numberOf={numberOf} onKeep={editor.settle} /> : null}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <ol ref={list} aria-label="Shots of the cut" className="border-t border-line">
+        {cut.clips.map((clip, at) => {
+          const line = byId.get(clip.line_id);
+          if (!line) return null;
+          return (
+            <CutRow
+              key={clip.id}
+              {...{ clip, line, place: at + 1, of: cut.clips.length }}
+              drag={{
+                style: drag.styleOf(at),
+                state: drag.held === null ? "none" : drag.held === at ? "held" : "other",
+                onTake: (event) => take(event, at),
+              }}
+              onLength={(frames) => change({ does: "length", lineId: line.id, frames })}
+              onMove={(way) => {
+                if (!move(at, way === "up" ? at - 1 : at + 1)) return;
+                setPressed({ selector: `[data-moves="${clip.id} ${way}"]` });
+              }}
+              onLeaveOut={() => {
+                change({ does: "leave-out", lineId: line.id });
+                setNews(`Line ${line.line_number} is left out of the film`);
+              }}
+            />
+          );
+        })}
+      </ol>
+      {cut.clips.length === 0 ? (
+        <p className="py-3 text-soft">No shot is in the film: bring one back below.</p>
+      ) : null}
+      {cut.left_out.length > 0 ? (
+        <LeftOut
+          lines={cut.left_out.flatMap(({ line_id }) => byId.get(line_id) ?? [])}
+          onBringBack={(lineId) =>
+            change({ does: "bring-back", lineId, lineIds: lines.map(({ id }) => id) })
+          }
+        />
+      ) : null}
+      {cut.unused.length > 0 ? (
+        <p className="mt-3 text-small text-faint">
+          {cut.unused.length === 1
+            ? "1 change is of a line that the script no longer has, or of a place that is gone. It is kept, should it come back."
+            : `${cut.unused.length} changes are of lines that the script no longer has, or of places that are gone. They are kept, should these come back.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function LeftOut({
+  lines,
+  onBringBack,
+}: {
+  lines: readonly WireLine[];
+  onBringBack: (lineId: string) => void;
+}) {
+  return (
+    <section aria-labelledby="left-out" className="mt-4">
+      <h3 id="left-out" className="mb-1 text-small font-medium text-soft">
+        Left out
+      </h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id} className="flex items-center gap-3 py-1">
+            <span className="min-w-0 flex-1 truncate text-small text-soft">
+              {`Line ${line.line_number}: ${line.dialogue_text || line.stage_directions}`}
+            </span>
+            <Button
+              size="small"
+              aria-label={`Bring line ${line.line_number} back into the film`}
+              onClick={() => onBringBack(line.id)}
+            >
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

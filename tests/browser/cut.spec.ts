@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { FPS } from "@/lib/rules/house-format";
+import { expectAccessible } from "./axe";
+import { aStoryOfStills } from "./story-video-kit";
+import { aPerson, expect, post, put, shareToView, test } from "./studio";
+
+const rowsOf = (page: Page) =>
+  page.getByRole("list", { name: "Shots of the cut" }).getByRole("listitem");
+const rowOf = (page: Page, line: number) =>
+  rowsOf(page).filter({
+    has: page.getByRole("spinbutton", { name: `Length of line ${line}`, exact: true }),
+  });
+const lengthOf = (page: Page, line: number) =>
+  page.getByRole("spinbutton", { name: `Length of line ${line}`, exact: true });
+const saved = (page: Page) => expect(page.getByText("Saving...")).toHaveCount(0);
+
+/** The film of a story, once there are so many versions of it. */
+async function filmOf(page: Page, storyId: string, versions: number) {
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/api/story-video/${storyId}/versions`);
+        return (await answer.json()).versions.length;
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(versions);
+  const { video } = await (await page.request.get(`/api/story-video/${storyId}`)).json();
+  return video as {
+    duration: number;
+    shots: { line_id: string; start: number; frames: number }[];
+  };
+}
+
+/** Lengths and order as the server knows them. */
+async function cutOf(page: Page, storyId: string) {
+  const { cut } = await (await page.request.get(`/api/story/${storyId}/cut`)).json();
+  return cut as {
+    version: number;
+    frames: number;
+    clips: { line_id: string; out: number; hold: number; start: number }[];
+    left_out: { line_id: string }[];
+  };
+}
+
+async function openCut(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}/edit-video`);
+  await expect(rowsOf(page).first()).toBeVisible();
+}
+
+test("a film is cut: longer, shorter, in another order, without a shot; and joined so", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, storyId } = await aStoryOfStills(person);
+  await openCut(page, path);
+  await expect(rowsOf(page)).toHaveCount(4);
+  const before = await cutOf(page, storyId);
+  const [first = { line_id: "", out: 0, hold: 0 }] = before.clips;
+
+  await test.step("a length is typed, or changed by keys and buttons", async () => {
+    await lengthOf(page, 1).fill("4:12");
+    await lengthOf(page, 1).press("Enter");
+    await expect(lengthOf(page, 1)).toHaveValue("4:12");
+    await lengthOf(page, 1).press("ArrowUp");
+    await lengthOf(page, 1).press("PageDown");
+    await expect(lengthOf(page, 1)).toHaveValue("4:03");
+    await page.getByRole("button", { name: "Lengthen line 1" }).click();
+    await expect(lengthOf(page, 1)).toHaveValue("4:04");
+    await lengthOf(page, 1).fill("soon");
+    await lengthOf(page, 1).press("Tab");
+    await expect(lengthOf(page, 1)).toHaveValue("4:04");
+    await expect(rowOf(page, 1)).toContainText("by the script");
+    await saved(page);
+    expect((await cutOf(page, storyId)).clips[0]).toMatchObject({ out: 4 * FPS + 4, hold: 0 });
+  });
+
+  await test.step("a shot moves by keys and by mouse, and one is left out", async () => {
+    const down = page.getByRole("button", { name: "Move line 1 down" });
+    await down.press("Enter");
+    await expect(down).toBeFocused();
+    await expect(rowsOf(page).nth(1)).toContainText("moved");
+    const grip = await rowOf(page, 4).locator("[data-grip]").boundingBox();
+    const top = await rowsOf(page).first().boundingBox();
+    if (!grip || !top) throw new Error("no row to drag");
+    await page.mouse.move(grip.x + 8, grip.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 8, top.y + 40, { steps: 5 });
+    await page.mouse.move(grip.x + 8, top.y - 4, { steps: 5 });
+    await page.mouse.up();
+    await expect(rowsOf(page).first().getByRole("spinbutton")).toHaveAccessibleName(
+      "Length of line 4",
+    );
+    await page.getByRole("button", { name: "Leave line 3 out of the film" }).click();
+    await expect(rowsOf(page)).toHaveCount(3);
+    await expect(page.getByRole("heading", { name: "Left out" })).toBeVisible();
+    await saved(page);
+    await expectAccessible(page, "the cut of a story");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("the film is joined of this cut", async () => {
+    await post("/story-video/create", { story_id: storyId, titles: false }, person.bearer);
+    const { duration, shots } = await filmOf(page, storyId, 1);
+    const cut = await cutOf(page, storyId);
+    const seen = cut.clips.map(({ line_id, start, out, hold }) => ({
+      ...{ line_id, start, frames: out + hold },
+    }));
+    const withPicture = new Set(shots.map(({ line_id }) => line_id));
+    let start = 0;
+    const shown = seen
+      .filter(({ line_id }) => withPicture.has(line_id))
+      .map(({ line_id, frames }) => {
+        const shot = { line_id, start, frames };
+        start += frames;
+        return shot;
+      });
+    expect(shots.map(({ line_id, start, frames }) => ({ line_id, start, frames }))).toEqual(shown);
+    expect(shots[1]).toMatchObject({ line_id: first.line_id, frames: 4 * FPS + 4 });
+    expect(duration).toBeCloseTo(start / FPS, 3);
+  });
+
+  await test.step("another length puts it out of date, and all is undone after a reload", async () => {
+    await openCut(page, path);
+    await expect(page.getByRole("button", { name: "Rebuild" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Lengthen line 4" }).click();
+    await expect(page.getByRole("button", { name: "Rebuild" })).toBeVisible();
+    await saved(page);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Rebuild" })).toBeVisible();
+    const undo = page.getByRole("button", { name: "Undo", exact: true });
+    await undo.click();
+    await expect(page.getByRole("button", { name: "Rebuild" })).toHaveCount(0);
+    await undo.press("Control+Shift+z");
+    await expect(page.getByRole("button", { name: "Rebuild" })).toBeVisible();
+    for (let step = 0; step < 20; step += 1) {
+      if ((await undo.getAttribute("aria-disabled")) === "true") break;
+      const { version } = await cutOf(page, storyId);
+      await undo.click();
+      await expect.poll(async () => (await cutOf(page, storyId)).version).toBe(version + 1);
+    }
+    expect(await cutOf(page, storyId)).toMatchObject({ clips: before.clips, left_out: [] });
+    await expect(rowsOf(page)).toHaveCount(4);
+  });
+});
+
+test("on a phone shots are made longer, moved, left out and brought back", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, storyId } = await aStoryOfStills(person);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCut(page, path);
+  await page.getByRole("button", { name: "Shorten line 2" }).click();
+  await page.getByRole("button", { name: "Move line 2 up" }).click();
+  await page.getByRole("button", { name: "Leave line 4 out of the film" }).click();
+  await page.getByRole("button", { name: "Bring line 4 back into the film" }).click();
+  await expect(rowsOf(page)).toHaveCount(4);
+  await saved(page);
+  const { clips, left_out } = await cutOf(page, storyId);
+  expect([clips.length, left_out.length]).toEqual([4, 0]);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBe(0);
+});
+
+test("two who cut the same shot choose, and what cannot be saved stays", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, storyId } = await aStoryOfStills(person);
+  await openCut(page, path);
+  const other = await cutOf(page, storyId);
+  const clips = other.clips.map(({ line_id, out, hold }) => ({ line_id, out, hold }));
+  // The page hears nothing of the other's change before it saves its own.
+  await page.route(`**/api/story/${storyId}/changes*`, (route) => route.abort());
+  await page.route(`**/api/story/${storyId}/cut`, (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  await expect(rowsOf(page).first()).toBeVisible();
+  const theirs = clips.map((clip, at) => (at === 0 ? { ...clip, out: 100, hold: 0 } : clip));
+  const body = { version: other.version, clips: theirs, left_out: [] };
+  await put(`/story/${storyId}/cut`, body, person.bearer);
+  await lengthOf(page, 1).fill("2:00");
+  await lengthOf(page, 1).press("Enter");
+  const question = page.getByRole("alert", { name: "Two cuts of the same shots" });
+  await expect(question).toContainText("Line 1: theirs is shot 1, 4:04 long, yours shot 1, 2:00");
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  await expect(question).toHaveCount(0);
+  await saved(page);
+  expect((await cutOf(page, storyId)).clips[0]).toMatchObject({ out: 48 });
+
+  await page.route(`**/api/story/${storyId}/cut`, (route) => route.abort());
+  await page.getByRole("button", { name: "Lengthen line 2" }).click();
+  const typed = await lengthOf(page, 2).inputValue();
+  const failure = page.getByRole("alert").filter({ hasText: "cannot be reached" });
+  await expect(failure).toBeVisible();
+  await expect(lengthOf(page, 2)).toHaveValue(typed);
+  await page.unrouteAll();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure).toHaveCount(0);
+  await saved(page);
+  await page.reload();
+  await expect(lengthOf(page, 2)).toHaveValue(typed);
+});
+
+test("a viewer sees the film, and is offered no cut", async ({ person, visit, playwright }) => {
+  const { path, projectId } = await aStoryOfStills(person);
+  const viewer = await aPerson(playwright.request);
+  await shareToView(person, projectId, viewer);
+  const page = await visit(viewer);
+  await page.goto(`${path}/edit-video`);
+  await expect(page.getByRole("region", { name: "Shots of the film to be" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cut", exact: true })).toHaveCount(0);
+});
