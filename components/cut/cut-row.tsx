@@ -114,12 +114,11 @@ export function CutRow({
 
 /** What is to be known of a shot beside its length. */
 function notesOf(
-  { derived_frames: derived, spoken_frames: spoken, hold, is_moved: isMoved }: WireClip,
+  { derived_frames: derived, spoken_frames: spoken, hold }: WireClip,
   frames: number,
 ): { words: string; isWarning: boolean }[] {
   const notes: { words: string; isWarning: boolean }[] = [];
   const note = (words: string, isWarning = false) => notes.push({ words, isWarning });
-  if (isMoved) note("moved");
   if (frames !== derived) note(`${lengthCode(derived)} by the script`);
   if (spoken !== null && frames < spoken) {
     note(`ends ${lengthCode(spoken - frames)} before its words do`, true);

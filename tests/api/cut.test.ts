@@ -7,7 +7,6 @@ import { directCut } from "@/lib/services/cut/cut-story";
 import { planHandOver } from "@/lib/services/hand-over/plan-hand-over";
 import { applyScript } from "@/lib/services/parsing/apply-script";
 import { planShots } from "@/lib/services/story-video/film-shots";
-import { hashOfFilm } from "@/lib/services/story-video/hash-of-film";
 import { callJson } from "../support/call-api";
 import { openTestApp } from "../support/test-app";
 import { SHORT_SCRIPT } from "../support/world";
@@ -69,7 +68,7 @@ describe("the cut of a story", () => {
 
   it("takes order, lengths and what is left out, and films follow it", async () => {
     const story = await aStoryWithShots();
-    const before = await hashOfFilm(story.scope);
+    const before = await planHandOver(story.scope);
     const cut = await cutOf(story);
     const [first, ...others] = withFrames(cut, 1, 100);
     const last = others.pop();
@@ -88,15 +87,15 @@ describe("the cut of a story", () => {
     expect(planned.map(({ line, shot }) => [line.row.line.id, shot.frameCount])).toEqual(
       said(made),
     );
-    expect(await hashOfFilm(story.scope)).not.toBe(before);
-    const { shots } = await planHandOver(story.scope);
+    const { shots, hash } = await planHandOver(story.scope);
+    expect(hash).not.toBe(before.hash);
     expect(shots.map(({ line }) => line.row.line.id)).toEqual(said(made).map(([id]) => id));
   });
 
   it("is undone and done again, as far as it goes", async () => {
     const story = await aStoryWithShots();
     const zero = await cutOf(story);
-    const hash = await hashOfFilm(story.scope);
+    const { hash } = await planHandOver(story.scope);
     for (const frames of [30, 40, 50]) {
       const cut = await cutOf(story);
       await put(story, cut, { clips: withFrames(cut, 0, frames) });
@@ -116,7 +115,7 @@ describe("the cut of a story", () => {
       expect(await lengthAfter("undo")).toBe(frames);
     }
     expect((await step(story, "undo")).status).toBe(409);
-    expect(await hashOfFilm(story.scope)).toBe(hash);
+    expect((await planHandOver(story.scope)).hash).toBe(hash);
     const now = await cutOf(story);
     expect(now).toMatchObject({ can_undo: false, can_redo: true, clips: zero.clips });
     // Whoever changes it now goes on from there.

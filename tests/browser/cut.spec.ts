@@ -79,7 +79,9 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
     const down = page.getByRole("button", { name: "Move line 1 down" });
     await down.press("Enter");
     await expect(down).toBeFocused();
-    await expect(rowsOf(page).nth(1)).toContainText("moved");
+    await expect(rowsOf(page).nth(1).getByRole("spinbutton")).toHaveAccessibleName(
+      "Length of line 1",
+    );
     const grip = await rowOf(page, 4).locator("[data-grip]").boundingBox();
     const top = await rowsOf(page).first().boundingBox();
     if (!grip || !top) throw new Error("no row to drag");
@@ -183,14 +185,16 @@ test("two who cut the same shot choose, and what cannot be saved stays", async (
   const theirs = clips.map((clip, at) => (at === 0 ? { ...clip, out: 100, hold: 0 } : clip));
   const body = { version: other.version, clips: theirs, left_out: [] };
   await put(`/story/${storyId}/cut`, body, person.bearer);
-  await lengthOf(page, 1).fill("2:00");
+  await lengthOf(page, 1).fill("3:00");
   await lengthOf(page, 1).press("Enter");
   const question = page.getByRole("alert", { name: "Two cuts of the same shots" });
-  await expect(question).toContainText("Line 1: theirs is shot 1, 4:04 long, yours shot 1, 2:00");
+  await expect(question).toContainText(
+    "Line 1: theirs is shot 1, 4:04 long, yours shot 1, 3:00 long",
+  );
   await question.getByRole("button", { name: "Keep mine" }).click();
   await expect(question).toHaveCount(0);
   await saved(page);
-  expect((await cutOf(page, storyId)).clips[0]).toMatchObject({ out: 48 });
+  expect((await cutOf(page, storyId)).clips[0]).toMatchObject({ out: 72 });
 
   await page.route(`**/api/story/${storyId}/cut`, (route) => route.abort());
   await page.getByRole("button", { name: "Lengthen line 2" }).click();
