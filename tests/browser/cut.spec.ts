@@ -82,6 +82,8 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
     await expect(rowsOf(page).nth(1).getByRole("spinbutton")).toHaveAccessibleName(
       "Length of line 1",
     );
+    await page.getByRole("heading", { name: "Cut", exact: true }).scrollIntoViewIfNeeded();
+    await rowOf(page, 4).scrollIntoViewIfNeeded();
     const grip = await rowOf(page, 4).locator("[data-grip]").boundingBox();
     const top = await rowsOf(page).first().boundingBox();
     if (!grip || !top) throw new Error("no row to drag");
