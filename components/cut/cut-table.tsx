@@ -163,7 +163,7 @@ function LeftOut({
             </span>
             <Button
               size="small"
-              aria-label={`Bring line ${line.line_number} back into the film`}
+              aria-label={`Bring back line ${line.line_number}`}
               onClick={() => onBringBack(line.id)}
             >
               Bring back

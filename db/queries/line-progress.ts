@@ -1,5 +1,6 @@
-import { eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { database } from "@/db/client";
 import { listOf } from "@/db/list-of";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, storyVideos, takes } from "@/db/schema";
@@ -69,6 +70,24 @@ const selectProgress = preparedQuery(["storyId"], (db, { storyId }) => {
     .where(eq(lines.storyId, storyId))
     .groupBy(hasImage, hasVideo);
 });
+
+/** What tells how long the script alone would have these lines, by their ids; those that are gone are left out. */
+export async function listTimedLines(
+  lineIds: readonly string[],
+): Promise<Map<string, TimedLine & { audioSeconds: number | null }>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await database()
+    .select({
+      id: lines.id,
+      dialogueText: lines.dialogueText,
+      stageDirections: lines.stageDirections,
+      audioSeconds: audioLength,
+    })
+    .from(lines)
+    .leftJoin(audioTakes, eq(audioTakes.id, lines.audioTakeId))
+    .where(inArray(lines.id, [...lineIds]));
+  return new Map(rows.map(({ id, ...line }) => [id, line]));
+}
 
 /**
  * How far the lines of a story are. A page asks it again at every turn of a run, so hundreds of lines

@@ -32,8 +32,14 @@ describe("shots that are others than those of a film", () => {
     expect(countChangedShots(FILM, shots(order))).toBe(count);
   });
 
-  it("asks in whatever order the shots come", () => {
-    expect(countChangedShots(FILM, shots("abcd").toReversed())).toBe(0);
+  it("count those that the cut gives another length", () => {
+    const joined = ["a", "b", "c", "d"].map((line_id, at) => ({
+      ...{ line_id, start: at * 48, frames: 48 },
+      ...{ audio_take: "voice", image_take: "still", video_take: null },
+    }));
+    const film = { ...FILM, shots: joined };
+    expect(countChangedShots(film, shots("abcd"), { a: { frames: 48 } })).toBe(0);
+    expect(countChangedShots(film, shots("abcd"), { a: { frames: 50 } })).toBe(1);
   });
 
   it("counts by number for a film whose lines were not kept", () => {

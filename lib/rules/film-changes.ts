@@ -1,3 +1,4 @@
+import type { CutEdits } from "./cut/edits";
 import { type FilmShotFacts, pictureOf } from "./film-difference";
 import { longestRise } from "./longest-rise";
 
@@ -27,15 +28,20 @@ interface FilmMaterial {
  * @param film.shots its takes; null for films that were made before they were kept, whose shots have
  * changed when something newer than the film was chosen
  * @param film.videoCount shots of the film
+ * @param shown in the order in which a film would show them now
+ * @param edits the cut, which may give shots a length of their own
  */
 export function countChangedShots(
   { lineIds, shots, videoCount }: FilmMaterial,
   shown: readonly ShownShot[],
+  edits: CutEdits = {},
 ): number {
   const takes = shots && new Map(shots.map((shot) => [shot.line_id, shot]));
   const hasChanged = (shot: ShownShot) => {
     const before = takes?.get(shot.lineId);
-    return before ? hasOtherTakes(before, shot) : shot.isNewer;
+    if (!before) return shot.isNewer;
+    const frames = edits[shot.lineId]?.frames ?? before.frames;
+    return hasOtherTakes(before, shot) || before.frames !== frames;
   };
   const newer = new Set(shown.flatMap((shot) => (hasChanged(shot) ? [shot.lineId] : [])));
   if (lineIds === null) {
@@ -43,7 +49,7 @@ export function countChangedShots(
     const added = shown.length - videoCount;
     return added > 0 ? Math.max(newer.size, added) : newer.size - added;
   }
-  const now = shown.toSorted((a, b) => a.lineNumber - b.lineNumber).map(({ lineId }) => lineId);
+  const now = shown.map(({ lineId }) => lineId);
   const before = new Map(lineIds.map((id, place) => [id, place]));
   const kept = now.filter((id) => before.has(id));
   const inOrder = longestRise(kept.map((id) => before.get(id) ?? 0));

@@ -1,15 +1,17 @@
 import { listCastMaterial } from "@/db/queries/casting";
-import { type LineProgress, listLineProgress } from "@/db/queries/line-progress";
+import { findNewestCut } from "@/db/queries/cuts";
+import { type LineProgress, listLineProgress, listTimedLines } from "@/db/queries/line-progress";
 import { readMaterialMark } from "@/db/queries/material-mark";
 import { listStoryRuns, type StoryRuns } from "@/db/queries/production-runs";
 import type { RunKind } from "@/db/queries/runs";
 import { getWritten } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import type { StoryScope } from "@/lib/access";
+import { applyEdits, type CutEdits, lengthOf } from "@/lib/rules/cut/edits";
 import { countChangedShots } from "@/lib/rules/film-changes";
-import { secondsFor } from "@/lib/rules/house-format";
+import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
-import { lineSeconds, shotsSeconds } from "@/lib/rules/script-length";
+import { lineSeconds, shotsSeconds, type TimedLine } from "@/lib/rules/script-length";
 import { shotDurationSeconds } from "@/lib/rules/shot";
 import { listApprovals } from "@/lib/services/approval/approvals";
 import { isReady } from "@/lib/services/casting/validate-cast";
@@ -37,7 +39,7 @@ function kindsOfStep(step: ProductionStep): readonly RunKind[] {
 /** Where a story stands from logline to film: counts, what runs now, and what comes next. */
 export async function productionStatus(scope: StoryScope) {
   const { storyId } = scope;
-  const [written, groups, cast, runs, film, mark, approvals] = await Promise.all([
+  const [written, groups, cast, runs, film, mark, approvals, cut] = await Promise.all([
     getWritten(storyId),
     listLineProgress(storyId),
     listCastMaterial(storyId),
@@ -45,9 +47,12 @@ export async function productionStatus(scope: StoryScope) {
     findLatestStoryVideo(storyId),
     readMaterialMark(scope),
     listApprovals(scope),
+    findNewestCut(storyId),
   ]);
   const outOfDate = await findOutOfDate(scope, mark);
-  const changedShots = film && changedShotsOf(film, groups);
+  const edits = cut?.edits ?? {};
+  const changedShots =
+    film && changedShotsOf(film, groups, edits, await listTimedLines(linesOfOwnTime(edits)));
   const lineCount = sumOf(groups, (group) => group.lineCount);
   const imageCount = sumOf(groups, (group) => (group.hasImage ? group.lineCount : 0));
   const videoCount = sumOf(groups, (group) => (group.hasVideo ? group.lineCount : 0));
@@ -120,15 +125,39 @@ function presentStep(
 function changedShotsOf(
   film: NonNullable<Awaited<ReturnType<typeof findLatestStoryVideo>>>,
   groups: readonly LineProgress[],
+  edits: CutEdits,
+  ownTimes: ReadonlyMap<string, TimedLine & { audioSeconds: number | null }>,
 ): number {
   const shown = groups.filter((group) => isShown(group, film.missing));
+  const byId = new Map(
+    shown
+      .flatMap(({ shots }) => shots)
+      .toSorted((one, other) => one.lineNumber - other.lineNumber)
+      .map((shot) => [shot.lineId, shot]),
+  );
+  const derived = [...byId.keys()].map((lineId) => {
+    const line = ownTimes.get(lineId);
+    // What the cut leaves as it is counts with the others below.
+    return { lineId, frames: line ? framesFor(lineSeconds(line, line.audioSeconds)) : 0 };
+  });
+  const { shots } = applyEdits(derived, edits);
   const changed = countChangedShots(
     film,
-    shown.flatMap(({ shots }) => shots),
+    shots.flatMap(({ lineId }) => byId.get(lineId) ?? []),
+    edits,
   );
+  const longer = lengthOf({ shots }) - derived.reduce((sum, { frames }) => sum + frames, 0);
   const shotSeconds = film.durationSeconds - film.openingSeconds - film.creditsSeconds;
-  const lastsAsLong = Math.abs(shotSeconds - filmSeconds(shown)) <= secondsFor(1) / 2;
+  const lastsAsLong =
+    Math.abs(shotSeconds - (filmSeconds(shown) + secondsFor(longer))) <= secondsFor(1) / 2;
   return changed === 0 && !lastsAsLong ? 1 : changed;
+}
+
+/** Lines that the cut gives another length than the script, or none. */
+function linesOfOwnTime(edits: CutEdits): string[] {
+  return Object.entries(edits).flatMap(([lineId, { frames, isOut }]) =>
+    frames !== undefined || isOut ? [lineId] : [],
+  );
 }
 
 /** What these lines last together. */
