@@ -19,7 +19,9 @@ export async function getChromium(options: {
       `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and no browser runs there: correct it or leave it out.`,
     );
   }
-  if (canInstallSystemPackage() && (await installSystemPackage("chromium", options))) {
+  // Not every release of Debian has the shell.
+  for (const name of canInstallSystemPackage() ? ["chromium-headless-shell", "chromium"] : []) {
+    if (!(await installSystemPackage(name, options))) continue;
     const installed = findChromium();
     if (installed !== null && (await isUsableChromium(installed))) return installed;
   }
