@@ -157,8 +157,10 @@ async function makeFilms({
   const broken = streams.reduce((sum, stream) => sum + stream.broken(), 0);
   const memory = Math.max(...apps.slice(0, kills ? -1 : undefined).map((app) => app.memory()));
   for (const stream of streams) stream.close();
-  const [made] = await databaseSql()<{ films: number }[]>`
-    select count(*)::int as films from story_videos where story_id = any (${scopes.map(({ storyId }) => storyId)})`;
+  const sql = databaseSql();
+  const [made] = await sql<{ films: number }[]>`
+    select count(*)::int as films from story_videos
+    where story_id in ${sql(scopes.map(({ storyId }) => storyId))}`;
   return [
     figure("films made at once", made?.films ?? 0, ""),
     figure("films that failed", ends.filter(({ status }) => status !== "completed").length, ""),

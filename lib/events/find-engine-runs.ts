@@ -8,7 +8,8 @@ import { environment } from "@/lib/env";
  */
 type EngineState = "working" | "cancelled" | "ended" | "nothing";
 
-const engineRuns = z.array(z.looseObject({ status: z.string() }));
+const engineRuns = z.array(z.looseObject({ status: z.string(), ended_at: z.string().nullish() }));
+type EngineRun = z.output<typeof engineRuns>[number];
 /** Older servers send the list alone. */
 const answer = z.union([engineRuns, z.object({ data: engineRuns.nullable() })]);
 
@@ -19,16 +20,24 @@ const ENDED = ["Completed", "Failed", "Cancelled", "Skipped"];
  * @throws Error when it does not answer, or not as it should
  */
 export async function findEngineState(eventIds: readonly string[]): Promise<EngineState> {
-  const states: string[] = [];
+  const found: EngineRun[] = [];
   for (const id of eventIds) {
-    const found = await askEngine(`/v1/events/${encodeURIComponent(id)}/runs`);
-    if (!found.ok) throw new Error(`the engine answered ${found.status} to a question about a run`);
-    const read = answer.parse(await found.json());
-    states.push(...(Array.isArray(read) ? read : (read.data ?? [])).map(({ status }) => status));
-    if (states.some((status) => !ENDED.includes(status))) return "working";
+    const given = await askEngine(`/v1/events/${encodeURIComponent(id)}/runs`);
+    if (!given.ok) throw new Error(`the engine answered ${given.status} to a question about a run`);
+    const read = answer.parse(await given.json());
+    found.push(...(Array.isArray(read) ? read : (read.data ?? [])));
+    if (!found.every(isOver)) return "working";
   }
-  if (states.length === 0) return "nothing";
-  return states.includes("Cancelled") ? "cancelled" : "ended";
+  if (found.length === 0) return "nothing";
+  return found.some(({ status }) => status === "Cancelled") ? "cancelled" : "ended";
+}
+
+/**
+ * The open-source server (v1.43) gives a function that goes on the status of its last step now and then:
+ * `Completed`, without a time at which it ended. Other servers leave the time out.
+ */
+function isOver({ status, ended_at: endedAt }: EngineRun): boolean {
+  return ENDED.includes(status) && endedAt !== null;
 }
 
 /** Names no event of anybody. */

@@ -19,7 +19,7 @@ export interface SentEvent {
  */
 export async function startInngestApi(signingKey: string) {
   const events: SentEvent[] = [];
-  const runs = new Map<string, string[]>();
+  const runs = new Map<string, { status: string; ended_at?: null }[]>();
   let isDown = false;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -48,19 +48,27 @@ export async function startInngestApi(signingKey: string) {
     if (request.headers.authorization !== `Bearer ${signingKey}`) {
       return answer(401, { error: "Authentication failed" });
     }
-    const data = (runs.get(asked) ?? []).map((status, at) => ({ run_id: `${asked}${at}`, status }));
+    const data = (runs.get(asked) ?? []).map((run, at) => ({ run_id: `${asked}${at}`, ...run }));
     return answer(200, { data, metadata: { fetched_at: new Date().toISOString() } });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
+  const tell = (id: string, told: { status: string; ended_at?: null }[]) => {
+    for (const event of events.filter((one) => one.id === id)) runs.set(event.internalId, told);
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     events,
     /** Says what became of an event, by the id that its sender gave it. */
     become(id: string, ...statuses: string[]): void {
-      for (const event of events.filter((one) => one.id === id)) {
-        runs.set(event.internalId, statuses);
-      }
+      tell(
+        id,
+        statuses.map((status) => ({ status })),
+      );
+    },
+    /** Says that it goes on, as v1.43 does while it gives it the status of its last step. */
+    goOnAs(id: string, status: string): void {
+      tell(id, [{ status, ended_at: null }]);
     },
     fail(down: boolean): void {
       isDown = down;

@@ -90,6 +90,12 @@ describe("a run whose function at Inngest", () => {
     expect(await afterTwoMinutes(runId)).toEqual({ status: "running", error: null });
   });
 
+  it.each(["Completed", "Failed"])("is told as %s and has not ended goes on", async (status) => {
+    const runId = await aRun();
+    api.goOnAs(runId, status);
+    expect(await afterTwoMinutes(runId)).toEqual({ status: "running", error: null });
+  });
+
   it("was cancelled in the dashboard ends as cancelled", async () => {
     const runId = await aRun();
     api.become(runId, "Cancelled");
