@@ -4,9 +4,14 @@ import type { WireClip, WireCut } from "@/lib/contracts/cut";
 /** What of a cut is changed and sent: the clips, and the lines that are left out. */
 export type WantedCut = Pick<WireCut, "clips" | "left_out">;
 
+interface ShotLength {
+  lineId: string;
+  frames: number;
+}
+
 /** One change of a cut. */
 export type CutChange =
-  | { does: "length"; lineId: string; frames: number }
+  | { does: "lengths"; lengths: readonly ShotLength[] }
   | { does: "move"; from: number; to: number }
   | { does: "leave-out"; lineId: string }
   | { does: "bring-back"; lineId: string; lineIds: readonly string[] };
@@ -14,11 +19,13 @@ export type CutChange =
 /** The cut after a change, end to end again; the same object where the change says nothing. */
 export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
   switch (change.does) {
-    case "length":
+    case "lengths": {
+      const frames = new Map(change.lengths.map((one) => [one.lineId, one.frames]));
       return follow(
         cut,
-        cut.clips.map((clip) => withFrames(clip, change)),
+        cut.clips.map((clip) => withFrames(clip, frames.get(clip.line_id))),
       );
+    }
     case "move":
       return follow(cut, withMoved(cut.clips, change.from, change.to));
     case "leave-out": {
@@ -46,11 +53,8 @@ function follow(cut: WantedCut, clips: readonly WireClip[]): WantedCut {
 }
 
 /** A clip of another length: its take as far as it goes, then its last picture. */
-function withFrames(
-  clip: WireClip,
-  { lineId, frames }: { lineId: string; frames: number },
-): WireClip {
-  if (clip.line_id !== lineId) return clip;
+function withFrames(clip: WireClip, frames: number | undefined): WireClip {
+  if (frames === undefined) return clip;
   const seen = clip.hold > 0 ? clip.out : Number.POSITIVE_INFINITY;
   const out = Math.min(frames, seen);
   return { ...clip, out, hold: frames - out };

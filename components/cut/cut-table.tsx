@@ -12,6 +12,7 @@ import { timeCode } from "@/lib/rules/time-code";
 import { framesOf } from "./cut-lines";
 import { CutRow } from "./cut-row";
 import { KeepOneCut } from "./keep-one-cut";
+import { PacePanel } from "./pace-panel";
 import type { useCut } from "./use-cut";
 
 /**
@@ -90,6 +91,12 @@ export default function CutTable({
           ))}
         </div>
       </div>
+      {cut.clips.length > 0 ? (
+        <PacePanel
+          {...{ cut, byId, plannedSeconds }}
+          onApply={(lengths) => change({ does: "lengths", lengths })}
+        />
+      ) : null}
       {error ? <TryAgain className="mb-3" message={error} onTry={editor.tryAgain} /> : null}
       {twoCuts ? <KeepOneCut cuts={twoCuts} numberOf={numberOf} onKeep={editor.settle} /> : null}
       <p role="status" className="sr-only">
@@ -108,7 +115,9 @@ export default function CutTable({
                 state: drag.held === null ? "none" : drag.held === at ? "held" : "other",
                 onTake: (event) => take(event, at),
               }}
-              onLength={(frames) => change({ does: "length", lineId: line.id, frames })}
+              onLength={(frames) =>
+                change({ does: "lengths", lengths: [{ lineId: line.id, frames }] })
+              }
               onMove={(way) => {
                 if (!move(at, way === "up" ? at - 1 : at + 1)) return;
                 setPressed({ selector: `[data-moves="${clip.id} ${way}"]` });

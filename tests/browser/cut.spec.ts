@@ -75,6 +75,22 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
     expect((await cutOf(page, storyId)).clips[0]).toMatchObject({ out: 4 * FPS + 4, hold: 0 });
   });
 
+  await test.step("shots are tightened after what would change was said", async () => {
+    await page.getByText("Pace", { exact: true }).click();
+    await page.getByRole("button", { name: "Fit to 5:00" }).click();
+    await expect(page.getByText(/No shot becomes more than half as long again/u)).toBeVisible();
+    await page.getByRole("button", { name: "Leave it" }).click();
+    const { version, frames } = await cutOf(page, storyId);
+    await page.getByRole("button", { name: "Tighten by 10 %" }).click();
+    await expect(page.getByText(/becomes .* shots shorter/u)).toBeVisible();
+    await page.getByRole("button", { name: "Change them" }).click();
+    await saved(page);
+    await expect.poll(async () => (await cutOf(page, storyId)).version).toBe(version + 1);
+    expect((await cutOf(page, storyId)).frames).toBe(Math.round(frames * 0.9));
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(lengthOf(page, 1)).toHaveValue("4:04");
+  });
+
   await test.step("a shot moves by keys and by mouse, and one is left out", async () => {
     const down = page.getByRole("button", { name: "Move line 1 down" });
     await down.press("Enter");
