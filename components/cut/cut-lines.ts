@@ -7,12 +7,22 @@ export function framesOf({ in: from, out, hold }: WireCut["clips"][number]): num
   return out - from + hold;
 }
 
-/** The lines that a cut shows, in its order and of its lengths; all of them while it is not known. */
+/**
+ * The lines that a cut shows, in its order and of its lengths; all of them while it is not known, or was
+ * read before there were all of these lines.
+ */
 export function linesOfCut(lines: readonly WireLine[], cut: WireCut | null): readonly WireLine[] {
-  if (!cut) return lines;
+  const known = new Set(
+    [...(cut?.clips ?? []), ...(cut?.left_out ?? [])].map((one) => one.line_id),
+  );
+  if (!cut || lines.some(({ id }) => !known.has(id))) return lines;
   const byId = new Map(lines.map((line) => [line.id, line]));
   return cut.clips.flatMap((clip) => {
     const line = byId.get(clip.line_id);
-    return line ? [{ ...line, shot_duration: secondsFor(framesOf(clip)) }] : [];
+    if (!line) return [];
+    const frames = framesOf(clip);
+    return frames === clip.derived_frames
+      ? [line]
+      : [{ ...line, shot_duration: secondsFor(frames) }];
   });
 }

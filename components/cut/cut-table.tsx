@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useDragOrder } from "@/components/lists/use-drag-order";
+import { TableRead } from "@/components/table-read/table-read";
 import { Button } from "@/components/ui/button";
 import { TryAgain } from "@/components/ui/try-again";
 import type { WireLine } from "@/lib/contracts/parsing";
@@ -9,7 +10,7 @@ import { frameCode } from "@/lib/rules/film-frames";
 import { secondsFor } from "@/lib/rules/house-format";
 import { compareLength } from "@/lib/rules/script-length";
 import { timeCode } from "@/lib/rules/time-code";
-import { framesOf } from "./cut-lines";
+import { framesOf, linesOfCut } from "./cut-lines";
 import { CutRow } from "./cut-row";
 import { KeepOneCut } from "./keep-one-cut";
 import { PacePanel } from "./pace-panel";
@@ -76,7 +77,8 @@ export default function CutTable({
         <p role="status" className="text-small text-faint">
           {isSaved ? "" : "Saving..."}
         </p>
-        <div className="ml-auto flex gap-1">
+        <div className="ml-auto flex flex-wrap gap-1">
+          <TableRead lines={linesOfCut(lines, cut)} plannedSeconds={plannedSeconds} />
           {(["undo", "redo"] as const).map((direction) => (
             <Button
               key={direction}

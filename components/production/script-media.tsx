@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { AskAboutShots } from "@/components/approval/ask-about-shots";
 import { ScriptLock } from "@/components/approval/script-lock";
 import { ShotApprovals } from "@/components/approval/shot-marks";
+import { linesOfCut } from "@/components/cut/cut-lines";
 import { ShotExports } from "@/components/export/shot-exports";
 import { Section } from "@/components/layout/section";
 import { ShareForReview } from "@/components/review-link/share-for-review";
@@ -17,6 +18,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { TryAgain } from "@/components/ui/try-again";
 import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
+import { useQuery } from "@/lib/client/use-query";
+import type { WireCut } from "@/lib/contracts/cut";
 import type { BatchStates } from "./batch-state";
 import { Batches } from "./batches";
 import { CastTable } from "./cast-table";
@@ -27,6 +30,7 @@ import { SceneLocations } from "./scene-locations";
 import { ScriptMediaNav } from "./script-media-nav";
 import { mediaSections } from "./script-media-sections";
 import { shownFailures } from "./story-errors";
+import { useAddressedSection } from "./use-addressed-section";
 import {
   refreshAll,
   refreshCast,
@@ -44,6 +48,7 @@ export function ScriptMedia({
   story,
   initial,
   found,
+  cut,
   production: initialProduction,
   hasScript,
   mayEdit,
@@ -56,6 +61,8 @@ export function ScriptMedia({
     failures: readonly FoundFailure[];
     under_way: readonly LineRun[];
   };
+  /** The order and length of the shots as the page was opened. */
+  cut: { cut: WireCut };
   /** Where the production stood then; the head of the page goes on asking. */
   production: Production;
   hasScript: boolean;
@@ -78,6 +85,9 @@ export function ScriptMedia({
   const stale = useStaleMedia(story.storyId, lines);
   const shots = useMarkedLines(lines, stale);
 
+  const { data: shown } = useQuery("GET /story/{id}/cut", { id: story.storyId }, { seed: cut });
+  const cutLines = useMemo(() => linesOfCut(lines, shown?.cut ?? null), [lines, shown]);
+
   const sections = useMemo(() => mediaSections(state, work), [state, work]);
   const { reportWork: onWork, replaceLine: onLine } = media;
   const report = useMemo(() => ({ onWork, onLine }), [onWork, onLine]);
@@ -98,7 +108,9 @@ export function ScriptMedia({
     <>
       <ScriptMediaNav
         sections={sections}
-        action={hasLines ? <TableRead lines={lines} plannedSeconds={story.plannedSeconds} /> : null}
+        action={
+          hasLines ? <TableRead lines={cutLines} plannedSeconds={story.plannedSeconds} /> : null
+        }
       />
       {error ? <TryAgain className="mt-6" message={error} onTry={onParsed} /> : null}
       <Section
@@ -234,6 +246,7 @@ export function ScriptMedia({
           >
             <ShotList
               lines={shots}
+              cutLines={cutLines}
               work={work}
               mayEdit={mayEdit}
               prices={prices.lines}
@@ -245,15 +258,4 @@ export function ScriptMedia({
       ) : null}
     </>
   );
-}
-
-/** Goes to the section that the address names: it was not there yet when the page was opened. */
-function useAddressedSection(): void {
-  useEffect(() => {
-    const id = window.location.hash.slice(1);
-    if (id === "") return;
-    // What cannot be reached yet waits for the cast.
-    const section = document.getElementById(id) ?? document.getElementById("cast");
-    section?.scrollIntoView({ behavior: "instant" });
-  }, []);
 }

@@ -7,7 +7,7 @@ import type { ListActions } from "./list-actions";
 export interface ListLayoutProps {
   /** The shots to show, in their order. */
   lines: readonly WireLine[];
-  /** By line id: the second at which it would begin in a film of all lines. */
+  /** By line id: the second at which it would begin in a film of all shots of the cut; others are left out. */
   startSeconds: ReadonlyMap<string, number>;
   work: StoryWork;
   /** The line that is heard now. */
@@ -15,7 +15,7 @@ export interface ListLayoutProps {
   actions: ListActions;
 }
 
-/** The second at which each line, by its id, would begin in a film of all of them. */
+/** The second at which each line, by its id, would begin in a film of these. */
 export function filmStarts(lines: readonly WireLine[]): Map<string, number> {
   const starts = new Map<string, number>();
   let frames = 0;

@@ -57,7 +57,9 @@ export const ShotCard = memo(function ShotCard({
           >
             Line {line.line_number}
           </ShotLink>
-          <span className="text-faint">{timeCode(startSeconds)}</span>
+          <span className="text-faint">
+            {startSeconds === null ? "left out" : timeCode(startSeconds)}
+          </span>
           <span className="text-faint">{shotTypeOf(line)}</span>
           <ShotMark lineId={line.id} className="shrink-0" />
           <span className="ml-auto min-w-0 truncate text-faint">

@@ -55,7 +55,7 @@ export function ShotCards({ lines, startSeconds, work, playingId, actions }: Lis
           >
             <ShotCard
               line={line}
-              startSeconds={startSeconds.get(line.id) ?? 0}
+              startSeconds={startSeconds.get(line.id) ?? null}
               work={work.get(line.id)}
               isCurrent={item.index === current}
               isPlaying={line.id === playingId}

@@ -26,6 +26,7 @@ const ALL_SHOTS = { scene: null, character: null, state: null };
 /** The shots of a story, as an edit decision list or as a storyboard, all of them or some. */
 export function ShotList({
   lines,
+  cutLines,
   work,
   mayEdit,
   prices,
@@ -33,6 +34,8 @@ export function ShotList({
   report,
 }: {
   lines: readonly WireLine[];
+  /** Those that are in the film, in its order and of its lengths. */
+  cutLines: readonly WireLine[];
   work: StoryWork;
   mayEdit: boolean;
   /** What can be made of each line, and for how much. */
@@ -45,7 +48,7 @@ export function ShotList({
   const [query, change] = useListQuery();
   const { playingId, toggle } = useLineAudio();
   const { make, jobs } = useLineJobs(lines, underWay, report);
-  const startSeconds = useMemo(() => filmStarts(lines), [lines]);
+  const startSeconds = useMemo(() => filmStarts(cutLines), [cutLines]);
   const choices = useMemo(() => filterChoices(lines, work), [lines, work]);
   const shown = useMemo(() => filterLines(lines, work, query), [lines, work, query]);
 

@@ -20,8 +20,8 @@ import { ShotLink } from "./shot-link";
 /** What a shot is shown with, whichever way the list is laid out. */
 export interface ShotProps {
   line: WireLine;
-  /** Where it would begin in a film of all lines. */
-  startSeconds: number;
+  /** Where it would begin in a film of all shots; null when the cut leaves it out. */
+  startSeconds: number | null;
   work: LineWork | undefined;
   /** Whether the keyboard stands on it: its controls are then reached by tab. */
   isCurrent: boolean;
@@ -73,7 +73,9 @@ export const ShotRow = memo(function ShotRow({
         >
           {line.line_number}
         </ShotLink>
-        <p className="text-caption text-faint">{timeCode(startSeconds)}</p>
+        <p className="text-caption text-faint">
+          {startSeconds === null ? "left out" : timeCode(startSeconds)}
+        </p>
       </Cell>
       <Cell className="text-small text-soft">
         <span className="line-clamp-3">

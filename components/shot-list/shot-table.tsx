@@ -120,7 +120,7 @@ export function ShotTable({ lines, startSeconds, work, playingId, actions }: Lis
                   line={line}
                   index={item.index}
                   rowNumber={item.index + 2}
-                  startSeconds={startSeconds.get(line.id) ?? 0}
+                  startSeconds={startSeconds.get(line.id) ?? null}
                   work={work.get(line.id)}
                   isCurrent={item.index === current}
                   isPlaying={line.id === playingId}

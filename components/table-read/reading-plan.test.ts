@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { FPS } from "@/lib/rules/house-format";
+import { lineSeconds } from "@/lib/rules/script-length";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { aWireLine } from "@/tests/support/wire-line";
 import { lengthVerdict } from "./length-verdict";
 import { beatAt, planReading } from "./reading-plan";
 
-const aLine = (lineNumber: number, facts: Partial<WireLine>) =>
-  aWireLine(lineNumber, { character_name: NON_SPEAKING_PART, dialogue_text: "", ...facts });
+function aLine(lineNumber: number, facts: Partial<WireLine>): WireLine {
+  const silent = { character_name: NON_SPEAKING_PART, dialogue_text: "" };
+  const line = aWireLine(lineNumber, { ...silent, ...facts });
+  const { dialogue_text: dialogueText, stage_directions: stageDirections, audio_duration } = line;
+  return { ...line, shot_duration: lineSeconds({ dialogueText, stageDirections }, audio_duration) };
+}
 
 const spoken = { character_name: "MARTA", dialogue_text: "Let me finish the glass now, please." };
 const lines = [

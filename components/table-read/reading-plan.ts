@@ -1,6 +1,6 @@
 import { sceneTitle } from "@/components/production/scenes-of";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { countWords, lineSeconds, shotsSeconds } from "@/lib/rules/script-length";
+import { countWords, shotsSeconds } from "@/lib/rules/script-length";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
 /** One line of a table read, and how long it is held. */
@@ -36,8 +36,8 @@ export interface ReadingPlan {
 }
 
 /**
- * When each line is read: as long as its audio and the breath after it, as long as a silent shot lasts,
- * or, where audio is missing, as long as its words would take.
+ * When each line is read: as long as its shot lasts, which is its audio and the breath after it, the time of
+ * a silent shot, what its words would take where audio is missing, or what the cut gives it.
  */
 export function planReading(lines: readonly WireLine[]): ReadingPlan {
   const beats: ReadingBeat[] = [];
@@ -79,8 +79,7 @@ function kindOf(line: WireLine): ReadingBeat["kind"] {
   return isSpoken ? "estimated" : "silent";
 }
 
-/** Audio of unknown length is held as long as its words would take; it is heard to its end. */
+/** As long as its shot, in whole frames; a voice is heard to its end even so. */
 function secondsOf(line: WireLine): number {
-  const { dialogue_text: dialogueText, stage_directions: stageDirections } = line;
-  return shotsSeconds([lineSeconds({ dialogueText, stageDirections }, line.audio_duration)]);
+  return shotsSeconds([line.shot_duration]);
 }

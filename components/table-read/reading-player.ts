@@ -108,7 +108,9 @@ export class ReadingPlayer {
     audio.onended = () => {
       // The breath after the last word.
       this.voice = null;
-      const fromSeconds = Math.max(audio.currentTime, beat.seconds - TAIL_SECONDS);
+      const end = audio.currentTime;
+      // Of a voice of unknown length the shot's was a guess.
+      const fromSeconds = length === null ? Math.max(end, beat.seconds - TAIL_SECONDS) : end;
       this.clock = { fromSeconds, startedMs: performance.now() };
     };
     audio.onerror = () => this.giveUp(audio, url, beat);

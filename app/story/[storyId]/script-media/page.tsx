@@ -9,6 +9,7 @@ import { requirePage } from "@/lib/http/require-page";
 import { characterMappings, characterMatchInfo } from "@/lib/services/casting/character-mappings";
 import { validateCast } from "@/lib/services/casting/validate-cast";
 import { listCharacters } from "@/lib/services/character/characters";
+import { fetchCut } from "@/lib/services/cut/cuts";
 import { findLineWork } from "@/lib/services/generation/line-work";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
@@ -41,7 +42,7 @@ export default async function ScriptMediaPage({
 async function Production({ scope }: { scope: StoryScope }) {
   // Read before the lines: what has ended by then is in them, and what has not is followed.
   const found = await findLineWork(scope);
-  const [workspace, lines, locations, mappings, matches, characters, validation] =
+  const [workspace, lines, locations, mappings, matches, characters, validation, cut] =
     await Promise.all([
       fetchWorkspace(scope),
       parsedLines(scope),
@@ -50,6 +51,7 @@ async function Production({ scope }: { scope: StoryScope }) {
       characterMatchInfo(scope),
       listCharacters(scope),
       validateCast(scope),
+      fetchCut(scope),
     ]);
   return (
     <>
@@ -62,6 +64,7 @@ async function Production({ scope }: { scope: StoryScope }) {
         }}
         initial={{ lines, locations, mappings, matches, characters, validation }}
         found={found}
+        cut={cut}
         production={workspace.production}
         hasScript={workspace.story.script.text.trim() !== ""}
         mayEdit={workspace.mayEdit}
