@@ -13,6 +13,7 @@ interface ShotLength {
 export type CutChange =
   | { does: "lengths"; lengths: readonly ShotLength[] }
   | { does: "move"; from: number; to: number }
+  | { does: "replace"; shots: readonly { line_id: string; frames: number }[] }
   | { does: "leave-out"; lineId: string }
   | { does: "bring-back"; lineId: string; lineIds: readonly string[] };
 
@@ -28,6 +29,21 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
     }
     case "move":
       return follow(cut, withMoved(cut.clips, change.from, change.to));
+    case "replace": {
+      const known = new Map(
+        [...cut.clips, ...cut.left_out.map(freshClip)].map((clip) => [clip.line_id, clip]),
+      );
+      const clips = change.shots.flatMap(({ line_id, frames }) => {
+        const clip = known.get(line_id);
+        known.delete(line_id);
+        return clip ? [withFrames(clip, frames)] : [];
+      });
+      const left_out = [...known.values()].map(({ line_id, derived_frames }) => ({
+        line_id,
+        derived_frames,
+      }));
+      return { clips: joined(clips), left_out };
+    }
     case "leave-out": {
       const clip = cut.clips.find(({ line_id }) => line_id === change.lineId);
       if (!clip) return cut;

@@ -1,11 +1,16 @@
 "use client";
 
+import { toast } from "@/components/ui/toast";
 import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
+import { ClientError } from "@/lib/client/client-error";
 import { invalidateProduction } from "@/lib/client/query-keys";
 import type { WireFilmVersion } from "@/lib/contracts/film-versions";
+import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { useFilmVersions } from "./use-film-versions";
 import { VersionRow } from "./version-row";
+
+const NO_SHOTS = "This film was made before the lengths of its shots were kept.";
 
 /**
  * Every film that was made of a story, the newest number first: watched, compared, named, restored and
@@ -14,6 +19,7 @@ import { VersionRow } from "./version-row";
  * @param onWatch told the id of the one to show
  * @param onCompare told the ids of two
  * @param onNamed told the version with its new name
+ * @param onCut told the shots of the version whose cut is wanted again
  * @param onFilm told when another one has become the film of the story, or the last one is gone
  */
 export default function FilmVersions({
@@ -24,6 +30,7 @@ export default function FilmVersions({
   onCompare,
   onNamed,
   onFilm,
+  onCut,
 }: {
   storyId: string;
   watchedVersion: number | null;
@@ -32,6 +39,7 @@ export default function FilmVersions({
   onCompare: (filmIds: [string, string]) => void;
   onNamed: (version: WireFilmVersion) => void;
   onFilm: () => Promise<void>;
+  onCut: (shots: NonNullable<WireStoryVideo["shots"]>) => void;
 }) {
   const query = useFilmVersions(storyId);
   const versions = query.data?.versions ?? null;
@@ -61,6 +69,12 @@ export default function FilmVersions({
     restore: async (filmId: string) => {
       await call("POST /film-version/{filmId}/restore", { filmId });
       await Promise.all([query.reload(), onFilm(), invalidateProduction()]);
+    },
+    takeCut: async ({ id: filmId, version }: WireFilmVersion) => {
+      const { video } = await call("GET /film-version/{filmId}", { filmId });
+      if (!video.shots) throw new ClientError(NO_SHOTS, "client.noShots", 0);
+      onCut(video.shots);
+      toast(`The cut is that of version ${version} again.`);
     },
     remove: async ({ id: filmId, is_current }: WireFilmVersion) => {
       const input = { filmId, ...(is_current ? { confirm: true } : {}) };

@@ -227,6 +227,7 @@ export function StoryVideo({
               setWatched((before) => (before?.version === version ? { ...before, name } : before))
             }
             onFilm={showFilm}
+            onCut={(shots) => editor.change({ does: "replace", shots })}
           />
         </Later>
       </section>

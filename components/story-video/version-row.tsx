@@ -23,6 +23,7 @@ export function VersionRow({
   compare,
   name,
   restore,
+  takeCut,
   remove,
 }: {
   version: WireFilmVersion;
@@ -34,6 +35,7 @@ export function VersionRow({
   compare: (filmId: string) => void;
   name: (filmId: string, name: string) => Promise<void>;
   restore: (filmId: string) => Promise<void>;
+  takeCut: (version: WireFilmVersion) => Promise<void>;
   remove: (version: WireFilmVersion) => Promise<void>;
 }) {
   const [asked, ask] = useState<"name" | "delete" | null>(null);
@@ -58,6 +60,7 @@ export function VersionRow({
     ...(is_current
       ? []
       : [{ label: "Restore as the film", onSelect: () => void perform(() => restore(id)) }]),
+    { label: "Use its cut", onSelect: () => void perform(() => takeCut(version)) },
     { label: "Delete...", onSelect: () => ask("delete") },
   ];
   return (

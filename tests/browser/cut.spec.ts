@@ -162,6 +162,25 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
     expect(await cutOf(page, storyId)).toMatchObject({ clips: before.clips, left_out: [] });
     await expect(rowsOf(page)).toHaveCount(4);
   });
+
+  await test.step("the cut of a film that was joined is used again", async () => {
+    await page.getByRole("button", { name: "More for version 1" }).click();
+    await page.getByRole("menuitem", { name: "Use its cut" }).click();
+    await expect(rowsOf(page)).toHaveCount(3);
+    await saved(page);
+    await expect(page.getByRole("button", { name: "Rebuild" })).toHaveCount(0);
+    const { shots } = await filmOf(page, storyId, 1);
+    const { clips } = await cutOf(page, storyId);
+    expect(clips.map(({ line_id, out, hold }) => [line_id, out + hold])).toEqual(
+      shots.map(({ line_id, frames }) => [line_id, frames]),
+    );
+  });
+
+  await test.step("the cut is read and listed", async () => {
+    await page.getByRole("button", { name: "Table read" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
 });
 
 test("on a phone shots are made longer, moved, left out and brought back", async ({
