@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { linesOfCut } from "@/components/cut/cut-lines";
+import { CutSection } from "@/components/cut/cut-section";
 import { useCut } from "@/components/cut/use-cut";
 import { HandOver } from "@/components/hand-over/hand-over";
 import { TryAgain } from "@/components/ui/try-again";
@@ -25,7 +26,6 @@ import { Later } from "./later";
 import { type JoinedJob, useStoryVideoJob } from "./use-story-video-job";
 import { WatchedVersion } from "./watched-version";
 
-const CutTable = lazy(() => import("@/components/cut/cut-table"));
 const FilmVersions = lazy(() => import("./film-versions"));
 const CompareVersions = lazy(() => import("./compare-versions"));
 
@@ -130,17 +130,9 @@ export function StoryVideo({
     </>
   );
 
-  const cutting =
-    mayEdit && lines.length > 0 ? (
-      <section aria-labelledby="cut" className="mt-8">
-        <h2 id="cut" className="mb-3 text-heading font-semibold">
-          Cut
-        </h2>
-        <Later fallback={<p className="text-soft">Fetching the cut...</p>}>
-          <CutTable lines={lines} plannedSeconds={story.plannedSeconds} editor={editor} />
-        </Later>
-      </section>
-    ) : null;
+  const cutting = mayEdit ? (
+    <CutSection {...{ lines, editor }} plannedSeconds={story.plannedSeconds} />
+  ) : null;
 
   const top = useRef<HTMLDivElement>(null);
   const goUp = () => top.current?.scrollIntoView({ block: "start" });
