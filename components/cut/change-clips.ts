@@ -12,7 +12,7 @@ interface ShotLength {
 /** One change of a cut. */
 export type CutChange =
   | { does: "lengths"; lengths: readonly ShotLength[] }
-  | { does: "move"; from: number; to: number }
+  | { does: "move"; lineId: string; after: string | null }
   | { does: "replace"; shots: readonly { line_id: string; frames: number }[] }
   | { does: "leave-out"; lineId: string }
   | { does: "bring-back"; lineId: string; lineIds: readonly string[] };
@@ -27,8 +27,14 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
         cut.clips.map((clip) => withFrames(clip, frames.get(clip.line_id))),
       );
     }
-    case "move":
-      return follow(cut, withMoved(cut.clips, change.from, change.to));
+    case "move": {
+      const from = cut.clips.findIndex(({ line_id }) => line_id === change.lineId);
+      const others = cut.clips.filter((_, at) => at !== from);
+      const behind = others.findIndex(({ line_id }) => line_id === change.after);
+      // The shot that it was put behind may be gone meanwhile.
+      if (from === -1 || (behind === -1 && change.after !== null)) return cut;
+      return follow(cut, withMoved(cut.clips, from, behind + 1));
+    }
     case "replace": {
       const known = new Map(
         [...cut.clips, ...cut.left_out.map(freshClip)].map((clip) => [clip.line_id, clip]),

@@ -44,7 +44,8 @@ export default function CutTable({
   const move = (from: number, to: number) => {
     const clip = cut.clips[from];
     if (!clip || to < 0 || to >= cut.clips.length) return false;
-    change({ does: "move", from, to });
+    const others = cut.clips.filter((one) => one !== clip);
+    change({ does: "move", lineId: clip.line_id, after: others[to - 1]?.line_id ?? null });
     setNews(`Line ${numberOf(clip.line_id)} is shot ${to + 1} of ${cut.clips.length}`);
     return true;
   };

@@ -3,7 +3,7 @@ import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireCut } from "@/lib/contracts/cut";
-import { type CutChange, changeClips, type WantedCut } from "./change-clips";
+import { type CutChange, changeClips } from "./change-clips";
 
 /** What two people made of the same shots. */
 export interface TwoCuts {
@@ -13,44 +13,44 @@ export interface TwoCuts {
 }
 
 /**
- * The cut of a story while it is changed: each change is seen at once and saved behind the one before it.
- * Changes that others make come in while nothing of one's own is under way.
+ * The cut of a story while it is changed: each change is seen at once and saved behind the ones before it.
+ * What is not saved yet is kept as changes, and made again of whatever others have saved meanwhile.
  * @param seed what the page came with
  */
 export function useCut(storyId: string, seed: { cut: WireCut }) {
   const { data, change: setKnown } = useQuery("GET /story/{id}/cut", { id: storyId }, { seed });
   const known = data?.cut ?? seed.cut;
-  /** What is not saved yet; null while all is. */
-  const [wanted, setWanted] = useState<WantedCut | null>(null);
+  const [waiting, setWaiting] = useState<readonly CutChange[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [twoCuts, setTwoCuts] = useState<TwoCuts | null>(null);
-  /** The newest of both, also for a save that begins later than it was asked for. */
-  const now = useRef({ known, wanted });
-  now.current = { known, wanted };
+  /** The newest of both, for a save that begins later than it was asked for. */
+  const now = useRef({ known, waiting });
+  now.current.known = known;
   const queue = useRef(Promise.resolve());
 
   const take = (cut: WireCut) => {
     now.current.known = cut;
     setKnown(() => ({ cut }));
   };
-  const show = (next: WantedCut | null) => {
-    now.current.wanted = next;
-    setWanted(next);
+  const wait = (changes: readonly CutChange[]) => {
+    now.current.waiting = changes;
+    setWaiting(changes);
   };
   const inTurn = (work: () => Promise<void>) => {
     queue.current = queue.current.then(work);
   };
-  const save = async (version: number) => {
-    const sent = now.current.wanted;
-    if (!sent) return;
+  const save = async () => {
+    const { known: before, waiting: sent } = now.current;
+    if (sent.length === 0) return;
+    const { clips, left_out } = sent.reduce(changeClips, before);
     try {
       const { cut } = await call("PUT /story/{id}/cut", {
-        ...{ id: storyId, version },
-        clips: sent.clips.map(({ line_id, out, hold }) => ({ line_id, out, hold })),
-        left_out: sent.left_out.map(({ line_id }) => line_id),
+        ...{ id: storyId, version: before.version },
+        clips: clips.map(({ line_id, out, hold }) => ({ line_id, out, hold })),
+        left_out: left_out.map(({ line_id }) => line_id),
       });
       take(cut);
-      if (now.current.wanted === sent) show(null);
+      wait(now.current.waiting.slice(sent.length));
       setError(null);
     } catch (cause) {
       const both = cutsOf(cause);
@@ -60,19 +60,13 @@ export function useCut(storyId: string, seed: { cut: WireCut }) {
   };
   return {
     /** As it is seen: with what is not saved yet. */
-    cut: { ...known, ...wanted } as WireCut,
-    ...{ isSaved: wanted === null, error, twoCuts },
+    cut: { ...known, ...waiting.reduce(changeClips, known) },
+    ...{ isSaved: waiting.length === 0, error, twoCuts },
     change: (made: CutChange) => {
-      const before = now.current.wanted ?? now.current.known;
-      const next = changeClips(before, made);
-      if (next === before) return;
-      show(next);
-      // Of several that wait only the last is sent: it holds them all.
-      inTurn(async () => {
-        if (now.current.wanted === next) await save(now.current.known.version);
-      });
+      wait([...now.current.waiting, made]);
+      inTurn(save);
     },
-    tryAgain: () => inTurn(() => save(now.current.known.version)),
+    tryAgain: () => inTurn(save),
     step: (direction: "undo" | "redo") =>
       inTurn(async () => {
         try {
@@ -82,14 +76,13 @@ export function useCut(storyId: string, seed: { cut: WireCut }) {
           setError(errorText(cause));
         }
       }),
-    /** Settles what two have changed: by one's own cut, or the other's. */
+    /** Settles what two have changed: by one's own changes, made of the other's cut, or without them. */
     settle: (keeps: "theirs" | "yours") => {
       if (!twoCuts) return;
-      const { theirs } = twoCuts;
       setTwoCuts(null);
-      take(theirs);
-      if (keeps === "theirs") show(null);
-      else inTurn(() => save(theirs.version));
+      take(twoCuts.theirs);
+      if (keeps === "theirs") wait([]);
+      else inTurn(save);
     },
   };
 }
