@@ -99,6 +99,8 @@ const LINE_OF_STORY = { story_id: "story", line_id: "line" } as const;
 const NO_HALVES = { behind: "line.nothingToSplit" } as const;
 const NO_NEIGHBOUR = { behind: "line.otherSpeaker" } as const;
 const NO_PROSE = { behind: "line.scriptChanged" } as const;
+/** Nothing of the cut was undone before. */
+const NO_REDO = { behind: "cut.nothingToRedo" } as const;
 /** The built-in speech has its own voices and no others. */
 const NO_LIBRARY = { behind: "defaultVoice.noLibrary" } as const;
 const SMALL_PICTURE = aPng();
@@ -384,7 +386,7 @@ export const ROWS: Row[] = [
   row("PUT /story/{id}/update-length", "edit", { id: "story" }, { minutes: 1, seconds: 15 }),
   row("GET /story/{id}/cut", "read", { id: "story" }),
   row("PUT /story/{id}/cut", "edit", { id: "story" }, { version: 0, clips: [], left_out: [] }),
-  row("POST /story/{id}/cut/step", "edit", { id: "story" }, { direction: "undo" }),
+  row("POST /story/{id}/cut/step", "edit", { id: "story" }, { direction: "redo" }, NO_REDO),
   row("PUT /story/{id}/archive", "edit", { id: "story" }, { archived: true }),
   row("PUT /story/{id}/update-title", "edit", { id: "story" }, { title: "A new title" }),
   row("DELETE /story/delete", "storyDelete", { story_id: "story", project_id: "project" }),
