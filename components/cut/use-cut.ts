@@ -46,7 +46,9 @@ export function useCut(storyId: string, seed: { cut: WireCut }) {
     try {
       const { cut } = await call("PUT /story/{id}/cut", {
         ...{ id: storyId, version: before.version },
-        clips: clips.map(({ line_id, out, hold }) => ({ line_id, out, hold })),
+        clips: clips.map(({ line_id, out, hold, derived_frames }) => ({
+          ...{ line_id, out, hold, derived_frames },
+        })),
         left_out: left_out.map(({ line_id }) => line_id),
       });
       take(cut);

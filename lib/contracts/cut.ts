@@ -19,7 +19,7 @@ const clip = z.object({
   hold: z.int(),
   /** How many frames the script alone would give it. */
   derived_frames: z.int(),
-  /** How many frames its line is heard; null while nobody speaks or nothing is recorded. */
+  /** How many frames its line is heard, by its words until it is recorded; null when nobody speaks. */
   spoken_frames: z.int().nullable(),
   /** It was put at another place than the script's. */
   is_moved: z.boolean(),
@@ -76,6 +76,11 @@ export const saveCut = defineContract({
             in: z.literal(0).optional(),
             out: z.int().min(0).max(MOST_SHOT_FRAMES),
             hold: z.int().min(0).max(MOST_SHOT_FRAMES).optional(),
+            /**
+             * As it was fetched: a clip of this length goes on being as long as the script has it, also when
+             * another recording came meanwhile. Left out, its length is its own unless it is the script's.
+             */
+            derived_frames: z.int().optional(),
           })
           .refine(({ out, hold = 0 }) => out + hold > 0 && out + hold <= MOST_SHOT_FRAMES, {
             message: `A shot has 1 to ${MOST_SHOT_FRAMES} frames.`,

@@ -8,9 +8,10 @@ import { planHandOver } from "@/lib/services/hand-over/plan-hand-over";
 import { applyScript } from "@/lib/services/parsing/apply-script";
 import { planShots } from "@/lib/services/story-video/film-shots";
 import { callJson } from "../support/call-api";
+import { aWav } from "../support/own-files";
 import { openTestApp } from "../support/test-app";
 import { SHORT_SCRIPT } from "../support/world";
-import { aStoryWithShots } from "./shots-kit";
+import { aStoryWithShots, uploadTo } from "./shots-kit";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 
@@ -161,6 +162,35 @@ describe("the cut of a story", () => {
     const made = await cutOf(story);
     expect(said(made).map(([, frames]) => frames)).toEqual(cut.clips.map((_, at) => 200 + at));
     expect(made.version).toBe(cut.clips.length);
+  });
+
+  it("leaves to the script the lengths that nobody changed, also when a recording came meanwhile", async () => {
+    const story = await aStoryWithShots();
+    const cut = await cutOf(story);
+    const at = cut.clips.findIndex(({ spoken_frames }) => spoken_frames !== null);
+    const spoken = String(story.ids[at]);
+    const sent = await uploadTo(story.owner, spoken, { kind: "audio", content: aWav(5) });
+    expect(sent.status).toBe(200);
+    const last = cut.clips.length - 1;
+    await put(story, cut, { clips: withFrames(cut, last, 77) });
+    const clip = (await cutOf(story)).clips[at];
+    expect(clip).toMatchObject({ line_id: spoken, spoken_frames: 120 });
+    expect(clip?.derived_frames).toBeGreaterThan(120);
+    expect((clip?.out ?? 0) + (clip?.hold ?? 0)).toBe(clip?.derived_frames);
+    const [row] = await databaseSql()`
+      select edits from story_cuts where story_id = ${story.scope.storyId}`;
+    expect(row?.edits).toEqual({ [String(story.ids[last])]: { frames: 77 } });
+  });
+
+  it("counts words that are not recorded yet as they will be spoken", async () => {
+    const { clips } = await cutOf(await aStoryWithShots());
+    // "Let me finish the glass.": five words, 2.5 a second.
+    expect(clips.map(({ spoken_frames }) => spoken_frames)).toEqual([
+      null,
+      48,
+      expect.any(Number),
+      null,
+    ]);
   });
 
   it("keeps its changes through another script, and tells which mean nothing now", async () => {

@@ -3,7 +3,8 @@ import type { CutEdits, DerivedShot, ShotEdit } from "./edits";
 
 /** A cut as somebody wants it: the shots in their order with their lengths, and the lines left out. */
 export interface WantedCut {
-  shots: readonly { lineId: string; frames: number }[];
+  /** `frames` is null where the script is to say how long the shot is. */
+  shots: readonly { lineId: string; frames: number | null }[];
   leftOut: readonly string[];
 }
 
@@ -30,7 +31,9 @@ export function editsFor(
     const { lineId } = shot;
     const isMoved = !inPlace.has(places.get(lineId) ?? 0);
     const edit: ShotEdit = {
-      ...(shot.frames === frames.get(lineId) ? {} : { frames: shot.frames }),
+      ...(shot.frames === null || shot.frames === frames.get(lineId)
+        ? {}
+        : { frames: shot.frames }),
       ...(isMoved ? { after: listed[at - 1]?.lineId ?? null } : {}),
     };
     if (Object.keys(edit).length > 0) edits[lineId] = edit;

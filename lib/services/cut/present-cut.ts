@@ -2,6 +2,7 @@ import type { CutRow } from "@/db/queries/cuts";
 import type { WireCut } from "@/lib/contracts/cut";
 import { applyEdits, type CutShot, lengthOf } from "@/lib/rules/cut/edits";
 import { framesFor } from "@/lib/rules/house-format";
+import { estimateSpeechSeconds } from "@/lib/rules/script-length";
 import type { DirectedLine, DirectedStory } from "@/lib/services/generation/direct-story";
 import { derivedShots } from "./cut-story";
 
@@ -34,12 +35,14 @@ function presentClip(
   line: DirectedLine | undefined,
 ): WireCut["clips"][number] {
   const { video = null, audio = null } = line?.row ?? {};
+  const words = line?.row.line.dialogueText ?? "";
+  const spokenSeconds = audio?.durationSeconds ?? estimateSpeechSeconds(words);
   // A still has no end.
   const seen = video?.durationSeconds ? framesFor(video.durationSeconds) : frames;
   const out = Math.min(frames, seen);
   return {
     ...{ id: lineId, line_id: lineId, take_id: null, start, in: 0, out, hold: frames - out },
     ...{ derived_frames: derivedFrames, is_moved: isMoved },
-    spoken_frames: audio?.durationSeconds ? framesFor(audio.durationSeconds) : null,
+    spoken_frames: spokenSeconds === null ? null : framesFor(spokenSeconds),
   };
 }
