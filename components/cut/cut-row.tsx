@@ -2,9 +2,10 @@
 
 import { clsx } from "clsx";
 import type { CSSProperties, PointerEvent } from "react";
+import { MoveButtons, type Way } from "@/components/lists/move-buttons";
 import { Button } from "@/components/ui/button";
 import { Frame } from "@/components/ui/frame";
-import { ChevronDown, Close, Grip } from "@/components/ui/icons";
+import { Close, Grip } from "@/components/ui/icons";
 import type { WireClip } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { lengthCode } from "@/lib/rules/cut/shot-length";
@@ -40,7 +41,7 @@ export function CutRow({
   of: number;
   drag: RowDrag;
   onLength: (frames: number) => void;
-  onMove: (way: "up" | "down") => void;
+  onMove: (way: Way) => void;
   onLeaveOut: () => void;
 }) {
   const name = `line ${line.line_number}`;
@@ -84,20 +85,11 @@ export function CutRow({
       </div>
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <LengthField name={name} frames={frames} onChange={onLength} />
-        {(["up", "down"] as const).map((way) => (
-          <Button
-            key={way}
-            size="small"
-            variant="quiet"
-            className="w-8 px-0! aria-disabled:text-line-strong max-sm:w-10"
-            data-moves={`${clip.id} ${way}`}
-            aria-label={`Move ${name} ${way}`}
-            aria-disabled={place === (way === "up" ? 1 : of)}
-            onClick={() => onMove(way)}
-          >
-            <ChevronDown size={16} className={way === "up" ? "rotate-180" : ""} />
-          </Button>
-        ))}
+        <MoveButtons
+          {...{ id: clip.id, name, onMove }}
+          isFirst={place === 1}
+          isLast={place === of}
+        />
         <Button
           size="small"
           variant="quiet"

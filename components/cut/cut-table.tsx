@@ -1,6 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { moveButton } from "@/components/lists/move-buttons";
 import { useDragOrder } from "@/components/lists/use-drag-order";
 import { TableRead } from "@/components/table-read/table-read";
 import { Button } from "@/components/ui/button";
@@ -50,13 +51,6 @@ export default function CutTable({
     return true;
   };
   const drag = useDragOrder(list, move);
-  const take = (event: PointerEvent<HTMLElement>, at: number) => {
-    const isOn = (what: string) => event.target instanceof Element && event.target.closest(what);
-    // A finger on a row scrolls the page.
-    if (isOn("button, input") || (event.pointerType !== "mouse" && !isOn("[data-grip]"))) return;
-    event.preventDefault();
-    drag.start(event, at);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
     // In a field the keys are about what is typed there.
@@ -116,14 +110,14 @@ export default function CutTable({
               drag={{
                 style: drag.styleOf(at),
                 state: drag.held === null ? "none" : drag.held === at ? "held" : "other",
-                onTake: (event) => take(event, at),
+                onTake: (event) => drag.take(event, at),
               }}
               onLength={(frames) =>
                 change({ does: "lengths", lengths: [{ lineId: line.id, frames }] })
               }
               onMove={(way) => {
                 if (!move(at, way === "up" ? at - 1 : at + 1)) return;
-                setPressed({ selector: `[data-moves="${clip.id} ${way}"]` });
+                setPressed({ selector: moveButton(clip.id, way) });
               }}
               onLeaveOut={() => {
                 change({ does: "leave-out", lineId: line.id });

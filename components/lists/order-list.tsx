@@ -2,15 +2,13 @@
 
 import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useEffect, useRef, useState } from "react";
 import { ErrorBox } from "@/components/ui/error-box";
-import { ChevronDown, Grip } from "@/components/ui/icons";
+import { Grip } from "@/components/ui/icons";
 import { errorText } from "@/lib/client/client-error";
+import { MoveButtons, moveButton, type Way } from "./move-buttons";
 import { withMoved } from "./place-at";
 import { useDragOrder } from "./use-drag-order";
-
-type Way = "up" | "down";
 
 /** A row of what is put in order. */
 interface OrderedRow {
@@ -51,7 +49,7 @@ export function OrderList({
   useEffect(() => {
     if (!pressed) return;
     const { id, way } = pressed;
-    list.current?.querySelector<HTMLElement>(`[data-moves="${id} ${way}"]`)?.focus();
+    list.current?.querySelector<HTMLElement>(moveButton(id, way))?.focus();
   }, [pressed]);
 
   const queue = useRef(Promise.resolve());
@@ -85,13 +83,6 @@ export function OrderList({
     if (moved) setPressed({ id: moved.id, way });
   };
   const drag = useDragOrder(list, put);
-  const take = (event: PointerEvent<HTMLElement>, at: number) => {
-    const isOn = (what: string) => event.target instanceof Element && event.target.closest(what);
-    // A finger on a row scrolls the page.
-    if (isOn("button") || (event.pointerType !== "mouse" && !isOn("[data-grip]"))) return;
-    event.preventDefault();
-    drag.start(event, at);
-  };
   return (
     <>
       {error ? <ErrorBox className="mb-3" message={error} /> : null}
@@ -110,7 +101,7 @@ export function OrderList({
           <li
             key={id}
             style={drag.styleOf(at)}
-            onPointerDown={(event) => take(event, at)}
+            onPointerDown={(event) => drag.take(event, at)}
             className={clsx(
               "flex items-center gap-3 border-b border-line py-1.5",
               drag.held === null && "pointer-fine:cursor-grab",
@@ -131,20 +122,12 @@ export function OrderList({
             <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
             <span className="shrink-0 text-small text-soft max-sm:hidden">{about}</span>
             <div className="flex shrink-0 gap-1">
-              {(["up", "down"] as const).map((way) => (
-                <Button
-                  key={way}
-                  size="small"
-                  variant="quiet"
-                  className="w-8 px-0! aria-disabled:text-line-strong max-sm:w-10"
-                  data-moves={`${id} ${way}`}
-                  aria-label={`Move ${name} ${way}`}
-                  aria-disabled={at === (way === "up" ? 0 : items.length - 1)}
-                  onClick={() => press(at, way)}
-                >
-                  <ChevronDown size={16} className={way === "up" ? "rotate-180" : ""} />
-                </Button>
-              ))}
+              <MoveButtons
+                {...{ id, name }}
+                isFirst={at === 0}
+                isLast={at === items.length - 1}
+                onMove={(way) => press(at, way)}
+              />
             </div>
           </li>
         ))}

@@ -86,7 +86,15 @@ export function useDragOrder(
   return {
     /** The place of the row that is held. */
     held: drag?.from ?? null,
-    start,
+    /** Takes a row where the pointer is: a mouse anywhere but at a control, a finger only at its grip. */
+    take: (event: PointerEvent<HTMLElement>, from: number) => {
+      const isOn = (what: string) => event.target instanceof Element && event.target.closest(what);
+      // A finger on a row scrolls the page.
+      const isScroll = event.pointerType !== "mouse" && !isOn("[data-grip]");
+      if (isOn("button, input") || isScroll) return;
+      event.preventDefault();
+      start(event, from);
+    },
     /** Where the row of a place would be if the held one were let go now. */
     placeOf: (at: number): number =>
       drag === null ? at : at === drag.from ? drag.to : at + Math.sign(shiftOf(drag, at)),

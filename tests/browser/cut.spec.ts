@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { FPS } from "@/lib/rules/house-format";
 import { expectAccessible } from "./axe";
-import { aStoryOfStills } from "./story-video-kit";
+import { aStoryOfStills, filmVersions } from "./story-video-kit";
 import { aPerson, expect, post, put, shareToView, test } from "./studio";
 
 const rowsOf = (page: Page) =>
@@ -16,15 +16,7 @@ const saved = (page: Page) => expect(page.getByText("Saving...")).toHaveCount(0)
 
 /** The film of a story, once there are so many versions of it. */
 async function filmOf(page: Page, storyId: string, versions: number) {
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(`/api/story-video/${storyId}/versions`);
-        return (await answer.json()).versions.length;
-      },
-      { timeout: 90_000 },
-    )
-    .toBe(versions);
+  await filmVersions(page, storyId, versions);
   const { video } = await (await page.request.get(`/api/story-video/${storyId}`)).json();
   return video as {
     duration: number;

@@ -3,21 +3,13 @@ import { rangeCode } from "@/lib/rules/film-frames";
 import { FPS } from "@/lib/rules/house-format";
 import { expectAccessible } from "./axe";
 import { aPicture, giveOwnFile } from "./shots-kit";
-import { aStoryOfStills } from "./story-video-kit";
+import { aStoryOfStills, filmVersions } from "./story-video-kit";
 import { expect, post, test } from "./studio";
 
 /** Makes a film without titles, so that its first frame is the first shot's. */
 async function makeFilm(page: Page, storyId: string, bearer: string, versions: number) {
   await post("/story-video/create", { story_id: storyId, titles: false }, bearer);
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(`/api/story-video/${storyId}/versions`);
-        return (await answer.json()).versions.length;
-      },
-      { timeout: 90_000 },
-    )
-    .toBe(versions);
+  await filmVersions(page, storyId, versions);
 }
 
 /** Draws from one place of the picture to another, as shares of its width and height. */

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
 import { aPicture, aRecording, aStoryOfShots, giveOwnFile } from "./shots-kit";
@@ -26,6 +26,19 @@ export async function takeTitle(storyId: string): Promise<void> {
   } finally {
     await sql.end();
   }
+}
+
+/** Waits until a story has so many versions of its film. */
+export async function filmVersions(page: Page, storyId: string, versions: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/api/story-video/${storyId}/versions`);
+        return (await answer.json()).versions.length;
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(versions);
 }
 
 /** The start of a job is answered with this id; whatever it is doing is up to the test. */
