@@ -8,6 +8,7 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireProjectModels } from "@/lib/contracts/models";
 import { projectErrors } from "@/lib/errors/catalogue/project";
+import { CLIP_SOUND_WORDS, CLIP_SOUNDS, type ClipSound } from "@/lib/rules/clip-sound";
 import { JOB_WORDS, LEVEL_WORDS, type ModelLevel, type ShotJob } from "@/lib/rules/model-job";
 
 type JobLevels = WireProjectModels["jobs"][number];
@@ -25,25 +26,40 @@ export function ProjectModels({
   initial: WireProjectModels;
   mayEdit: boolean;
 }) {
-  const [jobs, setJobs] = useState(initial.jobs);
-  const [saving, setSaving] = useState<ShotJob | null>(null);
+  const [models, setModels] = useState(initial);
+  const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  if (jobs.length === 0) return null;
-  const choose = async (job: ShotJob, level: ModelLevel) => {
-    const before = jobs;
-    setSaving(job);
+  const { jobs, clip_sound: clipSound } = models;
+  if (jobs.length === 0 && clipSound === null) return null;
+  const save = async (expected: WireProjectModels, saved: Promise<WireProjectModels>) => {
+    setSaving(true);
     setError(null);
-    setJobs(jobs.map((one) => (one.job === job ? { ...one, level } : one)));
+    setModels(expected);
     try {
-      const failure = { onFailure: projectErrors["project.modelsNotUpdated"].text } as const;
-      const body = { id: projectId, job, level };
-      setJobs((await call("PUT /project/{id}/update-models", body, failure)).jobs);
+      setModels(await saved);
     } catch (cause) {
-      setJobs(before);
+      setModels(models);
       setError(errorText(cause));
     } finally {
-      setSaving(null);
+      setSaving(false);
     }
+  };
+  const choose = (job: ShotJob, level: ModelLevel) => {
+    const failure = { onFailure: projectErrors["project.modelsNotUpdated"].text } as const;
+    const body = { id: projectId, job, level };
+    const expected = jobs.map((one) => (one.job === job ? { ...one, level } : one));
+    void save(
+      { ...models, jobs: expected },
+      call("PUT /project/{id}/update-models", body, failure),
+    );
+  };
+  const chooseSound = (clip_sound: ClipSound) => {
+    const failure = { onFailure: projectErrors["project.clipSoundNotUpdated"].text } as const;
+    const body = { id: projectId, clip_sound };
+    void save(
+      { ...models, clip_sound },
+      call("PUT /project/{id}/update-clip-sound", body, failure),
+    );
   };
   return (
     <Section id="models" title="Models">
@@ -60,18 +76,39 @@ export function ProjectModels({
               <RadioGroup
                 label={`Models for ${JOB_WORDS[one.job]}`}
                 value={one.level}
-                disabled={saving !== null}
+                disabled={saving}
                 choices={one.levels.map((level) => ({
                   value: level.level,
                   label: <Level {...level} />,
                 }))}
-                onChange={(level) => void choose(one.job, level)}
+                onChange={(level) => choose(one.job, level)}
               />
             ) : (
               <ChosenLevel job={one} />
             )}
           </div>
         ))}
+        {clipSound === null ? null : (
+          <div className="min-w-0">
+            <h3 className="mb-1 font-medium">Sound of action clips</h3>
+            {mayEdit ? (
+              <RadioGroup
+                label="Sound of action clips"
+                value={clipSound}
+                disabled={saving}
+                choices={CLIP_SOUNDS.map((value) => ({ value, label: CLIP_SOUND_WORDS[value] }))}
+                onChange={chooseSound}
+              />
+            ) : (
+              <p>{CLIP_SOUND_WORDS[clipSound]}</p>
+            )}
+            <p className="mt-1 text-small text-faint">
+              What happens is heard under the lines, and nobody speaks in it. Counts for clips that
+              are made from now on; with {CLIP_SOUND_WORDS.never}, films also leave out what older
+              clips brought along.
+            </p>
+          </div>
+        )}
       </div>
     </Section>
   );

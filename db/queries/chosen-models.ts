@@ -1,15 +1,20 @@
 import { type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { lines, projects } from "@/db/schema";
+import { AppError } from "@/lib/errors";
+import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { ModelLevel, ProjectLevels, ShotJob } from "@/lib/rules/model-job";
 
-/** How well a project wants the jobs of its shots done. */
-export async function getProjectModels(projectId: string): Promise<ProjectLevels> {
+/** How well a project wants the jobs of its shots done, and when clips with sound of their own. */
+export async function getProjectModels(
+  projectId: string,
+): Promise<{ models: ProjectLevels; clipSound: ClipSound }> {
   const [row] = await database()
-    .select({ models: projects.models })
+    .select({ models: projects.models, clipSound: projects.clipSound })
     .from(projects)
     .where(eq(projects.id, projectId));
-  return row?.models ?? {};
+  if (!row) throw new AppError("project.notFound");
+  return row;
 }
 
 /** Chooses how well one job is done; other jobs stay as they are. @param level null for the usual way */

@@ -35,6 +35,7 @@ export function readProjectForExport(projectId: string) {
           pronunciations: projects.pronunciations,
           looks_at_stills: projects.looksAtStills,
           models: projects.models,
+          clip_sound: projects.clipSound,
           created_at: projects.createdAt,
           archived_at: projects.archivedAt,
           deleted_at: projects.deletedAt,

@@ -174,7 +174,13 @@ export async function updateProject(
   change: Partial<
     Pick<
       ProjectRow,
-      "name" | "description" | "imageStyle" | "pronunciations" | "looksAtStills" | "deletedAt"
+      | "name"
+      | "description"
+      | "imageStyle"
+      | "pronunciations"
+      | "looksAtStills"
+      | "clipSound"
+      | "deletedAt"
     >
   >,
   expected: { description?: string | undefined; pronunciations?: string | undefined } = {},

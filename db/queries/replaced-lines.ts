@@ -4,6 +4,7 @@ import { database, type Executor } from "@/db/client";
 import { lines, replacedLines, sceneLocations, takes } from "@/db/schema";
 import type { MappingRow } from "./casting";
 import { type LineRow, listLineTexts, type SceneLocationRow } from "./lines";
+import { filesOfTake } from "./takes";
 import { insertUnclaimedFiles } from "./unclaimed-files";
 
 export type ReplacedLinesRow = typeof replacedLines.$inferSelect;
@@ -45,10 +46,10 @@ export async function dropOldSets(executor: Executor, storyId: string): Promise<
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return;
   const files = await executor
-    .select({ mediaKey: takes.mediaKey })
+    .select({ mediaKey: takes.mediaKey, soundKey: takes.soundKey })
     .from(takes)
     .where(inArray(takes.replacedLinesId, ids));
-  const keys = files.map(({ mediaKey }) => mediaKey);
+  const keys = files.flatMap(filesOfTake);
   await insertUnclaimedFiles(executor, keys, new Date());
   await executor.delete(replacedLines).where(inArray(replacedLines.id, ids));
 }

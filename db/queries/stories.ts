@@ -229,7 +229,10 @@ export async function updateStory(
 export async function getStoryStyle(
   storyId: string,
 ): Promise<
-  Pick<typeof projects.$inferSelect, "imageStyle" | "pronunciations" | "looksAtStills" | "models">
+  Pick<
+    typeof projects.$inferSelect,
+    "imageStyle" | "pronunciations" | "looksAtStills" | "models" | "clipSound"
+  >
 > {
   const [row] = await database()
     .select({
@@ -237,6 +240,7 @@ export async function getStoryStyle(
       pronunciations: projects.pronunciations,
       looksAtStills: projects.looksAtStills,
       models: projects.models,
+      clipSound: projects.clipSound,
     })
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))

@@ -11,6 +11,14 @@ export type TakeRow = typeof takes.$inferSelect;
 export type TakeKind = TakeRow["kind"];
 export type NewTake = typeof takes.$inferInsert;
 
+/** The files of a take. */
+export function filesOfTake({
+  mediaKey,
+  soundKey,
+}: Pick<TakeRow, "mediaKey" | "soundKey">): string[] {
+  return soundKey === null ? [mediaKey] : [mediaKey, soundKey];
+}
+
 const columnOfKind = {
   audio: "audioTakeId",
   image: "imageTakeId",
@@ -279,12 +287,16 @@ async function keepTake(
     .returning({ id: takes.id });
   const ofSame = and(ofSubject, eq(takes.kind, take.kind), eq(takes.inputHash, take.inputHash));
   // The file of a take that was there already may have been put, and noted, once more.
-  if (written.length > 0) await claimFileOrFail(transaction, take.mediaKey);
-  else if (await claimFile(transaction, take.mediaKey)) {
-    const { mediaKey, contentType, durationSeconds, sizeBytes, recipe, timing } = take;
+  if (written.length > 0) {
+    await claimFileOrFail(transaction, take.mediaKey);
+    if (take.soundKey) await claimFileOrFail(transaction, take.soundKey);
+  } else if (await claimFile(transaction, take.mediaKey)) {
+    const { mediaKey, soundKey, contentType, durationSeconds, sizeBytes, recipe, timing } = take;
+    const made = { mediaKey, soundKey: soundKey ?? null, contentType, durationSeconds, sizeBytes };
+    if (soundKey) await claimFile(transaction, soundKey);
     await transaction
       .update(takes)
-      .set({ mediaKey, contentType, durationSeconds, sizeBytes, recipe, timing, look: null })
+      .set({ ...made, recipe, timing, look: null })
       .where(ofSame);
   }
   const [row] = await transaction.select().from(takes).where(ofSame);

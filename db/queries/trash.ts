@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { lines, projects, replacedLines, runs, stories, storyVideos, takes } from "@/db/schema";
+import { filesOfTake } from "./takes";
 import { insertUnclaimedFiles } from "./unclaimed-files";
 
 /**
@@ -102,12 +103,12 @@ export async function findProjectOfStory(storyId: string): Promise<string | null
 async function listFilesOfStory(executor: Executor, storyId: string): Promise<string[]> {
   const [takeRows, replacedRows, films] = await Promise.all([
     executor
-      .select({ mediaKey: takes.mediaKey })
+      .select({ mediaKey: takes.mediaKey, soundKey: takes.soundKey })
       .from(takes)
       .innerJoin(lines, eq(lines.id, takes.lineId))
       .where(eq(lines.storyId, storyId)),
     executor
-      .select({ mediaKey: takes.mediaKey })
+      .select({ mediaKey: takes.mediaKey, soundKey: takes.soundKey })
       .from(takes)
       .innerJoin(replacedLines, eq(replacedLines.id, takes.replacedLinesId))
       .where(eq(replacedLines.storyId, storyId)),
@@ -125,7 +126,7 @@ async function listFilesOfStory(executor: Executor, storyId: string): Promise<st
     mediaKey,
     ...[captionsKey, posterKey, subtitlesKey].filter((key) => key !== null),
   ]);
-  const takeKeys = [...takeRows, ...replacedRows].map(({ mediaKey }) => mediaKey);
+  const takeKeys = [...takeRows, ...replacedRows].flatMap(filesOfTake);
   return [...new Set([...takeKeys, ...filmKeys])];
 }
 

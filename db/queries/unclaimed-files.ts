@@ -138,6 +138,7 @@ async function namedAmong(executor: Executor, keys: string[]): Promise<Set<strin
   const { mediaKey, posterKey, captionsKey, subtitlesKey } = storyVideos;
   const found = await Promise.all([
     executor.select({ key: takes.mediaKey }).from(takes).where(inArray(takes.mediaKey, keys)),
+    executor.select({ key: takes.soundKey }).from(takes).where(inArray(takes.soundKey, keys)),
     executor
       .select({ key: attachments.mediaKey })
       .from(attachments)

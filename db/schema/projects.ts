@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { CLIP_SOUNDS } from "../../lib/rules/clip-sound";
 import type { ProjectLevels } from "../../lib/rules/model-job";
 import { PERMISSION_LEVELS } from "../../lib/rules/permission";
 import { users } from "./accounts";
@@ -32,6 +33,8 @@ export const projects = pgTable(
     looksAtStills: boolean("looks_at_stills").notNull().default(true),
     /** How well the shots' jobs are done, where not by the usual model: `{still: "best"}`. */
     models: jsonb("models").$type<ProjectLevels>().notNull().default({}),
+    /** When clips are ordered with sound of their own; films leave it out where never. */
+    clipSound: text("clip_sound", { enum: CLIP_SOUNDS }).notNull().default("free"),
     /** Set for projects of the command line: the hash of the script that it films. */
     scriptHash: text("script_hash"),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -82,6 +82,8 @@ export const takes = pgTable(
     }),
     kind: text("kind", { enum: ["audio", "image", "video"] }).notNull(),
     mediaKey: text("media_key").notNull(),
+    /** The sound that a clip's model has made of what happens in it, apart from the clip. */
+    soundKey: text("sound_key"),
     contentType: text("content_type").notNull(),
     durationSeconds: doublePrecision("duration_seconds"),
     sizeBytes: integer("size_bytes").notNull(),
@@ -119,6 +121,7 @@ export const takes = pgTable(
     ),
     index("takes_project_id_index").on(table.projectId),
     index("takes_media_key_index").on(table.mediaKey),
+    index("takes_sound_key_index").on(table.soundKey).where(sql`sound_key is not null`),
   ],
 );
 

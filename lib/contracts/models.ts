@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CLIP_SOUNDS } from "@/lib/rules/clip-sound";
 import { MODEL_JOBS, MODEL_LEVELS, SHOT_JOBS } from "@/lib/rules/model-job";
 import { claims, defineContract, entityId } from "./contract";
 import { shotParams } from "./shot-work";
@@ -51,6 +52,8 @@ const projectModels = z.object({
       ),
     }),
   ),
+  /** When clips are ordered with sound of their own; null where no model here makes any. */
+  clip_sound: z.enum(CLIP_SOUNDS).nullable(),
 });
 export type WireProjectModels = z.output<typeof projectModels>;
 
@@ -72,6 +75,16 @@ export const updateProjectModels = defineContract({
   path: "/project/{id}/update-models",
   params: projectParams,
   body: z.object({ ...claims, job: z.enum(SHOT_JOBS), level: z.enum(MODEL_LEVELS) }),
+  response: projectModels,
+  notFound: "project.notFound",
+});
+
+/** Counts for clips that are made from now on; films leave out what older ones brought along where never. */
+export const updateClipSound = defineContract({
+  method: "PUT",
+  path: "/project/{id}/update-clip-sound",
+  params: projectParams,
+  body: z.object({ ...claims, clip_sound: z.enum(CLIP_SOUNDS) }),
   response: projectModels,
   notFound: "project.notFound",
 });

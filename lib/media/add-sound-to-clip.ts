@@ -1,3 +1,4 @@
+import { addUnder } from "./clip-sound";
 import { decodeAudio } from "./decode-audio";
 import { encodeAac } from "./encode-aac";
 import { MediaError } from "./media-error";
@@ -14,13 +15,15 @@ export interface AddSoundOptions {
   clipPath: string;
   /** Any sound; it is cut or padded to the clip's frames. */
   soundPath: string;
+  /** What else is heard, below it: the clip's own sound, as `soundOfClip` makes it. Default: nothing. */
+  underPath?: string | undefined;
   outPath: string;
   scratch: Scratch;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes a clip that can be played alone: the picture of a house clip with a line's own sound. The
+ * Makes a clip that can be played alone: the picture of a house clip with what is heard in it. The
  * film takes only the picture of such a clip and mixes the sound from the line's audio.
  * @throws MediaError
  */
@@ -29,9 +32,14 @@ export async function addSoundToClip(options: AddSoundOptions): Promise<void> {
   const { video } = await probeMedia(clipPath, "times");
   if (!video?.regular) throw new MediaError("unreadable", "The clip is not in the house format.");
   const { frameCount } = video;
-  const pcm = await decodeAudio({ ffmpeg, path: options.soundPath, signal });
-  const [left, right] = toStereo(pcm).map((channel) => fitToFrames(channel, frameCount));
-  if (!left || !right) return;
+  const { soundPath, underPath } = options;
+  const read = async (path: string) => {
+    const pcm = await decodeAudio({ ffmpeg, path, signal });
+    const [left, right] = toStereo(pcm);
+    return [fitToFrames(left, frameCount), fitToFrames(right, frameCount)] as const;
+  };
+  const [left, right] = await read(soundPath);
+  if (underPath !== undefined) addUnder([left, right], await read(underPath), true);
   const adts = await encodeAac({ ffmpeg, pieces: [interleave(left, right)], signal });
   const files = localFiles(scratch.directory);
   const { content, sizeBytes } = await muxFilm({

@@ -34,6 +34,8 @@ export type FilmShot = ShotPicture & {
   roomTone?: RoomTone;
   /** What is heard because the line says so. */
   effects?: readonly EffectCue[];
+  /** Address of the sound that its clip has brought along; left out where there is none. */
+  clipSoundPath?: string;
   /** Begins a chapter of this name. */
   chapterTitle?: string;
   /** What is said, in seconds from the start of the shot. */

@@ -18,6 +18,8 @@ export interface HeardShot {
   loudnessLu?: number;
   roomTone?: RoomTone;
   effects?: readonly EffectCue[];
+  /** Address of the sound that its clip has brought along; left out where there is none. */
+  clipSoundPath?: string;
 }
 
 export interface FindOrMixSoundOptions {
@@ -54,6 +56,7 @@ export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<Fi
       JSON.stringify(shot.effects ?? []),
       shot.soundHash ?? null,
     );
+    if (shot.clipSoundHash) facts.push("own sound", shot.clipSoundHash);
   }
   const name = cacheKey("mix", facts);
   const cached = await readSealed(files, `${name}.aac`);
@@ -85,8 +88,13 @@ export async function hashSounds(
   const sounds: ShotSound[] = [];
   for (const shot of shots) {
     const { lineNumber, soundPath, frameCount, loudnessLu, roomTone = "none", effects } = shot;
-    const soundHash = soundPath ? await hashSound(soundPath, lineNumber, files) : null;
-    sounds.push({ lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects, soundHash });
+    const { clipSoundPath } = shot;
+    const hash = (path: string) => hashSound(path, lineNumber, files);
+    sounds.push({
+      ...{ lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects },
+      soundHash: soundPath ? await hash(soundPath) : null,
+      ...(clipSoundPath ? { clipSoundPath, clipSoundHash: await hash(clipSoundPath) } : {}),
+    });
   }
   return sounds;
 }

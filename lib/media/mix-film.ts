@@ -1,4 +1,5 @@
 import { samplesFor } from "@/lib/rules/house-format";
+import { addClipSound } from "./clip-sound";
 import { encodeAac } from "./encode-aac";
 import { AacParts, type KeptParts } from "./encode-aac-parts";
 import { Limiter } from "./limiter";
@@ -29,6 +30,9 @@ export interface ShotSound {
   roomTone: RoomTone;
   /** What else is heard in the shot. */
   effects?: readonly EffectCue[] | undefined;
+  /** Address of the sound that its clip has brought along, and as `MediaFiles` identifies it. */
+  clipSoundPath?: string | undefined;
+  clipSoundHash?: string | undefined;
 }
 
 export interface MixFilmOptions {
@@ -116,6 +120,7 @@ async function* mixShots(
     const { left, right, both } = memory.of(shot.frameCount, line);
     const facts = [line && level, factsOf(index, shots, tones)];
     tones.addTo(index, asOneBus(left, right));
+    await addClipSound(shot, [left, right], line !== null, { ffmpeg, files, signal });
     yield { index, isSpoken: line !== null, facts, samples: interleave(left, right, both) };
   }
 }
@@ -175,7 +180,9 @@ function keptParts(
   notes: MixNotes,
   points: ResumePoints,
 ): KeptParts | undefined {
-  const isKnown = shots.every(({ soundPath, soundHash }) => !soundPath || soundHash);
+  const isKnown = shots.every(
+    (shot) => (!shot.soundPath || shot.soundHash) && (!shot.clipSoundPath || shot.clipSoundHash),
+  );
   if (!kept || !isKnown) return undefined;
   return {
     files: kept.files,
@@ -186,10 +193,17 @@ function keptParts(
 
 /** All that the sound of a shot is made of. Where a shot stands decides only how its noises fall. */
 function factsOf(index: number, shots: readonly ShotSound[], tones: RoomToneMixer): unknown {
-  const { soundHash, frameCount, roomTone, effects = [] } = shots[index] as ShotSound;
+  const {
+    soundHash,
+    frameCount,
+    roomTone,
+    effects = [],
+    clipSoundHash,
+  } = shots[index] as ShotSound;
   const place = effects.length > 0 ? index : null;
   const isLast = index === shots.length - 1;
-  return [soundHash, frameCount, roomTone, effects, place, isLast, tones.state(index)];
+  const facts = [soundHash, frameCount, roomTone, effects, place, isLast, tones.state(index)];
+  return clipSoundHash ? [...facts, clipSoundHash] : facts;
 }
 
 /** The same memory for one shot after the other: what is thrown away costs more than the mixing. */

@@ -1,4 +1,5 @@
 import { samplesFor } from "@/lib/rules/house-format";
+import { addClipSound } from "./clip-sound";
 import type { LevelledLineOptions } from "./find-or-level-line";
 import type { ShotSound } from "./mix-film";
 import type { Mood } from "./music/music-bed";
@@ -53,6 +54,7 @@ async function renderShots(options: RenderStemsOptions, files: readonly WaveFile
     const { line } = await lines.find(shot, memory.line);
     if (line) for (const channel of voice) channel.set(line);
     tones.addTo(index, { voice, music, places, effects });
+    await addClipSound(shot, effects, line !== null, options);
     for (const [number, bus] of buses.entries()) await files[number]?.append(bus);
     const path = linePath(index);
     if (path !== null) await writeLine(path, voice[0]);

@@ -43,7 +43,7 @@ export {
 export { fetchPublicFile, PublicFileError } from "./fetch-public-file";
 export { type KnownModel, knownModels, requireKnownModels, vendorsInUse } from "./known-models";
 export type { AnyModelFacts } from "./model-facts";
-export { comparedPrice, priceWords } from "./price-words";
+export { comparedPrice, priceWords, secondsPriceWords } from "./price-words";
 export {
   findUsableModel,
   modelOfLevel,

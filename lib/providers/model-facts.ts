@@ -90,10 +90,13 @@ export interface VideoModelFacts extends ModelEntry {
   firstFrameField: "image_url" | "start_image_url" | "video_url";
   takesPrompt: boolean;
   takesNegativePrompt: boolean;
-  /** Goes along with every order: its size, and that it makes no sound. */
+  /** Goes along with every order: its size. */
   fields: OrderFields;
-  /** Sound of its own: none, none because `fields` forbid it, or some that cannot be forbidden. */
-  ownSound: "none" | "forbidden" | "always";
+  /**
+   * Sound of what happens: none, some with every clip, or some where this field asks for it, with what a
+   * second then costs.
+   */
+  ownSound: "none" | "always" | { field: "generate_audio"; usdPerSecond: number | null };
   /** Audio outside these lengths is refused; null where no audio is taken. */
   audioSeconds: { minimum: number; maximum: number } | null;
 }

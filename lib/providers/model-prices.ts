@@ -1,6 +1,7 @@
 import { toMicros } from "@/lib/rules/spending";
 import { estimateTokens } from "@/lib/rules/text-tokens";
 import { type ChosenModel, chooseModel, type ModelChoice } from "./choose-model";
+import { usdPerSecondOf } from "./clip-sound";
 import type {
   AnyModelFacts,
   ImageModelFacts,
@@ -39,7 +40,8 @@ export function pricedModel<Facts extends AnyModelFacts>(
 
 /**
  * A model's facts with this installation's own price. Text: dollars per million input and output
- * tokens. Speech: per thousand characters. Image: per picture. Video: per second.
+ * tokens. Speech: per thousand characters. Image: per picture. Video: per second, and per second with
+ * sound.
  * @param id what the model is called where it is asked for; left out, as in its facts
  */
 export function withOwnPrice<Facts extends AnyModelFacts>(
@@ -69,8 +71,19 @@ function priceFields(facts: AnyModelFacts, first: number, second: number | undef
       // A price by the picture takes the place of one by tokens.
       return { usdPerImage: first, usdPerMillionTokens: null };
     case "video":
-      return { usdPerSecond: first };
+      return { usdPerSecond: first, ownSound: pricedSound(facts, first, second) };
   }
+}
+
+/** Without an amount of its own, sound costs nothing more where it did not before; else nobody knows. */
+function pricedSound(
+  { ownSound, usdPerSecond }: VideoModelFacts,
+  first: number,
+  second: number | undefined,
+): VideoModelFacts["ownSound"] {
+  if (typeof ownSound !== "object") return ownSound;
+  const included = ownSound.usdPerSecond === usdPerSecond ? first : null;
+  return { ...ownSound, usdPerSecond: second ?? included };
 }
 
 /** Whether anybody knows what a model costs. @param facts with the installation's own price */
@@ -140,8 +153,12 @@ export function imagePrice(model: PricedModel<ImageModelFacts>, references: numb
 }
 
 /** @param seconds how long the clip is ordered */
-export function videoPrice(model: PricedModel<VideoModelFacts>, seconds: number): PaidPrice {
-  const usd = model.facts.usdPerSecond;
+export function videoPrice(
+  model: PricedModel<VideoModelFacts>,
+  seconds: number,
+  withSound: boolean,
+): PaidPrice {
+  const usd = usdPerSecondOf(model.facts, withSound);
   return priceOf(model, "video", usd === null ? null : usd * seconds);
 }
 

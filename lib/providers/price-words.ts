@@ -20,8 +20,13 @@ export function priceWords(facts: AnyModelFacts): string | null {
     case "image":
       return facts.usdPerImage === null ? null : `${dollars(facts.usdPerImage)} a picture`;
     case "video":
-      return facts.usdPerSecond === null ? null : `${dollars(facts.usdPerSecond)} a second`;
+      return secondsPriceWords(facts.usdPerSecond);
   }
+}
+
+/** `$0.1 a second`; null while nobody knows. */
+export function secondsPriceWords(usd: number | null): string | null {
+  return usd === null ? null : `${dollars(usd)} a second`;
 }
 
 /** What models of one capability are compared by, in dollars; null while nobody knows. */

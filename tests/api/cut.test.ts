@@ -84,7 +84,7 @@ describe("the cut of a story", () => {
     expect(said(made)[0]?.[1]).toBe(100);
     expect(made.left_out.map(({ line_id }) => line_id)).toEqual([last?.line_id]);
 
-    const planned = planShots((await directCut(story.scope)).lines);
+    const planned = planShots(await directCut(story.scope));
     expect(planned.map(({ line, shot }) => [line.row.line.id, shot.frameCount])).toEqual(
       said(made),
     );

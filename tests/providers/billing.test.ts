@@ -249,7 +249,7 @@ describe("what is billed", () => {
     const video = createFalVideo({ apiKey: FAL_KEY, baseUrl: fal.url, files, toWave, toClip });
     const clip = await video.start({
       ...{ kind: "action", prompt: "It turns.", imageStyle: "Film Noir", seed: 1 },
-      ...{ durationSeconds: 3, subject: aShot, audio: null },
+      ...{ durationSeconds: 3, subject: aShot, audio: null, sound: "free" },
       still: {
         ...{ media: { key: "still.png", contentType: "image/png" }, provider: "fal" },
         recipe: null,

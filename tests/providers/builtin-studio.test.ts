@@ -53,6 +53,7 @@ function clipOf(subject: ShotSubject, more: Partial<VideoRequest> = {}): VideoRe
     imageStyle: "Classic Anime",
     seed: 7,
     durationSeconds: 0.5,
+    sound: "free",
     subject,
     still: {
       media: { key: "stills/a.jpg", contentType: "image/jpeg" },

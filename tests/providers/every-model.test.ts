@@ -121,6 +121,7 @@ const clipOrder: VideoRequest = {
   subject: aShot,
   still: { media: still, provider: "fal", recipe: null },
   audio: null,
+  sound: "free",
 };
 const spokenOrder: VideoRequest = {
   ...clipOrder,
@@ -155,6 +156,7 @@ describe.each(clipModels)("%s", (id, { kind, usdPerSecond, billedUnit, firstFram
       talks: kind === "talking",
       durationSeconds: ordered.durationSeconds,
       audioSeconds: ordered.audio?.durationSeconds ?? null,
+      sound: ordered.sound,
     });
     if (price === "free" || usdPerSecond === null) return expect.fail("a clip costs something");
     expect(toMicros(cost?.usd ?? 0)).toBe(price.micros);

@@ -52,6 +52,7 @@ const clipOrder: VideoRequest = {
   imageStyle: "Film Noir",
   seed: 11,
   durationSeconds: 1.3,
+  sound: "free",
   subject: aShot,
   still: { media: { key: "still.png", contentType: "image/png" }, provider: "fal", recipe: null },
   audio: {

@@ -61,7 +61,7 @@ describe("references of many shots", () => {
     await image.start(orderOf(["again.png"]));
     await video.start({
       ...orderOf([]),
-      ...{ kind: "action", durationSeconds: 3, audio: null },
+      ...{ kind: "action", durationSeconds: 3, audio: null, sound: "free" },
       still: { media: media("ben.png"), provider: "fal", recipe: null },
     });
     expect(server.uploads.size).toBe(3);

@@ -21,6 +21,10 @@ export const projectErrors = {
     text: "Failed to update whether pictures are looked at. Please try again.",
   },
   "project.modelsNotListed": { status: 500, text: "Failed to load models. Please try again." },
+  "project.clipSoundNotUpdated": {
+    status: 500,
+    text: "Failed to update the sound of clips. Please try again.",
+  },
   "project.modelsNotUpdated": {
     status: 500,
     text: "Failed to update models. Please try again.",

@@ -51,7 +51,7 @@ export function createFalImage(options: FalImageOptions): ImageModel {
         ...(addresses.length > 0 ? { image_urls: addresses } : {}),
       });
       const asked = references.length > 0 ? facts.idWithReferences : model;
-      return queue.order(asked, references, inputOf, 1, signal);
+      return queue.order(asked, references, inputOf, { units: 1 }, signal);
     },
     async check(handle, signal, listener) {
       const reference = readFalReference(handle);

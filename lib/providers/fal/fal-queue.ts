@@ -39,6 +39,8 @@ const handleSchema = z.object({
   requestId: z.string(),
   /** What will be billed when the job is done: images or seconds. */
   units: z.number(),
+  /** Whether a clip was ordered with sound of its own. */
+  hasOwnSound: z.boolean().optional(),
   /** What the files that go along are remembered by. */
   files: z.array(z.string()).optional(),
 });
@@ -110,13 +112,14 @@ export class FalQueue {
    * Sends a job exactly once, after the files that go along: those which fal has already stay where they
    * are. Where fal says that one of them is gone, it has taken no job: they go up anew, with a second order.
    * @param inputOf the job's input with the addresses of its files
+   * @param facts what is to be known of the job when it is done
    * @throws ProviderError
    */
   async order(
     model: string,
     files: readonly JobFile[],
     inputOf: (addresses: string[]) => Record<string, Json>,
-    units: number,
+    facts: Pick<FalReference, "units" | "hasOwnSound">,
     signal?: AbortSignal,
   ): Promise<WorkHandle> {
     const prints = files.map(({ bytes, contentType }) => printOf(bytes, contentType));
@@ -126,7 +129,7 @@ export class FalQueue {
           this.uploads.addressOf(prints[index] ?? "", () => this.upload(file, signal)),
         ),
       );
-      return this.submit({ model, units, files: prints }, inputOf(addresses), signal);
+      return this.submit({ model, ...facts, files: prints }, inputOf(addresses), signal);
     };
     try {
       return await send();

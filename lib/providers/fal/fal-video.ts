@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTalking, orderedSeconds } from "../clip-seconds";
+import { hasOwnSound, soundField, usdPerSecondOf } from "../clip-sound";
 import { findModel, type VideoModelFacts } from "../model-facts";
 import { type ModelPrices, pricedModel, videoPrice, withOwnPrice } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
@@ -36,6 +37,10 @@ const resultSchema = z.object({ video: z.object({ url: z.string() }) });
 /** Nouns only, as the vendor's field wants them. */
 const NEGATIVE_PROMPT =
   "text, subtitles, watermark, extra people, extra limbs, morphing face, scene cut";
+/** The film has its own voices and its own music: of a clip only what happens is heard. */
+const SOUND_PROMPT =
+  "Sound: only what happens in the picture and the place around it. Nobody speaks or sings, no music.";
+const NO_VOICES = "speech, voice-over, singing, music";
 
 /**
  * Moves stills at fal: a face by the voice's audio, an action by its prompt.
@@ -48,23 +53,26 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
   const models = { action: modelOf("action"), talking: modelOf("talking") };
   const modelFor = (clip: ClipLength) => models[isTalking(clip) ? "talking" : "action"];
   const secondsOf = (clip: ClipLength) => orderedSeconds(modelFor(clip).facts, clip);
+  const withSound = (clip: ClipLength) => hasOwnSound(modelFor(clip).facts, clip);
 
   async function start(request: VideoRequest, signal?: AbortSignal) {
     const clip = lengthOf(request);
     const { id, facts } = modelFor(clip);
     const seconds = secondsOf(clip);
+    const sound = withSound(clip);
     const { audio } = request;
     const voice = isTalking(clip) && audio ? await voiceFor(facts, audio, seconds) : null;
     const files = [await firstFrameOf(facts, request, seconds), ...(voice ? [voice] : [])];
     const inputOf = ([firstFrameUrl = "", audioUrl = ""]: string[]): Record<string, Json> => ({
       [facts.firstFrameField]: firstFrameUrl,
       ...(voice ? { audio_url: audioUrl } : {}),
-      ...(facts.takesPrompt ? { prompt: request.prompt } : {}),
+      ...promptFields(facts, request.prompt, sound),
       ...lengthField(facts, seconds),
-      ...(facts.takesNegativePrompt ? { negative_prompt: NEGATIVE_PROMPT } : {}),
+      ...soundField(facts, sound),
       ...facts.fields,
     });
-    return queue.order(id, files, inputOf, seconds, signal);
+    const known = { units: seconds, ...(sound ? { hasOwnSound: true } : {}) };
+    return queue.order(id, files, inputOf, known, signal);
   }
 
   /** @throws ProviderError "refused" for a voice that is too long, before anything goes up */
@@ -100,7 +108,7 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
     concurrency: jobsUnderWay(options.concurrency ?? 4),
     isFree: false,
     tellsWhenDone: Boolean(options.webhookUrl),
-    price: (clip) => videoPrice(modelFor(clip), secondsOf(clip)),
+    price: (clip) => videoPrice(modelFor(clip), secondsOf(clip), withSound(clip)),
     orderedSeconds: secondsOf,
     start,
     async check(handle, signal, listener) {
@@ -111,14 +119,27 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       await listener?.onFetch?.();
       const media = await queue.download(video.url, "video", signal);
       const cost = costOf(reference, result.billedUnits, options.prices);
-      return { state: "done", media, recipe: null, cost };
+      const { hasOwnSound = false } = reference;
+      return { state: "done", media, hasOwnSound, recipe: null, cost };
     },
   };
 }
 
-function lengthOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
+function lengthOf({ kind, durationSeconds, audio, sound }: VideoRequest): ClipLength {
   const audioSeconds = audio?.durationSeconds ?? null;
-  return { talks: kind === "talking", durationSeconds, audioSeconds };
+  return { talks: kind === "talking", durationSeconds, audioSeconds, sound };
+}
+
+function promptFields(
+  { takesPrompt, takesNegativePrompt }: VideoModelFacts,
+  prompt: string,
+  withSound: boolean,
+): Record<string, Json> {
+  const [more, less] = withSound ? [` ${SOUND_PROMPT}`, `, ${NO_VOICES}`] : ["", ""];
+  return {
+    ...(takesPrompt ? { prompt: `${prompt}${more}` } : {}),
+    ...(takesNegativePrompt ? { negative_prompt: `${NEGATIVE_PROMPT}${less}` } : {}),
+  };
 }
 
 /** A length as the model wants it written. */
@@ -139,10 +160,14 @@ function lengthField({ lengthAs }: VideoModelFacts, seconds: number): Record<str
  * What a job did cost, by the model that it was ordered of; null while nobody knows its price.
  * @param billed what the vendor says to bill, in the model's own unit
  */
-function costOf({ model, units }: FalReference, billed: number | null, prices?: ModelPrices) {
+function costOf(
+  { model, units, hasOwnSound = false }: FalReference,
+  billed: number | null,
+  prices?: ModelPrices,
+) {
   const known = findModel(VIDEO_MODELS, model);
   const facts = known && withOwnPrice(known, prices);
-  const perSecond = facts?.usdPerSecond ?? null;
+  const perSecond = facts && usdPerSecondOf(facts, hasOwnSound);
   if (!facts || perSecond === null) return null;
   const perUnit = { second: 1, minute: 60, token: null }[facts.billedUnit];
   const seconds = billed === null || perUnit === null ? units : billed * perUnit;

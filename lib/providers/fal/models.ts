@@ -2,7 +2,7 @@ import type { ImageModelFacts, VideoModelFacts } from "../model-facts";
 
 /**
  * fal's models. Read from copies of fal's pages, not from the pages of the day: compare them with
- * https://fal.ai/models before money hangs on them. Prices of clips are those without sound, at 720p.
+ * https://fal.ai/models before money hangs on them. Prices of clips are those at 720p.
  */
 
 const TYPES = "types of @fal-ai/client 1.10.1";
@@ -80,8 +80,8 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     firstFrameField: "start_image_url",
     takesPrompt: true,
     takesNegativePrompt: true,
-    fields: { generate_audio: false },
-    ownSound: "forbidden",
+    fields: {},
+    ownSound: { field: "generate_audio", usdPerSecond: 0.126 },
     audioSeconds: null,
     source: `fal.ai/models/fal-ai/kling-video/v3/standard/text-to-video/llms.txt; ${TYPES}`,
     readOn: "2026-11-25",
@@ -99,8 +99,8 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     firstFrameField: "image_url",
     takesPrompt: true,
     takesNegativePrompt: false,
-    fields: { generate_audio: false },
-    ownSound: "forbidden",
+    fields: {},
+    ownSound: { field: "generate_audio", usdPerSecond: 0.112 },
     audioSeconds: null,
     source: `fal.ai/models/fal-ai/kling-video/o3/standard/image-to-video; ${TYPES}`,
     readOn: "2026-11-25",
@@ -110,7 +110,6 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     id: "bytedance/seedance-2.0/image-to-video",
     kind: "action",
     offered: { action: "best" },
-    // With sound or without.
     usdPerSecond: 0.3024,
     billedUnit: "token",
     allowedSeconds: seconds(4, 15),
@@ -118,8 +117,8 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     firstFrameField: "image_url",
     takesPrompt: true,
     takesNegativePrompt: false,
-    fields: { generate_audio: false, resolution: "720p" },
-    ownSound: "forbidden",
+    fields: { resolution: "720p" },
+    ownSound: { field: "generate_audio", usdPerSecond: 0.3024 },
     audioSeconds: null,
     source:
       "fal.ai/models/bytedance/seedance-2.0/image-to-video/llms.txt and its page in fal.ai/docs/model-api-reference",
@@ -137,8 +136,8 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     firstFrameField: "image_url",
     takesPrompt: true,
     takesNegativePrompt: true,
-    fields: { generate_audio: false, resolution: "720p", aspect_ratio: "16:9" },
-    ownSound: "forbidden",
+    fields: { resolution: "720p", aspect_ratio: "16:9" },
+    ownSound: { field: "generate_audio", usdPerSecond: 0.4 },
     audioSeconds: null,
     source: `fal.ai/models/fal-ai/veo3.1/llms.txt; ${TYPES}`,
     readOn: "2026-11-25",

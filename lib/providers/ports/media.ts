@@ -25,7 +25,14 @@ export interface ProviderCost {
  */
 export type MediaOutcome =
   | { state: "working"; progress: number | null }
-  | { state: "done"; media: MediaBytes; recipe: Json | null; cost: ProviderCost | null };
+  | {
+      state: "done";
+      media: MediaBytes;
+      /** Whether a clip was ordered with sound of its own. */
+      hasOwnSound?: boolean;
+      recipe: Json | null;
+      cost: ProviderCost | null;
+    };
 
 /** Names a piece of slow work at its provider; plain JSON, so that it outlives the process. */
 export interface WorkHandle {

@@ -1,3 +1,4 @@
+import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { Json } from "./json";
 import type { CheckListener, MediaOutcome, MediaReference, WorkHandle } from "./media";
@@ -19,6 +20,8 @@ export interface VideoRequest {
   variant?: number;
   /** How long the shot lasts in the film; the clip must be at least as long. */
   durationSeconds: number;
+  /** Whether its own sound is wanted. */
+  sound: ClipSound;
   subject: ShotSubject;
   /** The first frame. `recipe` is what the image provider left with the still, if anything. */
   still: { media: MediaReference; provider: string; recipe: Json | null };
@@ -26,7 +29,7 @@ export interface VideoRequest {
   audio: { media: MediaReference; durationSeconds: number; timing: SpeechTiming | null } | null;
 }
 
-/** What of a clip decides how long it is ordered, and so its price. */
+/** What of a clip decides how it is ordered, and so its price. */
 export interface ClipLength {
   /** Whether a mouth is to move. */
   talks: boolean;
@@ -34,9 +37,11 @@ export interface ClipLength {
   durationSeconds: number;
   /** Length of the voice under it; null for none. */
   audioSeconds: number | null;
+  /** Whether its own sound is wanted. */
+  sound: ClipSound;
 }
 
-/** Moves a still: a face that talks, or an action. The clip itself is silent; sound is added later. */
+/** Moves a still: a face that talks, or an action. Voices are added later. */
 export interface VideoModel {
   readonly provider: string;
   readonly concurrency: number;

@@ -180,6 +180,7 @@ export function buildVideoRequest(
     }),
     ...varied(variant),
     durationSeconds: line.durationSeconds,
+    sound: story.clipSound,
     subject,
     still: {
       media: { key: row.image.mediaKey, contentType: row.image.contentType },

@@ -3,17 +3,22 @@ import { videoPrice } from "@/lib/ledger/prices";
 import { failLookUp } from "@/lib/ledger/provider-jobs";
 import type { LineUpdate } from "@/lib/progress";
 import { videoModel } from "@/lib/providers";
-import type { MediaBytes } from "@/lib/providers/ports/media";
 import type { ClipLength, VideoRequest } from "@/lib/providers/ports/video-model";
 import type { BatchKind } from "@/lib/rules/batch";
 import { estimateSpeechSeconds, lineSeconds } from "@/lib/rules/script-length";
 import { isSpoken, type ShotType } from "@/lib/rules/shot";
-import { overlayAudio, toHouseClip } from "@/lib/services/media/overlay-audio";
+import { overlaySound, ownSoundOf, toHouseClip } from "@/lib/services/media/house-clips";
 import type { SubmittedPicture } from "@/lib/services/media/picture-state";
 import { buildVideoRequest } from "./build-requests";
 import type { LineByLine, LineMaterial } from "./kinds/line-kind";
 import { type LineStep, recordWorking } from "./line-step";
-import { hashOfPicture, makePicture, type PictureOrder, type PictureRecipe } from "./make-picture";
+import {
+  hashOfPicture,
+  type MadeMedia,
+  makePicture,
+  type PictureOrder,
+  type PictureRecipe,
+} from "./make-picture";
 import { lacksModel, shotModel } from "./shot-model";
 
 /** In what the two kinds of moving shots differ. */
@@ -41,8 +46,10 @@ export function clipKind(facts: ClipFacts): LineByLine {
     tooLong: "generation.videoTooLong",
     missing,
     order: (material, variant) => orderClip(material, shotType, variant),
-    finish: async (step, submitted, media) =>
-      withOwnVoice(step, kind, await asShot(step, facts, submitted, media)),
+    finish: async (step, submitted, made) => {
+      const { clip, sound } = await asShot(step, facts, submitted, made);
+      return { bytes: await asHeard(step, kind, clip, sound), sound };
+    },
   };
   return {
     kind,
@@ -94,12 +101,9 @@ function orderClip(
   };
 }
 
-function clipOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
-  return {
-    talks: kind === "talking",
-    durationSeconds,
-    audioSeconds: audio?.durationSeconds ?? null,
-  };
+function clipOf({ kind, durationSeconds, audio, sound }: VideoRequest): ClipLength {
+  const audioSeconds = audio?.durationSeconds ?? null;
+  return { talks: kind === "talking", durationSeconds, audioSeconds, sound };
 }
 
 /** By how long the shot will last, where it was not spoken yet. */
@@ -108,26 +112,28 @@ function priceOf(material: LineMaterial, shotType: ShotType) {
   const expected = isSpoken(line) ? estimateSpeechSeconds(line.dialogueText) : null;
   const audioSeconds = audio ? (audio.durationSeconds ?? 0) : expected;
   const durationSeconds = lineSeconds(line, audioSeconds);
-  const clip = { talks: shotType === "talking", durationSeconds, audioSeconds };
+  const { clipSound: sound } = material.story;
+  const clip = { talks: shotType === "talking", durationSeconds, audioSeconds, sound };
   return videoPrice(clip, shotModel(shotType, material).id);
 }
 
-/** The clip of a shot from what its provider made, which may be longer, larger or of another kind. */
+/**
+ * The clip of a shot from what its provider made, which may be longer, larger or of another kind, and the
+ * sound of its own that was ordered with it.
+ */
 async function asShot(
   step: LineStep,
   { kind, slowing }: ClipFacts,
   { jobId, clipSeconds: ordered }: SubmittedPicture,
-  { bytes }: MediaBytes,
-): Promise<Uint8Array> {
+  { media: { bytes }, hasOwnSound = false }: MadeMedia,
+): Promise<{ clip: Uint8Array; sound: Uint8Array | null }> {
   const { durationSeconds } = step.line;
   const madeSeconds = ordered ?? durationSeconds;
+  const slower = slowing(madeSeconds, durationSeconds);
   try {
-    return await toHouseClip(
-      bytes,
-      durationSeconds,
-      madeSeconds,
-      slowing(madeSeconds, durationSeconds),
-    );
+    const clip = await toHouseClip(bytes, durationSeconds, madeSeconds, slower);
+    const sound = hasOwnSound ? await ownSoundOf(bytes, durationSeconds, slower) : null;
+    return { clip, sound };
   } catch (error) {
     await failLookUp(jobId, error);
     await recordWorking(step, kind, { phase: "keeping-failed", progress: 95 });
@@ -135,15 +141,20 @@ async function asShot(
   }
 }
 
-/** Clips come without sound, or with one that is not ours: the line's own audio goes under them. */
-async function withOwnVoice(step: LineStep, kind: BatchKind, clip: Uint8Array) {
+/** What is heard when a clip is played alone: the line's own audio, and below it the clip's own sound. */
+async function asHeard(
+  step: LineStep,
+  kind: BatchKind,
+  clip: Uint8Array,
+  sound: Uint8Array | null,
+): Promise<Uint8Array> {
   const { audio } = step.line.row;
-  if (!audio) return clip;
+  if (!audio) return sound ? overlaySound(clip, { sound }) : clip;
   const record = (phase: NonNullable<LineUpdate["phase"]>) =>
     recordWorking(step, kind, { phase, progress: 95 });
   await record("adding-voice");
   try {
-    const voiced = await overlayAudio(clip, audio.mediaKey);
+    const voiced = await overlaySound(clip, { voiceKey: audio.mediaKey, sound });
     await record("voice-added");
     return voiced;
   } catch (error) {

@@ -11,6 +11,7 @@ import { getStoryStyle } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import type { MediaReference } from "@/lib/providers/ports/media";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
@@ -74,6 +75,8 @@ export interface StoryLook {
   pronunciations: Pronunciation[];
   /** Whether its project wants new stills looked at. */
   looksAtStills: boolean;
+  /** When its project wants clips with sound of their own. */
+  clipSound: ClipSound;
   /** What was noted of people's clothes, things and looks, scene by scene. */
   continuity: StoryContinuity;
   /** Pictures of the mood board whose look the stills are to have, in its order. */
@@ -155,6 +158,7 @@ export async function readLook({ storyId, projectId }: StoryScope): Promise<Stor
     cast,
     pronunciations: readPronunciations(style.pronunciations),
     looksAtStills: style.looksAtStills,
+    clipSound: style.clipSound,
   };
 }
 

@@ -10,17 +10,12 @@ import {
   submitOnce,
 } from "@/lib/ledger/provider-jobs";
 import { hasEnded } from "@/lib/progress";
-import type {
-  CheckListener,
-  MediaBytes,
-  MediaOutcome,
-  WorkHandle,
-} from "@/lib/providers/ports/media";
+import type { CheckListener, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
 import type { Price } from "@/lib/providers/ports/price";
 import { isUnread } from "@/lib/providers/ports/provider-error";
 import type { BatchKind } from "@/lib/rules/batch";
 import { fileIsLost } from "@/lib/services/media/file-is-lost";
-import { keepFile } from "@/lib/services/media/keep-file";
+import { keepFiles } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import type { PictureState, SubmittedPicture } from "@/lib/services/media/picture-state";
 import type { DirectedLine } from "./direct-story";
@@ -71,7 +66,16 @@ export interface PictureRecipe {
   /** Whether somebody looks at what was made before the line is through. */
   isToBeSeen?: (material: LineMaterial) => boolean;
   /** Makes of what its provider made what is kept. */
-  finish?: (step: LineStep, submitted: SubmittedPicture, media: MediaBytes) => Promise<Uint8Array>;
+  finish?: (step: LineStep, submitted: SubmittedPicture, made: MadeMedia) => Promise<KeptBytes>;
+}
+
+/** What came of an order. */
+export type MadeMedia = Extract<MediaOutcome, { state: "done" }>;
+
+/** What is kept of it: the picture, and of a clip the sound that its model made. */
+interface KeptBytes {
+  bytes: Uint8Array;
+  sound: Uint8Array | null;
 }
 
 export interface PictureOrder {
@@ -213,22 +217,26 @@ async function fetchPicture(
   }
   const step = await openLineStep(runId, lineId);
   if (!step) return { state: "skipped" };
-  const { media } = outcome;
-  const bytes = recipe.finish ? await recipe.finish(step, submitted, media) : media.bytes;
-  const mediaKey = takeMediaKey({
-    projectId: step.scope.projectId,
-    subjectId: lineId,
-    kind: takeKind,
-    inputHash: submitted.hash,
-    contentType: media.contentType,
-  });
-  await store(recipe, step, { mediaKey, bytes, contentType: media.contentType });
+  const { contentType } = outcome.media;
+  const { bytes, sound } = recipe.finish
+    ? await recipe.finish(step, submitted, outcome)
+    : { bytes: outcome.media.bytes, sound: null };
+  const { projectId } = step.scope;
+  const keyOf = (contentType: string) =>
+    takeMediaKey({
+      ...{ projectId, subjectId: lineId, kind: takeKind },
+      ...{ inputHash: submitted.hash, contentType },
+    });
+  const [mediaKey, soundKey] = [keyOf(contentType), sound && keyOf(WAV)];
+  await store(recipe, step, [
+    { key: mediaKey, bytes, contentType },
+    ...(sound && soundKey ? [{ key: soundKey, bytes: sound, contentType: WAV }] : []),
+  ]);
   const made = {
-    projectId: step.scope.projectId,
+    projectId,
     lineId,
     kind: takeKind,
-    mediaKey,
-    contentType: media.contentType,
+    ...{ mediaKey, soundKey, contentType },
     durationSeconds: takeKind === "video" ? step.line.durationSeconds : null,
     sizeBytes: bytes.byteLength,
     provider: model.provider,
@@ -242,15 +250,18 @@ async function fetchPicture(
   return keptAs(recipe, step, take);
 }
 
+/** How the sound of a clip is kept. */
+const WAV = "audio/wav";
+
 /** Puts a result into the store, and shows it. */
 async function store(
   { kind, isOneOfSeveral }: PictureRecipe,
   step: LineStep,
-  file: { mediaKey: string; bytes: Uint8Array; contentType: string },
+  files: Parameters<typeof keepFiles>[0],
 ): Promise<void> {
   if (!isOneOfSeveral) await recordWorking(step, kind, { phase: "keeping", progress: 98 });
   try {
-    await keepFile(file.mediaKey, file.bytes, file.contentType);
+    await keepFiles(files);
   } catch (cause) {
     await recordWorking(step, kind, { phase: "keeping-failed", progress: 98 });
     throw cause;

@@ -2,6 +2,7 @@ import { BUILTIN } from "@/lib/providers/ports/builtin";
 import {
   type LineMaking,
   listMakerWords,
+  type Making,
   makerName,
   makerWords,
   makingOf,
@@ -15,6 +16,8 @@ interface DisclosedShot {
   line: number;
   picture: LineMaking["picture"];
   voice: LineMaking["voice"];
+  /** Who made the sound that its clip has brought along. */
+  clip_sound: Making | null;
 }
 
 /** What of a film was made by which program, with which voice, and for whom. */
@@ -32,7 +35,7 @@ export interface Disclosure {
   picture_makers: string[];
   voice_makers: string[];
   voices: { character: string; voice: string; by: string }[];
-  /** Room tone and effects are made by rule, and so is music where there is any. */
+  /** Room tone is made by rule, and so are effects where no clip brings its own, and music if any. */
   sound: { by: string; music: boolean };
   titles: { by: string } | null;
   shots: DisclosedShot[];
@@ -67,13 +70,20 @@ function shotsOf({ shots, events, makers }: HandOverPlan): DisclosedShot[] {
   const pictures = new Map(
     events.pictures.flatMap((each) => (each.shot ? [[each.shot.lineId, each]] : [])),
   );
-  return shots.flatMap(({ line }) => {
+  return shots.flatMap(({ line, shot: { clipSoundPath } }) => {
     const event = pictures.get(line.row.line.id);
     if (!event) return [];
     const { picture, voice } = makingOf(line, makers);
     const seen = event.medium ? picture : null;
-    return [{ shot: event.name, line: line.row.line.lineNumber, picture: seen, voice }];
+    const clip_sound = seen && clipSoundPath ? withoutStill(seen) : null;
+    const { lineNumber } = line.row.line;
+    return [{ shot: event.name, line: lineNumber, picture: seen, voice, clip_sound }];
   });
+}
+
+/** How the clip itself came about. */
+function withoutStill({ how, by, model, person }: PictureMaking): Making {
+  return { how, by, model, person };
 }
 
 /** The same in words, to stand in a description or under the credits. */
@@ -98,10 +108,11 @@ export function discloseInWords(film: Disclosure): string {
     ...(titles ? [`Titles: ${titles.by}`] : []),
     `Made for: ${list(people)}`,
     "",
-    ...film.shots.map(({ shot, picture, voice }) => {
+    ...film.shots.map(({ shot, picture, voice, clip_sound }) => {
       const parts = [
         ...(picture ? pictureWords(picture) : ["no picture"]),
         ...(voice ? [`${voice.character}: ${voice.voice ?? makerWords(voice)}`] : []),
+        ...(clip_sound ? [`sound of the clip: ${makerWords(clip_sound)}`] : []),
       ];
       return `${shot}  ${parts.join("; ")}`;
     }),

@@ -81,7 +81,7 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   );
   if (story.lines.length === 0) throw new AppError("handOver.nothing");
   const input = filmInput.parse(newest?.choices ?? {});
-  const shots = planShots(story.lines);
+  const shots = planShots(story);
   const shown = shownLines(story, input.missing);
   const words = { title, makers: creditsOf(makers, shown) };
   const cards = input.titles ? planTitles(story, shown, words) : { opening: null, credits: null };

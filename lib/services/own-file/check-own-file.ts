@@ -15,7 +15,7 @@ import {
   OWN_IMAGE_SIDE,
   type TakeKind,
 } from "@/lib/rules/own-file";
-import { overlayAudio } from "@/lib/services/media/overlay-audio";
+import { overlaySound } from "@/lib/services/media/house-clips";
 import { requireSize, type SpooledFile, wrongKind } from "./spool-own-file";
 
 /** A person's file after it was looked into and brought to a form that every part of us can read. */
@@ -153,7 +153,8 @@ async function checkClip(
   }
   const durationSeconds = secondsFor(frameCount);
   if (shot.audioKey !== null) {
-    await writeFile(path, await overlayAudio(await readFile(path), shot.audioKey));
+    const heard = { voiceKey: shot.audioKey, sound: null };
+    await writeFile(path, await overlaySound(await readFile(path), heard));
   }
   return { kind: "video", path, contentType: "video/mp4", durationSeconds };
 }

@@ -1,13 +1,16 @@
 import { getProjectModels, setProjectLevel } from "@/db/queries/chosen-models";
+import { updateProject } from "@/db/queries/projects";
 import type { ProjectScope } from "@/lib/access";
 import type { WireProjectModels } from "@/lib/contracts/models";
 import { comparedPrice, priceWords, type UsableModel, usableModels } from "@/lib/providers";
+import type { ClipSound } from "@/lib/rules/clip-sound";
 import { MODEL_LEVELS, type ModelLevel, SHOT_JOBS, type ShotJob } from "@/lib/rules/model-job";
 
 /** How well the jobs of a project's shots are done, and what the other levels would cost. */
 export async function fetchProjectModels(scope: ProjectScope): Promise<WireProjectModels> {
-  const chosen = await getProjectModels(scope.projectId);
+  const { models: chosen, clipSound } = await getProjectModels(scope.projectId);
   return {
+    clip_sound: makesSound() ? clipSound : null,
     jobs: SHOT_JOBS.flatMap((job) => {
       const levels = levelsOf(job);
       if (levels.length < 2) return [];
@@ -26,6 +29,22 @@ export async function updateProjectModels(
 ): Promise<WireProjectModels> {
   await setProjectLevel(scope.projectId, job, level === "standard" ? null : level);
   return fetchProjectModels(scope);
+}
+
+/** Chooses when clips are ordered with sound of their own. */
+export async function updateClipSound(
+  scope: ProjectScope,
+  clipSound: ClipSound,
+): Promise<WireProjectModels> {
+  await updateProject(scope.projectId, { clipSound });
+  return fetchProjectModels(scope);
+}
+
+/** Whether any model of action shots that can be asked here makes sound. */
+function makesSound(): boolean {
+  return usableModels("action").some(
+    ({ facts }) => facts?.capability === "video" && facts.ownSound !== "none",
+  );
 }
 
 /** The levels that are offered for a job, the usual model as the standard one. */

@@ -8,6 +8,7 @@ import { mapAtOnce } from "@/lib/media/map-at-once";
 import { MediaError } from "@/lib/media/media-error";
 import type { MediaFiles } from "@/lib/media/media-files";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
+import type { ClipSound } from "@/lib/rules/clip-sound";
 import { loudnessOf } from "@/lib/rules/delivery";
 import type { FilmShotFacts } from "@/lib/rules/film-difference";
 import { framesFor } from "@/lib/rules/house-format";
@@ -32,16 +33,16 @@ export interface PlannedShot {
  * @param missing what becomes of shots without a video
  */
 export function planFilmShots(story: CutStory, missing: MissingChoice): PlannedShot[] {
-  return planShots(shownLines(story, missing));
+  return planShots({ ...story, lines: shownLines(story, missing) });
 }
 
 /** The same for lines that were chosen already. */
-export function planShots(lines: readonly CutLine[]): PlannedShot[] {
+export function planShots({ lines, clipSound }: CutStory): PlannedShot[] {
   const places = lines.map(placeOf);
   const starts = sceneStarts(places);
   return lines.map((line, index) => {
     const chapterTitle = starts[index] ? places[index] : undefined;
-    return { line, shot: planShot(line, chapterTitle) };
+    return { line, shot: planShot(line, chapterTitle, clipSound) };
   });
 }
 
@@ -137,15 +138,22 @@ export function shownLines(story: CutStory, missing: MissingChoice): CutLine[] {
   return story.lines.filter(({ row }) => isShown(materialOf(row), missing));
 }
 
-function planShot(line: CutLine, chapterTitle: string | undefined): PlannedShot["shot"] {
+function planShot(
+  line: CutLine,
+  chapterTitle: string | undefined,
+  clipSound: ClipSound,
+): PlannedShot["shot"] {
   const { row, subject } = line;
+  const soundKey = clipSound === "never" ? null : row.video?.soundKey;
   return {
     lineNumber: row.line.lineNumber,
     frameCount: framesFor(line.durationSeconds),
     ...(line.addedFrames > 0 ? { heldFrames: line.addedFrames } : {}),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
     loudnessLu: loudnessOf(row.line.stageDirections),
-    effects: effectsHeardIn(line, chapterTitle !== undefined),
+    // What a clip brings along is of what happens in it: made effects would be heard twice.
+    effects: soundKey ? [] : effectsHeardIn(line, chapterTitle !== undefined),
+    ...(soundKey ? { clipSoundPath: soundKey } : {}),
     captions: captionsOf(line),
     ...(row.video ? {} : { move: subject.cameraMove }),
     ...(chapterTitle === undefined ? {} : { chapterTitle }),
@@ -161,6 +169,8 @@ async function withFiles(
   const common = { ...shot, soundPath: await soundOf(line, files) };
   const number = row.line.lineNumber;
   if (row.video) {
+    const { clipSoundPath: mediaKey } = shot;
+    if (mediaKey) await requireFile("video", { mediaKey }, number, files);
     const clipPath = await requireFile("video", row.video, number, files);
     await requireWholeClip(clipPath, number, files);
     return { ...common, clipPath };

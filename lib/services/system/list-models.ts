@@ -1,11 +1,19 @@
 import type { UserScope } from "@/lib/access";
 import type { WireModel } from "@/lib/contracts/models";
-import { type AnyModelFacts, type KnownModel, knownModels, priceWords } from "@/lib/providers";
+import {
+  type AnyModelFacts,
+  type KnownModel,
+  knownModels,
+  priceWords,
+  secondsPriceWords,
+} from "@/lib/providers";
 
 /** Every model that is known, vendor by vendor. */
 export async function listModels(_scope: UserScope): Promise<{ models: WireModel[] }> {
   return { models: knownModels().map(presentModel) };
 }
+
+type VideoModelFacts = Extract<AnyModelFacts, { capability: "video" }>;
 
 function presentModel({ vendor, facts, usedFor }: KnownModel): WireModel {
   return {
@@ -22,11 +30,14 @@ function presentModel({ vendor, facts, usedFor }: KnownModel): WireModel {
   };
 }
 
-const SOUND = {
-  none: "silent",
-  forbidden: "its sound is switched off",
-  always: "makes sound, which films leave out",
-};
+function soundWords({ ownSound, usdPerSecond }: VideoModelFacts): string {
+  if (ownSound === "none") return "silent";
+  if (ownSound === "always") return "makes sound of what happens";
+  const price = secondsPriceWords(ownSound.usdPerSecond);
+  const cost =
+    ownSound.usdPerSecond === usdPerSecond ? "for nothing more" : (price ?? "at an unknown price");
+  return `can make sound of what happens, ${cost}`;
+}
 
 function factWords(facts: AnyModelFacts): string[] {
   switch (facts.capability) {
@@ -43,16 +54,13 @@ function factWords(facts: AnyModelFacts): string[] {
     case "video":
       return [
         lengthWords(facts),
-        SOUND[facts.ownSound],
+        soundWords(facts),
         ...(facts.firstFrameField === "video_url" ? ["is given the still as a clip"] : []),
       ];
   }
 }
 
-function lengthWords({
-  allowedSeconds,
-  audioSeconds,
-}: Extract<AnyModelFacts, { capability: "video" }>): string {
+function lengthWords({ allowedSeconds, audioSeconds }: VideoModelFacts): string {
   if (audioSeconds) return `as long as the voice, up to ${Math.floor(audioSeconds.maximum)} s`;
   const [first = 0, last = 0] = [Math.min(...allowedSeconds), Math.max(...allowedSeconds)];
   const isEvery = allowedSeconds.length === last - first + 1;

@@ -88,6 +88,7 @@ export function describeVideoContract(
     imageStyle: "Film Noir",
     seed: 11,
     durationSeconds: 1.3,
+    sound: "free",
     subject: aShot,
     still: { media: { key: stillKey, contentType: "image/png" }, provider: "own", recipe: null },
     audio: {

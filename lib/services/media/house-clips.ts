@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { addSoundToClip } from "@/lib/media/add-sound-to-clip";
+import { soundOfClip } from "@/lib/media/clip-sound";
 import { normaliseClip } from "@/lib/media/normalise-clip";
 import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
 import { withScratch } from "@/lib/media/scratch";
@@ -47,18 +48,46 @@ export async function toHouseClip(
   });
 }
 
+/** What is heard in a clip that is played alone: somebody's voice, the clip's own sound, or both. */
+type HeardInClip =
+  | { voiceKey: string; sound: Uint8Array | null }
+  | { voiceKey?: undefined; sound: Uint8Array };
+
 /**
- * Puts a line's own voice under its house clip, so that the shot can be played alone.
+ * Puts what is heard in a shot under its house clip, so that the shot can be played alone.
  * @throws MediaError or ProviderError when the sound cannot be read
  */
-export async function overlayAudio(clip: Uint8Array, audioKey: string): Promise<Uint8Array> {
+export async function overlaySound(
+  clip: Uint8Array,
+  { voiceKey, sound }: HeardInClip,
+): Promise<Uint8Array> {
   const ffmpeg = await studioFfmpeg();
   return withScratch(scratchDirectory(), "overlay", async (scratch) => {
-    const clipPath = scratch.file("clip.mp4");
+    const [clipPath, ownPath] = [scratch.file("clip.mp4"), scratch.file("own.wav")];
     const outPath = scratch.file("with-sound.mp4");
     await writeFile(clipPath, clip);
-    const soundPath = await fileStore().localCopy(audioKey, scratch.directory);
-    await addSoundToClip({ ffmpeg, clipPath, soundPath, outPath, scratch });
+    if (sound) await writeFile(ownPath, sound);
+    const soundPath =
+      voiceKey === undefined ? ownPath : await fileStore().localCopy(voiceKey, scratch.directory);
+    const underPath = voiceKey !== undefined && sound ? ownPath : undefined;
+    await addSoundToClip({ ffmpeg, clipPath, soundPath, underPath, outPath, scratch });
     return readFile(outPath);
+  });
+}
+
+/**
+ * The sound that a clip's model has made, as long as its shot: see `soundOfClip`.
+ * @param clip as it was made, before it became a house clip
+ */
+export async function ownSoundOf(
+  clip: Uint8Array,
+  durationSeconds: number,
+  slowing: number,
+): Promise<Uint8Array | null> {
+  const ffmpeg = await studioFfmpeg();
+  return withScratch(scratchDirectory(), "own-sound", async (scratch) => {
+    const clipPath = scratch.file("given.mp4");
+    await writeFile(clipPath, clip);
+    return soundOfClip({ ffmpeg, clipPath, frameCount: framesFor(durationSeconds), slowing });
   });
 }
