@@ -58,6 +58,35 @@ test("a project chooses its levels by keyboard, with prices and their difference
   await expect(theirs.getByRole("radio")).toHaveCount(0);
 });
 
+test("a project says when its clips are ordered with sound", async ({ browser }) => {
+  const page = await visit(browser, owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/project/${story.projectId}`);
+  const sound = page.getByRole("radiogroup", { name: "Sound of action clips" });
+  await expect(sound.getByRole("radio", { name: "Where it costs nothing more" })).toBeChecked();
+  await expect(async () => {
+    await sound.getByRole("radio", { name: "Where it costs nothing more" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(sound.getByRole("radio", { name: "Always" })).toBeChecked({ timeout: 5_000 });
+  }).toPass();
+  await expect(sound.getByRole("radio", { name: "Always" })).toBeEnabled();
+  await page.reload();
+  await expect(sound.getByRole("radio", { name: "Always" })).toBeChecked();
+  await expectAccessible(page, "the sound of clips");
+
+  await page.route("**/update-clip-sound", (route) => route.abort());
+  await sound.getByRole("radio", { name: "Never" }).click();
+  await expect(
+    page.getByText(/^Failed to update the sound of clips\. Please try again\.|connection/u),
+  ).toBeVisible();
+  await expect(sound.getByRole("radio", { name: "Always" })).toBeChecked();
+
+  const theirs = await visit(browser, viewer);
+  await theirs.goto(`/project/${story.projectId}`);
+  await expect(theirs.getByRole("heading", { name: "Sound of action clips" })).toBeVisible();
+  await expect(theirs.getByRole("radio")).toHaveCount(0);
+});
+
 test("a shot chooses a model by keyboard, and sees its price before it is made", async ({
   browser,
 }) => {

@@ -13,6 +13,7 @@ import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import type { ImageModel, ImageRequest } from "@/lib/providers/ports/image-model";
 import type { WorkHandle } from "@/lib/providers/ports/media";
 import type { VideoModel, VideoRequest } from "@/lib/providers/ports/video-model";
+import { CLIP_SOUNDS } from "@/lib/rules/clip-sound";
 import { MODEL_JOBS } from "@/lib/rules/model-job";
 import { toMicros } from "@/lib/rules/spending";
 import { decodeHere } from "../media/media-kit";
@@ -134,7 +135,8 @@ const spokenOrder: VideoRequest = {
 };
 
 const clipModels = VIDEO_MODELS.map((facts) => [facts.id, facts] as const);
-describe.each(clipModels)("%s", (id, { kind, usdPerSecond, billedUnit, firstFrameField }) => {
+describe.each(clipModels)("%s", (id, facts) => {
+  const { kind, usdPerSecond, billedUnit, firstFrameField, ownSound } = facts;
   const model = () =>
     createFalVideo({
       ...{ apiKey: FAL_KEY, baseUrl: fal.url, files },
@@ -172,6 +174,20 @@ describe.each(clipModels)("%s", (id, { kind, usdPerSecond, billedUnit, firstFram
     // A count of tokens says nothing of money here: what was ordered counts.
     if (billedUnit === "token") expect(seconds).toBeGreaterThanOrEqual(5);
     expect(cost?.usd).toBeCloseTo(seconds * (usdPerSecond ?? 0), 9);
+  });
+
+  it("makes the sound that is wanted, at its price", async () => {
+    for (const sound of CLIP_SOUNDS) {
+      const handle = await model().start({ ...ordered, sound });
+      const { cost, hasOwnSound } = await finish(model(), handle);
+      const isDearer = typeof ownSound === "object" && ownSound.usdPerSecond !== usdPerSecond;
+      const makesIt = ownSound !== "none" && sound !== "never" && (sound === "always" || !isDearer);
+      expect(hasOwnSound).toBe(makesIt);
+      const told = typeof ownSound === "object" ? makesIt : undefined;
+      expect(fal.jobs.at(-1)?.input.generate_audio).toBe(told);
+      const dearer = typeof ownSound === "object" && makesIt ? ownSound.usdPerSecond : usdPerSecond;
+      expect(cost?.usd).toBeCloseTo((cost?.units ?? 0) * (dearer ?? 0), 9);
+    }
   });
 });
 

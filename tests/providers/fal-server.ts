@@ -27,12 +27,15 @@ export interface FalUpload {
   contentType: string;
 }
 
+/** A clip as long as its voice, or of some seconds with or without sound of its own. */
+export type ClipOf = { voice: Buffer } | { seconds: number; withSound: boolean };
+
 export interface FalSettings extends ServerSettings {
   /** How long a job takes; left out, it waits for one look, runs for one, and is done at the third. */
   jobMs?: number;
   makeStill?: (prompt: string, shape: "wide" | "square", seed: number) => Promise<Buffer>;
   /** A clip that begins with the still and lasts that long; from a voice it lasts as the voice does. */
-  makeClip?: (still: Buffer, length: { seconds: number } | { voice: Buffer }) => Promise<Buffer>;
+  makeClip?: (still: Buffer, length: ClipOf) => Promise<Buffer>;
 }
 
 export interface FalServer extends ProtocolServer {
@@ -204,7 +207,8 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
     if (given) return given;
     const still = uploadAt(String(input.image_url ?? input.start_image_url))?.bytes ?? SMALL_PNG;
     const voice = uploadAt(String(input.audio_url))?.bytes;
-    const length = voice ? { voice } : { seconds: Number(input.duration ?? 5) };
+    const seconds = Number.parseFloat(String(input.duration ?? 5));
+    const length = voice ? { voice } : { seconds, withSound: input.generate_audio === true };
     return (await settings.makeClip?.(still, length)) ?? SMALL_MP4;
   }
 

@@ -26,6 +26,8 @@ interface Tools {
 
 const SIZES = { wide: { width: 1280, height: 720 }, square: { width: 1024, height: 1024 } };
 /** A hum that wavers a little, each voice at its own height. */
+/** What happens in a clip with sound. */
+const WIND = "anoisesrc=c=brown:a=0.4,tremolo=f=0.5:d=0.8";
 const LOWEST_HZ = 110;
 const HEIGHTS = 12;
 
@@ -55,10 +57,12 @@ export function localMedia(tools: Tools): LocalMedia {
     const encode = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-r", "25"];
     const filter = ["-vf", "scale=960:540,fade=in:0:4"];
     if ("seconds" in length) {
-      const { seconds } = length;
-      const words = ["-loop", "1", "-i", "still.png", "-t", String(seconds), ...filter, ...encode];
+      const { seconds, withSound } = length;
+      const sound = withSound ? ["-f", "lavfi", "-i", WIND, "-c:a", "aac"] : [];
+      const inputs = ["-loop", "1", "-i", "still.png", ...sound.slice(0, 4)];
+      const words = [...inputs, "-t", String(seconds), ...filter, ...encode, ...sound.slice(4)];
       const input = [{ name: "still.png", bytes: still }];
-      return once(`${picture} ${seconds}`, () => ffmpeg(words, "mp4", input));
+      return once(`${picture} ${seconds} ${withSound}`, () => ffmpeg(words, "mp4", input));
     }
     const { voice } = length;
     const words = ["-loop", "1", "-i", "still.png", "-i", "voice", "-shortest", ...filter];

@@ -44,6 +44,7 @@ export async function orphans(projectId: string): Promise<Record<string, unknown
   const files = await fileStore().list(projectMediaPrefix(projectId));
   const named = await databaseSql()<{ key: string }[]>`
     select media_key as key from takes where project_id = ${projectId}
+    union select sound_key from takes where project_id = ${projectId} and sound_key is not null
     union select media_key from unclaimed_files where media_key like ${`%${projectId}%`}`;
   const known = new Set(named.map(({ key }) => key));
   return { ...rows, files: files.filter((key) => !known.has(key)) };

@@ -96,7 +96,7 @@ export async function collectSounds(
   files: MediaFiles,
 ): Promise<HeardShot[]> {
   return await mapAtOnce(LOOKS_AT_ONCE, planned, async ({ line, shot }) => {
-    return { ...shot, soundPath: await soundOf(line, files) };
+    return { ...shot, soundPath: await soundOf(line, shot, files) };
   });
 }
 
@@ -166,11 +166,9 @@ async function withFiles(
   files: MediaFiles,
 ): Promise<FilmShot> {
   const { row } = line;
-  const common = { ...shot, soundPath: await soundOf(line, files) };
+  const common = { ...shot, soundPath: await soundOf(line, shot, files) };
   const number = row.line.lineNumber;
   if (row.video) {
-    const { clipSoundPath: mediaKey } = shot;
-    if (mediaKey) await requireFile("video", { mediaKey }, number, files);
     const clipPath = await requireFile("video", row.video, number, files);
     await requireWholeClip(clipPath, number, files);
     return { ...common, clipPath };
@@ -189,7 +187,14 @@ async function requireWholeClip(
   throw new AppError("storyVideo.clipDamaged", { values: { line: lineNumber }, cause: fault });
 }
 
-async function soundOf({ row }: DirectedLine, files: MediaFiles): Promise<string | null> {
+/** The address of a shot's line; the sound that its clip has brought along must be there, too. */
+async function soundOf(
+  { row }: DirectedLine,
+  { clipSoundPath }: PlannedShot["shot"],
+  files: MediaFiles,
+): Promise<string | null> {
+  const mediaKey = clipSoundPath;
+  if (mediaKey) await requireFile("video", { mediaKey }, row.line.lineNumber, files);
   return row.audio ? requireFile("audio", row.audio, row.line.lineNumber, files) : null;
 }
 
