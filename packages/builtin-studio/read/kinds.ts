@@ -247,7 +247,10 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   const found = senses.get(word);
   if (!found) return null;
   const usual = USUAL[word];
-  const judged = found.map((sense) => ({ sense, score: judge(sense, word, usual, company) }));
+  const judged = found.map((sense) => ({
+    sense,
+    score: judge(sense, found[0] ?? sense, word, usual, company),
+  }));
   judged.sort((a, b) => b.score - a.score);
   const best = judged[0];
   if (!best) return null;
@@ -263,6 +266,7 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
 
 function judge(
   sense: NounSense,
+  first: NounSense,
   word: string,
   usual: string | undefined,
   company: Company,
@@ -279,8 +283,10 @@ function judge(
     return -9;
   if (usual === `${word}.${sense.number}`) score += 3;
   if (kind === null || kind === "thing" || kind === "material" || kind === "place") score -= 0.5;
-  if (company.groups.some((group) => COMPANY[group]?.some((each) => words.includes(each))))
-    score += 2.5;
+  // In a kitchen a spider is no pan, though a chicken may be a dish.
+  const isAnimal = kindOf(first.row) === "animal" && kind !== "food" && kind !== "animal";
+  const fits = company.groups.some((group) => COMPANY[group]?.some((each) => words.includes(each)));
+  if (fits && !isAnimal) score += 2.5;
   if (company.owned && (kind === "body" || kind === "clothes")) score += 1.5;
   const alive = kind === "person" || kind === "animal";
   if (company.doing && ALIVE.has(company.doing) && alive) score += 1.5;

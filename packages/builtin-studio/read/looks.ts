@@ -40,8 +40,26 @@ const TENS: Record<string, number> = {
   eighty: 80,
   ninety: 90,
 };
+/** What stands before an age and keeps it one: `now 20`, `barely forty`. */
+const HEDGES =
+  "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly";
 const COLOUR_WORDS =
   "red|blue|green|yellow|black|white|grey|gray|brown|pink|purple|orange|silver|gold|golden|scarlet|navy|beige|dark|pale|light|bright|khaki|crimson|ragged|torn|leather|woollen|wool|silk|velvet|denim|tweed|linen|striped|checked|patched|muddy|wet|dirty|long|old|heavy|oversized|worn|tight|thick";
+
+const FIGURES = new RegExp(
+  [
+    /\b(\d{1,2})[\s-]*(?:years?|yrs?)[\s-]*old\b/,
+    /\baged? (\d{1,2})\b/,
+    new RegExp(`(?:^|[(,;]\\s*)(?:(?:${HEDGES}) )*(\\d{1,3})(?=\\s*[,;)./]|$)`),
+    // `a boy of 10 with a kite`, but not `a crowd of 10 people`.
+    new RegExp(
+      `\\b(?:of|turned|${HEDGES}) (\\d{1,2})\\b(?! (?!(?:and|in|with|who|or|if|at|on) )[a-z])`,
+    ),
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
+const BEFORE_AN_AGE = new RegExp(`(?:\\bof|\\baged?|,|\\(|^|\\b(?:${HEDGES})) ?$`);
 
 export function emptyLook(): Look {
   return { sex: null, age: null, hairColour: null, hair: [], clothes: [], traits: [] };
@@ -70,10 +88,7 @@ export function ageIn(text: string): number | null {
   if (decade?.[2]) return (DECADES[decade[2]] ?? 0) + shift(decade[1]);
   const digits = /\b(early|mid|late)?[\s-]*(\d)0'?s\b/.exec(words);
   if (digits?.[2]) return Number(digits[2]) * 10 + shift(digits[1]);
-  const years =
-    /\b(\d{1,2})[\s-]*(?:years?|yrs?)[\s-]*old\b|\baged? (\d{1,2})\b|(?:^|[(,;]\s*)(?:about |around |maybe |barely |only )?(\d{1,3})(?=\s*[,;)./]|$)|\b(?:of|turned|almost|nearly|about|around|barely) (\d{1,2})\b(?! (?:metres|meters|feet|people|men|women|miles|km))/.exec(
-      words,
-    );
+  const years = FIGURES.exec(words);
   const figure = years?.slice(1).find(Boolean);
   if (figure && Number(figure) < 121) return Number(figure);
   const month = /\b(\w+|\d+)[\s-]months?[\s-]old\b/.exec(words);
@@ -86,8 +101,7 @@ export function ageIn(text: string): number | null {
     const around = words.slice(Math.max(0, match.index - 12), match.index);
     const behind = words.slice(match.index + match[0].length, match.index + match[0].length + 12);
     const isAge =
-      /(?:\bof|\baged?|,|\(|^|barely|about|nearly|almost|maybe|only) ?$/.test(around) &&
-      /^(?:[,.;)]|$| and | in | with | who | if )/.test(behind);
+      BEFORE_AN_AGE.test(around) && /^(?:[,.;)]|$| and | in | with | who | if )/.test(behind);
     if (!isAge && !/^[\s-]years?[\s-]old/.test(behind)) continue;
     return match[1]
       ? (TENS[match[1]] ?? 0) + (match[2] ? UNITS.indexOf(match[2]) : 0)

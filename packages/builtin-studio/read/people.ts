@@ -1,7 +1,7 @@
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
-import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
+import { ageIn, emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
 import type { Being, KnownPerson, Look, ScriptPiece } from "./scene";
 import people from "./words/people.json";
 
@@ -44,6 +44,7 @@ export class Cast {
     if (known) {
       if (words.length > known.words.length && known.named) Object.assign(known, { name, words });
       known.look = joinLooks(known.look, look);
+      known.look.sex ??= sexOfWords(words);
       return known;
     }
     const named = isNamed(words);
@@ -218,6 +219,17 @@ function readIntroductions(text: string, cast: Cast): void {
     if (animal) person.kind = "animal";
     if (robots.has(about.toLowerCase().match(/\b(?:robot|android|droid|drone|bot)\b/)?.[0] ?? ""))
       person.kind = "robot";
+  }
+}
+
+const NOW_AGED = /(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)\s*[,(]\s*(now [^.,;)]+)/gu;
+
+/** `ANA, now 42`: from here on somebody is as old as the script says now. */
+export function ageNow(text: string, cast: Cast): void {
+  for (const [, name = "", said = ""] of text.matchAll(NOW_AGED)) {
+    const age = ageIn(said);
+    const person = age === null ? null : cast.byWords(wordsOfName(name));
+    if (person && age !== null) person.look = { ...person.look, age };
   }
 }
 

@@ -109,6 +109,21 @@ class FrameReader {
       }
     }
     this.note(clause, who, to);
+    this.group(clause, who, to);
+  }
+
+  /** Who does something together, or to each other, is whom `they` means next; who leaves is not. */
+  private group({ verb, particle, objects, negated }: Clause, who: string[], to: string[]): void {
+    const personsOf = (ids: readonly string[]) =>
+      this.somebody.map(({ person }) => person).filter(({ id }) => ids.includes(id));
+    const doing = personsOf(who);
+    this.memory.together(doing.length > 1 ? doing : personsOf([...who, ...to]));
+    const away =
+      /^(?:leave|exit|depart|vanish|disappear)$/.test(verb ?? "") ||
+      (/^(?:go|walk|run|drive|ride|stride|storm|slip|hurry|step|march)$/.test(verb ?? "") &&
+        /^(?:out|away|off)$/.test(particle ?? ""));
+    if (away && !negated && objects.length === 0)
+      for (const person of doing) this.memory.leaves(person);
   }
 
   private note(clause: Clause, who: string[], to: string[]): void {

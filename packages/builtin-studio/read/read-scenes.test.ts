@@ -37,6 +37,9 @@ describe("people", () => {
     ["GRETE (81) smokes.", 81],
     ["IDA KOWAL, in her mid-forties, waits.", 45],
     ["COLE, thirty-two, waits.", 32],
+    ["PIET (now 20) waits.", 20],
+    ["ROSA, now almost forty, waits.", 40],
+    ["OTTO, a boy of 10 with a kite, waits.", 10],
   ])("have the age that %s says", (text, age) => {
     expect(read(text)[0]?.beings[0]?.look.age).toBe(age);
   });
@@ -45,6 +48,35 @@ describe("people", () => {
     expect(namesOf(last(read("MARTA waves.", "HENRYK sits down.", "She leaves.")))).toEqual([
       "marta",
     ]);
+  });
+
+  it("grow older when the script says so", () => {
+    const ages = read("LENA (32) reads.", "Lena, now 42, reads.", "Lena closes the book.").map(
+      ({ beings }) => beings[0]?.look.age,
+    );
+    expect(ages).toEqual([32, 42, 42]);
+  });
+
+  it.each([
+    [
+      "who did something together last",
+      ["ANA, BEN and CLEO wait. Cleo leaves. Ana and Ben sit down. They eat."],
+    ],
+    ["who are left", ["ANA, BEN and CLEO wait. Cleo leaves.", "They eat."]],
+    ["who did something to each other", ["CLEO reads.", "ANA kisses BEN. They laugh."]],
+    ["who talk", ["CLEO and PAUL wait.", "ANA > Hello.", "BEN > Hello.", "They shake hands."]],
+  ])("are %s when they are called they", (_, texts) => {
+    const eaters = last(read(...texts)).doings.at(-1)?.who;
+    expect(eaters?.toSorted()).toEqual(["ana", "ben"]);
+  });
+
+  it("are one when a role and a title stand before a name", () => {
+    const line = last(read("The notary, MRS. KOWALSKI, opens a briefcase. She reads."));
+    expect(line.beings).toMatchObject([{ name: "MRS. KOWALSKI", look: { sex: "female" } }]);
+  });
+
+  it("are said more of by who", () => {
+    expect(doingsOf(last(read("ANA sits.", "ON ANA, who smiles.")))).toEqual(["ana smile"]);
   });
 
   it("are counted in groups", () => {
@@ -167,6 +199,40 @@ describe("time and place", () => {
     expect(last(lines).setting.name).toBe("kitchen");
   });
 
+  it("come back from a flashback of several scenes", () => {
+    const lines = read(
+      ...[
+        "INT. KITCHEN - NIGHT",
+        "They quarrel.",
+        "INT. SCHOOL - DAY (FLASHBACK)",
+        "A bell rings.",
+      ],
+      ...["EXT. LAKE - DAY", "A boat.", "BACK TO PRESENT", "A cup falls."],
+    );
+    expect(last(lines).setting).toMatchObject({ name: "kitchen", time: "night" });
+  });
+
+  it("come back from a flashback that an instruction opens", () => {
+    const lines = read(
+      ...["INT. KITCHEN - NIGHT", "They quarrel.", "FLASHBACK - EXT. LAKE - DAY", "A boat."],
+      ...["BACK TO SCENE", "A cup falls."],
+    );
+    expect(lines.filter(({ shows }) => shows).map(({ setting }) => setting.time)).toEqual([
+      ...["night", "day", "night"],
+    ]);
+  });
+
+  it("are each person's own while two places are cut into each other", () => {
+    const lines = read(
+      ...["INT. OFFICE - DAY", "ANA types.", "EXT. PIER - DAY", "BO waits.", "INTERCUT:"],
+      ...["ANA > Hello?", "BO (ON PHONE) > It is me."],
+    );
+    expect(lines.slice(-2).map((line) => [...namesOf(line), line.setting.name])).toEqual([
+      ["ana", "office"],
+      ["bo", "pier"],
+    ]);
+  });
+
   it("keep the weather while the scene goes on", () => {
     const lines = read(
       "EXT. HARBOUR - DAY",
@@ -182,6 +248,27 @@ describe("instructions", () => {
   it("make no picture of their own", () => {
     const lines = read("INT. HALL - DAY", "MONTAGE:", "A clock ticks.", "INTERCUT WITH:");
     expect(lines.map(({ shows }) => shows)).toEqual([false, true, false]);
+  });
+
+  it.each([
+    "MONTAGE - THE SUMMER",
+    "INTERCUT - ANA'S FLAT / THE PIER",
+    "OVER BLACK.",
+    "CLOSE ON:",
+    "BACK TO SCENE",
+    "END FLASHBACK",
+    "FLASHBACK - EXT. LAKE - DAY",
+  ])("show nothing where nothing is named: %s", (text) => {
+    expect(last(read("INT. HALL - DAY", "ANA waits.", text)).shows).toBe(false);
+  });
+
+  it.each([
+    ["ON BO", "bo"],
+    ["BACK ON BO", "bo"],
+    ["CLOSE ON Bo's hand.", "bo"],
+  ])("show whom they name: %s", (text, name) => {
+    const line = last(read("ANA waits.", "BO waits.", "ANA smiles.", text));
+    expect([namesOf(line), line.shows]).toEqual([[name], true]);
   });
 
   it("say how close a line is seen", () => {

@@ -1,18 +1,9 @@
-import { readNote } from "./notes";
-import { type Cast, findCast, type Person, TITLES } from "./people";
+import { ageNow, type Cast, findCast, type Person, TITLES } from "./people";
 import { type Frame, readFrame } from "./read-line";
-import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece, Setting } from "./scene";
+import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
 import { SceneMemory } from "./scene-memory";
-import { changeSetting, readHeading, type Visit } from "./setting";
+import { SceneTrack } from "./scene-track";
 
-const NOWHERE: Setting = {
-  inside: true,
-  kind: null,
-  name: "",
-  time: "day",
-  weather: "clear",
-  light: null,
-};
 /** Not in the picture though they speak. */
 const UNSEEN =
   /\bV\.?\s?O\.?\b|\bO\.?\s?S\.?\b|\bO\.?\s?C\.?\b|voice|phone|radio|filtered|intercom|recording|tv|speaker|off/i;
@@ -29,87 +20,28 @@ export function readScenes(
 }
 
 class ScriptReader {
-  private setting = NOWHERE;
-  /** Places by their names, as they were when the script last was there. */
-  private readonly visits = new Map<string, Visit>();
-  /** The scene to which BACK TO SCENE returns. */
-  private before: Setting | null = null;
   private readonly memory: SceneMemory;
-  private leftBehind: string[] = [];
+  private readonly track: SceneTrack<Person>;
   private pending: Direction[] = [];
-  /** An INSERT or a picture of its own stands within the scene; BACK TO SCENE ends it. */
-  private inserted = false;
 
   constructor(private readonly cast: Cast) {
     this.memory = new SceneMemory(cast);
+    this.track = new SceneTrack(() => this.memory.leave());
   }
 
   read(pieces: readonly ScriptPiece[]): ReadLine[] {
     const lines: ReadLine[] = [];
     for (const [at, piece] of pieces.entries()) {
-      if (piece.kind === "heading") this.enter(piece.text);
-      else if (piece.kind === "transition") this.note(piece.text);
+      if (piece.kind === "heading") this.track.enter(piece.text);
+      else if (piece.kind === "transition") this.track.note(piece.text);
       else if (piece.kind === "action") lines.push(this.action(piece.id, piece.text));
       else lines.push(this.speech(piece, pieces.slice(at + 1)));
     }
     return lines;
   }
 
-  private enter(heading: string): void {
-    const note = readNote(heading);
-    if (note?.goesTo) {
-      this.go(note.goesTo);
-      return;
-    }
-    const last = this.setting === NOWHERE ? null : this.setting;
-    const next = readHeading(heading, last, this.visits);
-    if (last) this.keep();
-    this.inserted = false;
-    this.before = last;
-    if (next.name !== last?.name) this.memory.leave();
-    this.setting = next;
-    this.leftBehind = this.visits.get(next.name)?.leftBehind ?? [];
-  }
-
-  private keep(): void {
-    this.visits.set(this.setting.name, { setting: this.setting, leftBehind: this.leftBehind });
-  }
-
-  /** Back to the scene before, or to a place by its name, as it was. */
-  private go(to: { kind: "back" } | { kind: "place"; name: string }): void {
-    const current = this.setting;
-    if (to.kind === "back" && this.inserted) {
-      this.inserted = false;
-      return;
-    }
-    this.keep();
-    if (to.kind === "back") {
-      if (this.before) this.setting = this.visits.get(this.before.name)?.setting ?? this.before;
-    } else {
-      const name = to.name.replace(/^(?:the|int\.?|ext\.?) /, "");
-      const place =
-        [...this.visits].find(([known]) => known === name) ??
-        [...this.visits].find(([known]) => known.includes(name));
-      if (place) this.setting = place[1].setting;
-    }
-    if (this.setting !== current) this.before = current;
-    this.leftBehind = this.visits.get(this.setting.name)?.leftBehind ?? [];
-  }
-
-  private note(text: string): ReturnType<typeof readNote> {
-    const note = readNote(text);
-    if (note?.goesTo) this.go(note.goesTo);
-    else if (
-      note?.direction.size === "insert" ||
-      /MONTAGE|SERIES|POV|ANGLE/.test(note?.direction.note ?? "")
-    ) {
-      this.inserted = true;
-    }
-    return note;
-  }
-
   private action(id: string, text: string): ReadLine {
-    const note = this.note(text);
+    const note = this.track.note(text);
     const shown = note ? note.rest : text;
     const directions = [...this.pending, ...(note ? [note.direction] : [])];
     const quoted = /^["“]([^"”]+)["”]$/.exec(shown.trim())?.[1];
@@ -122,15 +54,20 @@ class ScriptReader {
       return { ...this.empty(id), directions, lettering, shows: note.lettering !== null };
     }
     this.pending = [];
-    this.setting = changeSetting(this.setting, shown);
-    const frame = readFrame(shown, this.cast, this.memory, this.setting);
-    const left = this.leftBehind.filter(
+    this.track.change(shown);
+    ageNow(shown, this.cast);
+    const frame = readFrame(shown, this.cast, this.memory, this.track.setting);
+    const left = this.track.leftBehind.filter(
       (noun) => !frame.things.some((thing) => thing.noun === noun),
     );
-    this.leave(frame);
+    this.track.leave(frame);
+    const setting = this.track.placeOf(
+      this.cast.all.filter((person) => frame.beings.some((being) => being.id === person.id)),
+    );
     return {
       ...this.empty(id),
       ...frame,
+      setting,
       directions,
       lettering,
       leftBehind: left,
@@ -138,28 +75,12 @@ class ScriptReader {
     };
   }
 
-  /** What is put down or lies about is there in the next lines too, until somebody takes it. */
-  private leave(frame: Frame): void {
-    for (const { verb, to, particle, who } of frame.doings) {
-      const isThing = (noun: string) =>
-        frame.things.some((thing) => thing.noun === noun && thing.kind !== "body");
-      const puts = /^(?:put|place|leave|drop|lay|set|hang|park|abandon)$/.test(verb);
-      if (puts) this.leftBehind = [...new Set([...this.leftBehind, ...to.filter(isThing)])];
-      if (/^(?:lie|hang|rest)$/.test(verb))
-        this.leftBehind = [...new Set([...this.leftBehind, ...who.filter(isThing)])];
-      const takes =
-        /^(?:take|grab|lift|carry|snatch|collect|pocket|steal|eat|drink|burn)$/.test(verb) ||
-        (verb === "pick" && particle === "up");
-      if (takes) this.leftBehind = this.leftBehind.filter((noun) => !to.includes(noun));
-    }
-  }
-
   private speech(
     piece: Extract<ScriptPiece, { kind: "speech" }>,
     later: readonly ScriptPiece[],
   ): ReadLine {
     const speaker = this.cast.add(piece.speaker.replace(/\(.*\)/, "").trim());
-    const unseen = speaker.bodiless || UNSEEN.test(piece.extension ?? "");
+    const unseen = speaker.bodiless || this.isUnseen(piece.extension ?? "");
     const direction = piece.direction === "" ? null : this.direction(piece.direction, speaker);
     // Whoever thinks aloud and is there is seen.
     const thinks =
@@ -177,6 +98,7 @@ class ScriptReader {
     ];
     return {
       ...this.empty(piece.id),
+      setting: this.track.placeOf(shown),
       beings,
       things: direction?.things ?? [],
       mainThing: direction?.mainThing ?? null,
@@ -197,10 +119,17 @@ class ScriptReader {
         ...(direction?.doings ?? []),
       ],
       directions: this.pending,
-      leftBehind: this.leftBehind,
+      leftBehind: this.track.leftBehind,
       voices: unseen ? [speaker.name] : [],
       unknown: direction?.unknown ?? [],
     };
+  }
+
+  /** Whoever speaks into a telephone is seen, and of an intercut one both ends are. */
+  private isUnseen(extension: string): boolean {
+    if (/\binto\b/i.test(extension)) return false;
+    if (this.track.intercut && /phone|radio|filter/i.test(extension)) return false;
+    return UNSEEN.test(extension);
   }
 
   /** A parenthetical tells of the speaker: `taking off his hat`, `to Ana`. */
@@ -212,7 +141,7 @@ class ScriptReader {
         ? `${subject} speaks ${plain}.`
         : `${subject}, ${plain}.`;
     });
-    return readFrame(parts.join(" "), this.cast, this.memory, this.setting);
+    return readFrame(parts.join(" "), this.cast, this.memory, this.track.setting);
   }
 
   private being(person: Person, direction: Frame | null): Being {
@@ -246,13 +175,19 @@ class ScriptReader {
       ...{
         id,
         shows: true,
-        setting: this.setting,
+        setting: this.track.setting,
         beings: [],
         things: [],
         mainThing: null,
         doings: [],
       },
-      ...{ leftBehind: this.leftBehind, directions: [], lettering: [], voices: [], unknown: [] },
+      ...{
+        leftBehind: this.track.leftBehind,
+        directions: [],
+        lettering: [],
+        voices: [],
+        unknown: [],
+      },
     };
   }
 }

@@ -20,7 +20,14 @@ const NOBODY =
 export class SceneMemory {
   /** The last spoken of stands last. */
   private recent: Person[] = [];
+  /** Whom `they` means next. */
   private lastGroup: Somebody[] = [];
+  /** Who was named in this line since a clause said who they are. */
+  private afterGroup: Person[] | null = null;
+  /** Who spoke last in this scene. */
+  private lastSpeaker: Person | null = null;
+  /** Who has left in this line. */
+  private readonly gone = new Set<Person>();
   /** Who was in the scene's frames so far. */
   readonly present = new Set<Person>();
 
@@ -36,6 +43,22 @@ export class SceneMemory {
 
   startLine(): void {
     this.noted.clear();
+    this.gone.clear();
+    this.afterGroup = null;
+  }
+
+  /** Several who do one thing together: whom `they` means from here on. */
+  together(persons: readonly Person[]): void {
+    if (persons.length < 2) return;
+    this.lastGroup = persons.map((person) => ({ person, number: person.number }));
+    this.afterGroup = [];
+  }
+
+  /** Somebody leaves: whoever says `they` next does not mean them. */
+  leaves(person: Person): void {
+    this.gone.add(person);
+    this.present.delete(person);
+    this.lastGroup = this.lastGroup.filter((each) => each.person !== person);
   }
 
   /** Those whom a noun phrase means; empty when it means a thing, a place or nobody. */
@@ -137,6 +160,7 @@ export class SceneMemory {
   private note(person: Person, phrase: NounPhrase): Somebody {
     this.recent = [...this.recent.filter((each) => each !== person), person];
     this.noted.add(person);
+    this.afterGroup?.push(person);
     if (phrase.count !== 1 && (phrase.plural || person.number !== 1)) this.lastGroup = [];
     const worn = phrase.with.filter(
       ({ preposition }) => preposition === "in" || preposition === "with",
@@ -221,9 +245,13 @@ export class SceneMemory {
 
   /** Notes who was in a frame; who is there together is whom `they` means next. */
   seen(somebody: readonly Somebody[]): void {
-    for (const { person } of somebody) this.present.add(person);
-    const total = somebody.reduce((sum, { number }) => sum + (number ?? 3), 0);
-    if (total > 1) this.lastGroup = [...somebody];
+    const here = somebody.filter(({ person }) => !this.gone.has(person));
+    for (const { person } of here) this.present.add(person);
+    const isSaid =
+      this.afterGroup?.every((named) => this.lastGroup.some(({ person }) => person === named)) ??
+      false;
+    const total = here.reduce((sum, { number }) => sum + (number ?? 3), 0);
+    if (total > 1 && !isSaid) this.lastGroup = [...here];
   }
 
   /** Those who were in this scene's frames, the last spoken of last. */
@@ -231,14 +259,21 @@ export class SceneMemory {
     return this.recent.filter((person) => this.present.has(person));
   }
 
-  /** Somebody speaks: a pronoun behind it can mean them. */
+  /** Somebody speaks: a pronoun behind it can mean them; two who talk are `they`. */
   spoke(person: Person): void {
+    const other = this.lastSpeaker;
+    const isOf = (each: Person) => this.lastGroup.some((one) => one.person === each);
+    const isGroup = this.lastGroup.some(({ number }) => number !== 1);
+    if (other && other !== person && !isGroup && !(isOf(other) && isOf(person)))
+      this.lastGroup = [other, person].map((each) => ({ person: each, number: each.number }));
+    this.lastSpeaker = person;
     this.recent = [...this.recent.filter((each) => each !== person), person];
   }
 
   /** A new scene: people are remembered, but nobody stands there yet. */
   leave(): void {
     this.lastThing = null;
+    this.lastSpeaker = null;
     this.present.clear();
     this.lastGroup = [];
   }

@@ -150,7 +150,7 @@ function candidatesFor(
   if (lower === "face" && /^(?:down|up)$/.test(tokens[at + 1]?.lower ?? "")) {
     return [{ tag: "R", lemma: lower, score: 0 }];
   }
-  const fixed = closedCandidates(lower, tokens[at + 1]?.lower ?? "");
+  const fixed = closedCandidates(lower, tokens[at + 1]?.lower ?? "", !token.first);
   // `can` is a tin only behind an article.
   const isModal =
     fixed.some(({ tag }) => tag === "X") &&
@@ -164,7 +164,7 @@ function pause(mark: string): Tag {
   return /^[.!?]$/.test(mark) ? "." : ",";
 }
 
-function closedCandidates(word: string, next: string): Candidate[] {
+function closedCandidates(word: string, next: string, isInside: boolean): Candidate[] {
   if (word === "'s") {
     // `The phone's ringing` and `he's not here`, but `the child's mitten`.
     const states = /ing$/.test(next) || closedTags.has(next);
@@ -180,6 +180,8 @@ function closedCandidates(word: string, next: string): Candidate[] {
       { tag: "S", lemma: word, score: 0 },
       { tag: "B", lemma: word, score: -0.6 },
     ];
+  // Behind somebody `who` says more of them.
+  if (word === "who" && isInside) return [{ tag: "S", lemma: word, score: 0 }];
   const candidates = tags.map((tag, order) => ({ tag, lemma: word, score: -0.25 * order }));
   // `does`, `has` and `is` are also what somebody does.
   if (tags.includes("X") && verbForm(word)) {

@@ -13,6 +13,8 @@ export interface Token {
 const TOKEN =
   /\d+(?:st|nd|rd|th)\b|\d+(?::\d+)?|\p{L}+(?:['’]\p{L}+)*(?:-\p{L}+(?:['’]\p{L}+)*)*|\.\.\.|[.,;:!?()"—–-]/gu;
 const ABBREVIATION = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|Sgt|Lt|Capt|Col|Gen|Rev|No|vs)\.$/i;
+/** The dot behind a title ends nothing: `MRS. KOWALSKI` is one name. */
+const DOT_OF_TITLE = /\b(Mr|Mrs|Ms|Dr|St|Prof|Sgt|Lt|Capt|Col|Gen|Rev)\.(?=\s+\p{Lu})/giu;
 
 /** The sentences of a paragraph, with the mark that ends each. */
 export function sentencesOf(paragraph: string): string[] {
@@ -33,7 +35,7 @@ export function sentencesOf(paragraph: string): string[] {
 /** The words and marks of a sentence; `boat's` becomes two tokens, `boat` and `'s`. */
 export function tokensOf(sentence: string): Token[] {
   const tokens: Token[] = [];
-  for (const [raw] of sentence.replaceAll("’", "'").matchAll(TOKEN)) {
+  for (const [raw] of sentence.replaceAll("’", "'").replace(DOT_OF_TITLE, "$1").matchAll(TOKEN)) {
     const parts = splitClitic(raw);
     for (const text of parts) {
       const letters = text.replace(/[^\p{L}]/gu, "");
