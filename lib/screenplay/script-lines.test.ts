@@ -30,6 +30,31 @@ describe("toScriptLines", () => {
     });
   });
 
+  it("makes no line of an instruction that names nothing to see", () => {
+    const { lines } = linesOf(
+      "INT. HALL - DAY\n\nMONTAGE - THE SUMMER\n\nA clock ticks.\n\nINTERCUT WITH:\n\nCLOSE ON the clock.\n\nSUPER: 1987",
+    );
+    expect(lines.map(({ stageDirections }) => stageDirections)).toEqual([
+      ...["A clock ticks.", "CLOSE ON the clock.", "SUPER: 1987"],
+    ]);
+  });
+
+  it.each([
+    ["BACK TO SCENE", "INT. KITCHEN", "NIGHT"],
+    ["BACK TO KITCHEN:", "INT. KITCHEN", "NIGHT"],
+    ["END FLASHBACK", "INT. KITCHEN", "NIGHT"],
+  ])("goes back to where a scene was left at %s", (back, place, time) => {
+    const { lines } = linesOf(
+      `INT. KITCHEN - NIGHT\n\nThey quarrel.\n\nINT. SCHOOL - DAY (FLASHBACK)\n\nA bell.\n\nEXT. LAKE - DAY\n\nA boat.\n\n${back}\n\nA cup falls.`,
+    );
+    expect(lines.map((line) => [line.sceneIndex, line.sceneLocation, line.timeOfDay])).toEqual([
+      [1, "INT. KITCHEN", "NIGHT"],
+      [2, "INT. SCHOOL", expect.stringContaining("DAY")],
+      [3, "EXT. LAKE", "DAY"],
+      [4, place, time],
+    ]);
+  });
+
   it("makes one line without a speaker of an action paragraph", () => {
     const { lines, characters } = linesOf("Rain.\nMore   _rain_.\n\nWind.");
     expect(

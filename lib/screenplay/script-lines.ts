@@ -1,3 +1,4 @@
+import { readNote, WayBack } from "@roughcut/builtin-studio/notes";
 import { isPause } from "@/lib/rules/spoken/written-pauses";
 import { characterKey, isContinuedMark } from "./character-cue";
 import { type Dialogue, NON_SPEAKING_PART, type ScreenplayElement } from "./element";
@@ -56,7 +57,8 @@ interface Beat {
 /**
  * Makes the numbered lines of a script. A dialogue block is one line, however many parentheticals
  * interrupt it; an action paragraph is one line without a speaker. Headings, transitions and all
- * that is not on the screen make none, nor does a cue with nothing under it.
+ * that is not on the screen make none, nor does a cue with nothing under it, nor an instruction that
+ * names nothing to see: `MONTAGE`, `INTERCUT`. BACK TO SCENE goes back to the scene before.
  */
 export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
   const names = collectNames(elements);
@@ -64,12 +66,10 @@ export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
   const elementIndexes: number[] = [];
   const locations = new Set<string>();
   const characters = new Set<string>();
-  let scene: Scene = { sceneIndex: 0, sceneHeading: null, sceneLocation: null, timeOfDay: null };
+  const scenes = new SceneOrder();
   for (const [index, element] of elements.entries()) {
-    if (element.kind === "scene-heading") {
-      scene = enterScene(scene, element.text);
-      continue;
-    }
+    if (scenes.follow(element)) continue;
+    const { scene } = scenes;
     const beat = findBeat(element, names);
     if (!beat) continue;
     lines.push({ lineNumber: lines.length + 1, ...scene, ...beat });
@@ -78,6 +78,54 @@ export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
     if (beat.characterName !== NON_SPEAKING_PART) characters.add(beat.characterName);
   }
   return { lines, locations: [...locations], characters: [...characters], elementIndexes };
+}
+
+/** In which scene a script is, from element to element. */
+class SceneOrder {
+  scene: Scene = { sceneIndex: 0, sceneHeading: null, sceneLocation: null, timeOfDay: null };
+  private readonly visited: Scene[] = [];
+  private readonly wayBack = new WayBack<Scene>(
+    (one, other) => one.sceneLocation === other.sceneLocation,
+  );
+
+  /** @returns whether the element only says where and how the next ones play */
+  follow(element: ScreenplayElement): boolean {
+    if (element.kind === "scene-heading") {
+      this.enter(element.text);
+      return true;
+    }
+    if (element.kind !== "action" && element.kind !== "transition") return false;
+    const note = readNote(toPlainText(element.text));
+    if (!note) return element.kind === "transition";
+    this.wayBack.noted(note, this.scene);
+    const { goesTo } = note;
+    if (goesTo?.kind === "heading") this.enter(goesTo.text);
+    else if (goesTo?.kind === "back") this.goTo(this.wayBack.back());
+    else if (goesTo) return this.goTo(this.sceneAt(goesTo.name.toUpperCase()));
+    return note.rest.trim() === "" && note.lettering === null;
+  }
+
+  /** The last scene at a place; null where the script was not. */
+  private sceneAt(place: string): Scene | null {
+    return this.visited.findLast(({ sceneLocation }) => sceneLocation?.includes(place)) ?? null;
+  }
+
+  private enter(heading: string): void {
+    const next = enterScene(this.scene, heading);
+    this.wayBack.entered(heading, this.scene.sceneIndex === 0 ? null : this.scene, next);
+    this.scene = next;
+    this.visited.push(next);
+  }
+
+  /** @returns whether there is such a scene */
+  private goTo(target: Scene | null): boolean {
+    const from = this.scene;
+    if (target && target.sceneLocation !== from.sceneLocation) {
+      this.scene = { ...target, sceneIndex: from.sceneIndex + 1 };
+      this.wayBack.went(from);
+    }
+    return target !== null;
+  }
 }
 
 /** The first spelling of every speaker's name, by its key. */

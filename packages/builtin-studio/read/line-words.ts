@@ -1,3 +1,4 @@
+import type { Clause } from "./clauses";
 import type { Posture } from "./scene";
 
 /** Verbs by which somebody is in a posture. */
@@ -19,6 +20,14 @@ export const POSTURES: Record<string, Posture> = {
   swim: "float",
   stand: "stand",
 };
+/** Whether whoever does this is gone afterwards. */
+export function goesAway({ verb, particle, objects, negated }: Clause): boolean {
+  if (negated || objects.length > 0) return false;
+  if (/^(?:leave|exit|depart|vanish|disappear)$/.test(verb ?? "")) return true;
+  const goes = /^(?:go|walk|run|drive|ride|stride|storm|slip|hurry|step|march)$/.test(verb ?? "");
+  return goes && /^(?:out|away|off)$/.test(particle ?? "");
+}
+
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */
 export const ABSENT = /^(?:without|like|about|for|than|except|as)\b/;
 /** Whom one only thinks of or hears is not seen. */

@@ -142,7 +142,7 @@ function kindOfWords(words: readonly string[], look: Look): Being["kind"] {
 
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair)`. */
 const INTRODUCED =
-  /\b((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\)|,\s*([^.;:!?]*))?/gu;
+  /\b((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\)|(?=,\s*([^.;:!?]*))|)/gu;
 /** `LILA enters: thirty, red dress, black gloves.` */
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;

@@ -2,7 +2,15 @@ import { withoutAppositions } from "./appositions";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
 import { type Company, meaningOf } from "./kinds";
 import { generalVerbs } from "./lexicon";
-import { ABSENT, NO_DOING, NOT_A_THING, OF_THE_MIND, PICTURES, POSTURES } from "./line-words";
+import {
+  ABSENT,
+  goesAway,
+  NO_DOING,
+  NOT_A_THING,
+  OF_THE_MIND,
+  PICTURES,
+  POSTURES,
+} from "./line-words";
 import { isGarment, joinLooks, readLook } from "./looks";
 import type { Cast, Person } from "./people";
 import { placeOfNoun } from "./places";
@@ -113,17 +121,12 @@ class FrameReader {
   }
 
   /** Who does something together, or to each other, is whom `they` means next; who leaves is not. */
-  private group({ verb, particle, objects, negated }: Clause, who: string[], to: string[]): void {
+  private group(clause: Clause, who: string[], to: string[]): void {
     const personsOf = (ids: readonly string[]) =>
       this.somebody.map(({ person }) => person).filter(({ id }) => ids.includes(id));
     const doing = personsOf(who);
     this.memory.together(doing.length > 1 ? doing : personsOf([...who, ...to]));
-    const away =
-      /^(?:leave|exit|depart|vanish|disappear)$/.test(verb ?? "") ||
-      (/^(?:go|walk|run|drive|ride|stride|storm|slip|hurry|step|march)$/.test(verb ?? "") &&
-        /^(?:out|away|off)$/.test(particle ?? ""));
-    if (away && !negated && objects.length === 0)
-      for (const person of doing) this.memory.leaves(person);
+    if (goesAway(clause)) for (const person of doing) this.memory.leaves(person);
   }
 
   private note(clause: Clause, who: string[], to: string[]): void {

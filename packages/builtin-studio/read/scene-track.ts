@@ -2,6 +2,7 @@ import { type Note, readNote } from "./notes";
 import type { Frame } from "./read-line";
 import type { Setting } from "./scene";
 import { changeSetting, readHeading, type Visit } from "./setting";
+import { WayBack } from "./way-back";
 
 const NOWHERE: Setting = {
   inside: true,
@@ -17,18 +18,12 @@ export class SceneTrack<Person> {
   setting = NOWHERE;
   /** Places by their names, as they were when the script last was there. */
   private readonly visits = new Map<string, Visit>();
-  /** The scene to which BACK TO SCENE returns: the last one, or the one that something beside it left. */
-  private before: Setting | null = null;
-  private leftByAside: Setting | null = null;
-  private isMontage = false;
+  private readonly wayBack = new WayBack<Setting>((one, other) => one.name === other.name);
   /** Two places are cut into each other: everybody is seen where they were last. */
   intercut = false;
   private readonly whereabouts = new Map<Person, Setting>();
   /** What was put down here, or lies about. */
   leftBehind: string[] = [];
-  /** An INSERT or a picture of its own stands within the scene; BACK TO SCENE ends it. */
-  private inserted = false;
-
   /** @param moved told when the script goes to another place */
   constructor(private readonly moved: () => void) {}
 
@@ -42,14 +37,8 @@ export class SceneTrack<Person> {
     const last = this.setting === NOWHERE ? null : this.setting;
     const next = readHeading(heading, last, this.visits);
     if (last) this.keep();
-    this.inserted = false;
     this.intercut = false;
-    this.before = last;
-    if (isBeside(heading)) this.leftByAside ??= last;
-    // A montage ends where the next scene begins, a flashback may have scenes of its own.
-    else if (this.isMontage || /\bPRESENT\b/.test(heading) || next.name === this.leftByAside?.name)
-      this.leftByAside = null;
-    this.isMontage = false;
+    this.wayBack.entered(heading, last, next);
     if (next.name !== last?.name) this.moved();
     this.setting = next;
     this.leftBehind = this.visits.get(next.name)?.leftBehind ?? [];
@@ -70,27 +59,20 @@ export class SceneTrack<Person> {
     }
     const current = this.setting;
     this.intercut = false;
-    if (to.kind === "back" && this.inserted) {
-      this.inserted = false;
-      return true;
-    }
     this.keep();
-    let isKnown = true;
-    if (to.kind === "back") {
-      const target = this.leftByAside ?? this.before;
-      this.leftByAside = null;
-      if (target) this.setting = this.visits.get(target.name)?.setting ?? target;
-    } else {
-      const name = to.name.replace(/^(?:the|int\.?|ext\.?) /, "");
-      const place =
-        [...this.visits].find(([known]) => known === name) ??
-        [...this.visits].find(([known]) => known.includes(name));
-      if (place) this.setting = place[1].setting;
-      isKnown = place !== undefined;
-    }
-    if (this.setting !== current) this.before = current;
+    const place = to.kind === "back" ? this.wayBack.back() : this.placeCalled(to.name);
+    if (place) this.setting = this.visits.get(place.name)?.setting ?? place;
+    if (this.setting !== current) this.wayBack.went(current);
     this.leftBehind = this.visits.get(this.setting.name)?.leftBehind ?? [];
-    return isKnown;
+    return to.kind === "back" || place !== null;
+  }
+
+  private placeCalled(said: string): Setting | null {
+    const name = said.replace(/^(?:the|int\.?|ext\.?) /, "");
+    const visits = [...this.visits];
+    const found =
+      visits.find(([known]) => known === name) ?? visits.find(([known]) => known.includes(name));
+    return found?.[1].setting ?? null;
   }
 
   /** Takes the writer's instructions off a line and follows them; null where it has none. */
@@ -98,19 +80,11 @@ export class SceneTrack<Person> {
     const note = readNote(text);
     if (!note) return null;
     const { goesTo } = note;
-    if (note.aside) {
-      this.leftByAside ??= this.setting;
-      this.isMontage = /MONTAGE|SERIES/.test(note.direction.note);
-    }
+    this.wayBack.noted(note, this.setting);
     if (goesTo) {
       const isKnown = this.go(goesTo);
       // `BACK ON BEN` goes to somebody and to no place.
       if (!isKnown && goesTo.kind === "place") return { ...note, rest: goesTo.name.toUpperCase() };
-    } else if (
-      note.direction.size === "insert" ||
-      /MONTAGE|SERIES|POV|ANGLE/.test(note.direction.note)
-    ) {
-      this.inserted = true;
     }
     if (note.intercut) this.intercut = true;
     return note;
@@ -144,9 +118,4 @@ export class SceneTrack<Person> {
       if (takes) this.leftBehind = this.leftBehind.filter((noun) => !to.includes(noun));
     }
   }
-}
-
-/** A scene of another time, from which the script comes back. */
-function isBeside(heading: string): boolean {
-  return /\b(?:FLASH ?BACK|DREAM|MEMORY|MONTAGE)\b/i.test(heading);
 }
