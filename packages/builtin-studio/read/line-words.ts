@@ -1,5 +1,5 @@
-import type { Clause } from "./clauses";
-import type { Posture } from "./scene";
+import type { Clause, NounPhrase } from "./clauses";
+import type { Posture, Thing } from "./scene";
 
 /** Verbs by which somebody is in a posture. */
 export const POSTURES: Record<string, Posture> = {
@@ -26,6 +26,18 @@ export function goesAway({ verb, particle, objects, negated }: Clause): boolean 
   if (/^(?:leave|exit|depart|vanish|disappear)$/.test(verb ?? "")) return true;
   const goes = /^(?:go|walk|run|drive|ride|stride|storm|slip|hurry|step|march)$/.test(verb ?? "");
   return goes && /^(?:out|away|off)$/.test(particle ?? "");
+}
+
+/** On or in what a thing is, as far as its clause says that it lies or stands there. */
+export function whereOf(phrase: NounPhrase, clause: Clause): Thing["where"] {
+  const own = phrase.with.find(({ preposition }) =>
+    /^(?:on|in|under|behind|beside|by|against|over|above|below)$/.test(preposition),
+  );
+  if (own) return { preposition: own.preposition, noun: own.phrase.head };
+  const said = clause.places.find(({ phrase: place }) => place !== phrase);
+  const isStill =
+    clause.verb === null || /^(?:lie|stand|hang|sit|rest|be|float|lean)$/.test(clause.verb);
+  return said && isStill ? { preposition: said.preposition, noun: said.phrase.head } : null;
 }
 
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */

@@ -10,6 +10,7 @@ import {
   OF_THE_MIND,
   PICTURES,
   POSTURES,
+  whereOf,
 } from "./line-words";
 import { isGarment, joinLooks, readLook } from "./looks";
 import type { Cast, Person } from "./people";
@@ -309,15 +310,4 @@ class FrameReader {
     if (at < 0) this.somebody.push(each);
     else if (each.number !== null && this.somebody[at]?.number === null) this.somebody[at] = each;
   }
-}
-
-function whereOf(phrase: NounPhrase, clause: Clause): Thing["where"] {
-  const own = phrase.with.find(({ preposition }) =>
-    /^(?:on|in|under|behind|beside|by|against|over|above|below)$/.test(preposition),
-  );
-  if (own) return { preposition: own.preposition, noun: own.phrase.head };
-  const said = clause.places.find(({ phrase: place }) => place !== phrase);
-  const isStill =
-    clause.verb === null || /^(?:lie|stand|hang|sit|rest|be|float|lean)$/.test(clause.verb);
-  return said && isStill ? { preposition: said.preposition, noun: said.phrase.head } : null;
 }
