@@ -15,6 +15,7 @@ import { framesOf, linesOfCut } from "./cut-lines";
 import { CutRow } from "./cut-row";
 import { KeepOneCut } from "./keep-one-cut";
 import { PacePanel } from "./pace-panel";
+import { PlayCut } from "./play/play-cut";
 import type { useCut } from "./use-cut";
 
 /**
@@ -73,6 +74,7 @@ export default function CutTable({
           {isSaved ? "" : "Saving..."}
         </p>
         <div className="ml-auto flex flex-wrap gap-1">
+          <PlayCut {...{ lines, cut }} />
           <TableRead lines={linesOfCut(lines, cut)} plannedSeconds={plannedSeconds} />
           {(["undo", "redo"] as const).map((direction) => (
             <Button

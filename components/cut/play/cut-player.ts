@@ -1,0 +1,188 @@
+import { clampFrame } from "@/lib/rules/film-frames";
+import { FPS } from "@/lib/rules/house-format";
+import { Pictures } from "./pictures";
+import { type PlayedShot, type PlayPlan, shotAt } from "./play-plan";
+import { Voices } from "./voices";
+
+/** Where the playing stands. */
+export interface PlayState {
+  isPlaying: boolean;
+  /** Of the whole cut, from 0. */
+  frame: number;
+  /** Of the shot that is seen; -1 in an empty cut. */
+  index: number;
+  /** Whether the clip of that shot is seen, and not its still. */
+  showsClip: boolean;
+  isOver: boolean;
+  /** It stands still until something has come. */
+  isWaiting: boolean;
+}
+
+/** What is heard is asked for so much before it is: a start in the past would cut it off. */
+const LEAD_SECONDS = 0.05;
+/** Voices are planned so far ahead. */
+const HORIZON_SECONDS = 4;
+
+/**
+ * Plays a cut from its clips, stills and voices as they are. The sound is the clock, and pictures follow
+ * it; where something has not come yet, all of it waits, so that nothing is cut off.
+ */
+export class CutPlayer {
+  private state: PlayState;
+  private readonly context = new AudioContext();
+  private readonly voices: Voices;
+  private readonly pictures: Pictures;
+  /** Where the cut was when the context's clock stood at `at`, in seconds. */
+  private origin = { at: 0, seconds: 0 };
+  private request = 0;
+  private readonly listeners = new Set<() => void>();
+
+  /** @param videos two screens, one over the other */
+  constructor(
+    private plan: PlayPlan,
+    videos: readonly HTMLVideoElement[],
+    onVoiceBroken: (shot: PlayedShot) => void,
+  ) {
+    this.state = {
+      ...{ isPlaying: false, frame: 0, index: shotAt(plan, 0), showsClip: false },
+      ...{ isOver: false, isWaiting: false },
+    };
+    this.voices = new Voices(this.context, () => this.goOn(), onVoiceBroken);
+    this.pictures = new Pictures(videos, () => this.goOn());
+    this.prepare();
+  }
+
+  getState = (): PlayState => this.state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  play(): void {
+    if (this.state.isPlaying || this.plan.shots.length === 0) return;
+    const frame = this.state.isOver ? 0 : this.state.frame;
+    this.change({ isPlaying: true, isOver: false });
+    this.startAt(frame);
+  }
+
+  pause(): void {
+    this.stop();
+    this.change({ isPlaying: false, isWaiting: false });
+    this.render();
+  }
+
+  /** Goes to a frame, and plays on if it was playing. */
+  goTo(wanted: number): void {
+    const frame = clampFrame(wanted, this.plan.frames);
+    this.stop();
+    this.change({ frame, index: shotAt(this.plan, frame), isOver: false });
+    if (this.state.isPlaying) this.startAt(frame);
+    else {
+      this.prepare();
+      this.render();
+    }
+  }
+
+  close(): void {
+    this.stop();
+    this.pictures.close();
+    void this.context.close();
+  }
+
+  private startAt(frame: number): void {
+    this.origin = { at: this.context.currentTime + LEAD_SECONDS, seconds: frame / FPS };
+    this.change({ frame, index: shotAt(this.plan, frame) });
+    this.prepare();
+    void this.context.resume();
+    this.request = requestAnimationFrame(this.tick);
+  }
+
+  private stop(): void {
+    cancelAnimationFrame(this.request);
+    this.voices.stop();
+  }
+
+  /** Where the cut is heard now, in seconds: what is asked of the sound comes out a little later. */
+  private heardAt(): number {
+    const late = this.context.outputLatency || this.context.baseLatency || 0;
+    const { at, seconds } = this.origin;
+    return Math.max(seconds, seconds + this.context.currentTime - late - at);
+  }
+
+  private tick = (): void => {
+    this.request = requestAnimationFrame(this.tick);
+    const frame = Math.floor(this.heardAt() * FPS + 0.01);
+    if (frame >= this.plan.frames) {
+      this.stop();
+      this.change({ isPlaying: false, isOver: true, frame: this.plan.frames - 1 });
+      this.render();
+      return;
+    }
+    const index = shotAt(this.plan, frame);
+    if (index !== this.state.index) {
+      this.change({ index });
+      this.prepare();
+    }
+    if (!this.isReady()) {
+      // The clock of the sound stands still with the pictures.
+      void this.context.suspend();
+      this.change({ isWaiting: true });
+      return;
+    }
+    if (this.context.state === "suspended") void this.context.resume();
+    this.planVoices();
+    this.change({ frame, isWaiting: false });
+    this.render();
+  };
+
+  /** Something has come: what stands still shows it, what waits looks again by itself. */
+  private goOn(): void {
+    if (!this.state.isPlaying) this.render();
+  }
+
+  private isReady(): boolean {
+    const shot = this.plan.shots[this.state.index];
+    return !shot || (this.voices.isReady(shot) && this.pictures.isReady(shot));
+  }
+
+  private planVoices(): void {
+    const { at, seconds } = this.origin;
+    const until = (this.state.frame / FPS + HORIZON_SECONDS) * FPS;
+    for (const shot of this.plan.shots.slice(this.state.index)) {
+      if (shot.start > until) return;
+      this.voices.plan(shot, at + shot.start / FPS - seconds);
+    }
+  }
+
+  private prepare(): void {
+    const { shots } = this.plan;
+    const { index } = this.state;
+    const [shot, next] = [shots[index], shots[index + 1]];
+    this.voices.fetchNear(shots, Math.max(0, index));
+    this.pictures.prepare(shot, undefined);
+    this.pictures.prepare(next, shot);
+    const still = next?.line.image_url;
+    if (still) new Image().src = still;
+  }
+
+  private render(): void {
+    const { frame, index, isPlaying, isWaiting } = this.state;
+    const shot = this.plan.shots[index];
+    const seconds = isPlaying
+      ? this.heardAt() - (shot?.start ?? 0) / FPS
+      : (frame - (shot?.start ?? 0)) / FPS;
+    const showsClip = this.pictures.show(shot, seconds, isPlaying && !isWaiting);
+    this.change({ showsClip });
+  }
+
+  private change(part: Partial<PlayState>): void {
+    const next = { ...this.state, ...part };
+    const isSame = (Object.keys(part) as (keyof PlayState)[]).every(
+      (key) => next[key] === this.state[key],
+    );
+    if (isSame) return;
+    this.state = next;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,119 @@
+import { middleOf } from "@/lib/rules/film-frames";
+import { FPS } from "@/lib/rules/house-format";
+import type { PlayedShot } from "./play-plan";
+
+/** Further apart than this, a clip is put where it should be; nearer, it is played a little faster or slower. */
+const JUMP_SECONDS = 0.25;
+/** Half a frame: so near, a clip shows the picture that it should. */
+const NEAR_SECONDS = 0.5 / FPS;
+const RATE_CHANGE = 0.1;
+
+interface Screen {
+  video: HTMLVideoElement;
+  /** Whose clip it holds. */
+  shot: PlayedShot | null;
+  isBroken: boolean;
+}
+
+/**
+ * Two screens for clips: one is seen while the other waits on the first picture of the next shot, so that
+ * a cut takes no longer than a picture of the display.
+ */
+export class Pictures {
+  private readonly screens: readonly Screen[];
+
+  /** @param onChange when a clip can be shown, or is known to be broken */
+  constructor(
+    videos: readonly HTMLVideoElement[],
+    private readonly onChange: () => void,
+  ) {
+    this.screens = videos.map((video) => ({ video, shot: null, isBroken: false }));
+    for (const screen of this.screens) {
+      screen.video.oncanplay = this.onChange;
+      screen.video.onseeked = this.onChange;
+      screen.video.onerror = () => {
+        screen.isBroken = screen.shot !== null;
+        this.onChange();
+      };
+    }
+  }
+
+  /** Puts a shot on a screen, on the picture that comes first, unless it is there. */
+  prepare(shot: PlayedShot | undefined, keeps: PlayedShot | undefined): void {
+    const url = shot?.line.video_url;
+    if (!shot || !url || this.screenOf(shot)) return;
+    const screen = this.screens.find((one) => one.shot !== keeps) ?? this.screens[0];
+    if (!screen) return;
+    const isSameFile = screen.shot?.line.video_url === url;
+    screen.shot = shot;
+    screen.isBroken = false;
+    screen.video.pause();
+    if (!isSameFile) screen.video.src = url;
+    screen.video.currentTime = middleOf(shot.from);
+  }
+
+  /** Whether a shot can be seen; one without a clip, or with a broken one, is seen as its still. */
+  isReady(shot: PlayedShot): boolean {
+    if (shot.line.video_url === null) return true;
+    const screen = this.screenOf(shot);
+    if (!screen) return false;
+    return screen.isBroken || (screen.video.readyState >= 2 && !screen.video.seeking);
+  }
+
+  /**
+   * Shows a shot, alone. @returns whether its clip is seen; else its still is to be
+   * @param seconds how far into the shot, for a clip to keep step with
+   */
+  show(shot: PlayedShot | undefined, seconds: number, isPlaying: boolean): boolean {
+    const shown = shot && this.screenOf(shot);
+    for (const screen of this.screens) {
+      screen.video.style.visibility = screen === shown && !screen.isBroken ? "visible" : "hidden";
+      if (screen !== shown) screen.video.pause();
+    }
+    if (!shot || !shown || shown.isBroken) return false;
+    keepStep(shown.video, shot, seconds, isPlaying);
+    return true;
+  }
+
+  close(): void {
+    for (const { video } of this.screens) {
+      video.pause();
+      video.oncanplay = null;
+      video.onseeked = null;
+      video.onerror = null;
+      video.removeAttribute("src");
+      video.load();
+    }
+  }
+
+  private screenOf(shot: PlayedShot): Screen | undefined {
+    return this.screens.find((screen) => screen.shot === shot);
+  }
+}
+
+/** A clip that has ended stands on its last picture, as the film holds it. */
+function keepStep(
+  video: HTMLVideoElement,
+  shot: PlayedShot,
+  seconds: number,
+  isPlaying: boolean,
+): void {
+  const wanted = shot.from / FPS + seconds;
+  const last = Number.isFinite(video.duration) ? video.duration - 0.5 / FPS : wanted;
+  const target = Math.min(wanted, last);
+  if (!isPlaying) {
+    video.pause();
+    const middle = Math.min(wanted + 0.5 / FPS, last);
+    if (!video.seeking && Math.abs(video.currentTime - middle) > NEAR_SECONDS) {
+      video.currentTime = middle;
+    }
+    return;
+  }
+  if (wanted >= last && video.ended) return;
+  const drift = video.currentTime - target;
+  if (Math.abs(drift) > JUMP_SECONDS && !video.seeking) video.currentTime = target;
+  const isNear = Math.abs(drift) <= NEAR_SECONDS;
+  video.playbackRate = isNear ? 1 : 1 - Math.sign(drift) * RATE_CHANGE;
+  // Stopped before it began: somebody went on.
+  if (video.paused && !video.ended) video.play().catch(() => undefined);
+}

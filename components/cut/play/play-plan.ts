@@ -1,0 +1,44 @@
+import type { WireClip, WireCut } from "@/lib/contracts/cut";
+import type { WireLine } from "@/lib/contracts/parsing";
+import { framesOf } from "../cut-lines";
+
+/** A shot of the cut as it is played from what exists. */
+export interface PlayedShot {
+  line: WireLine;
+  /** First frame among the shots. */
+  start: number;
+  frames: number;
+  /** First frame of the clip that is seen. */
+  from: number;
+  /** Its last picture is held for so many frames. */
+  held: number;
+}
+
+/** A cut as it is played: its shots end to end. */
+export interface PlayPlan {
+  shots: readonly PlayedShot[];
+  frames: number;
+}
+
+/** The shots of a cut in their order; lines that are not known yet are left out. */
+export function planPlay(lines: readonly WireLine[], { clips }: Pick<WireCut, "clips">): PlayPlan {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  let start = 0;
+  const shots = clips.flatMap((clip: WireClip): PlayedShot[] => {
+    const line = byId.get(clip.line_id);
+    if (!line) return [];
+    const frames = framesOf(clip);
+    const shot = { line, start, frames, from: clip.in, held: clip.hold };
+    start += frames;
+    return [shot];
+  });
+  return { shots, frames: start };
+}
+
+/** Which shot is seen at a frame; the last one from its end on, -1 where there is none. */
+export function shotAt({ shots }: PlayPlan, frame: number): number {
+  return Math.max(
+    Math.min(0, shots.length - 1),
+    shots.findLastIndex(({ start }) => start <= frame),
+  );
+}
