@@ -123,7 +123,7 @@ function Playing({ plan }: { plan: PlayPlan }) {
       <Words shot={shot} />
       <footer className="flex flex-col gap-3">
         <PlayTimeline {...{ plan, frame, index }} onGoTo={goTo} />
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button aria-label="Previous shot" className="px-3" onClick={() => goToShot(index - 1)}>
             <SkipBack aria-hidden size={16} />
           </Button>
@@ -139,11 +139,11 @@ function Playing({ plan }: { plan: PlayPlan }) {
           <Button aria-label="Next shot" className="px-3" onClick={() => goToShot(index + 1)}>
             <SkipForward aria-hidden size={16} />
           </Button>
-          <p className="ml-3 text-body figures">
+          <p className="ml-3 text-body whitespace-nowrap figures max-sm:ml-1 max-sm:text-small">
             <span className="text-ink">{frameCode(frame)}</span>
             <span className="text-faint"> / {frameCode(plan.frames)}</span>
           </p>
-          <p className="ml-auto text-small text-soft figures">
+          <p className="ml-auto text-small whitespace-nowrap text-soft figures">
             Shot {index + 1} of {plan.shots.length}
           </p>
         </div>

@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { chromium, type Page, request } from "@playwright/test";
+import { FPS } from "@/lib/rules/house-format";
+import { findChromium } from "@/scripts/launch/find-chromium";
+import type { Command } from "@/scripts/launch/run-command";
+import { make } from "@/tests/media/media-kit";
+import { startApp } from "@/tests/run/started-app";
+import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
+import type { Figure } from "./run";
+
+/** Shots with a clip and a voice; all others of the story are stills or nothing. */
+const CLIPS = 12;
+const STARTS = 5;
+const MS = 1000;
+
+/** What the page notes while it plays. */
+interface Noted {
+  /** When each screen was shown, and each voice was planned for, in seconds of the sound's clock. */
+  cuts: number[];
+  voices: number[];
+  /** Lengths of the display's pictures meanwhile, in milliseconds. */
+  frames: number[];
+}
+
+/**
+ * The cut of a story of 300 lines on the built app, played from its clips and voices: how long it takes
+ * from the press to the first picture that moves, how far pictures and sound are apart at each cut, and
+ * how evenly the browser draws meanwhile.
+ */
+export default async function benchCut(command: Command): Promise<Figure[]> {
+  const folder = await createThrowawayFolder();
+  command.onEnd(() => folder.remove());
+  const app = await startApp(path.join(folder.path, "data"), { ROUGHCUT_DEMO: "off" });
+  command.onEnd(async () => void (await app.stop()));
+  process.env.ROUGHCUT_TEST_URL = app.url;
+  process.env.ROUGHCUT_TEST_DATA = app.dataDirectory;
+  // These look for the started app as soon as they are used.
+  const { aPerson } = await import("@/tests/browser/studio");
+  const { aLongStory } = await import("@/tests/browser/shot-list-kit");
+  const { aRecording, giveOwnFile } = await import("@/tests/browser/shots-kit");
+  const owner = await aPerson(request);
+  const story = await aLongStory(owner);
+  const clipPath = path.join(folder.path, "clip.mp4");
+  await make("-f", "lavfi", "-i", `testsrc2=s=1280x720:r=${FPS}:d=4`, "-c:v", "libx264", clipPath);
+  const clip = await readFile(clipPath);
+  for (const lineId of story.lineIds.slice(0, CLIPS)) {
+    await giveOwnFile(owner, lineId, "audio", aRecording(1.2));
+    await giveOwnFile(owner, lineId, "video", clip);
+  }
+
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === null ? {} : { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-gesture-required"],
+  });
+  command.onEnd(() => browser.close());
+  const context = await browser.newContext({ storageState: owner.session, baseURL: app.url });
+  const page = await context.newPage();
+  await page.addInitScript(noteWhatIsPlayed);
+  await page.goto(story.path.replace(/\/script-media.*$/u, "/edit-video"));
+  const starts: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    await page.getByRole("button", { name: "Play the cut" }).click();
+    starts.push(await millisecondsToPlay(page));
+    if (start < STARTS - 1) await page.keyboard.press("Escape");
+  }
+  // Each of these shots lasts a second and a half.
+  await page.waitForTimeout(CLIPS * 1.5 * MS);
+  const { cuts, voices, frames } = await page.evaluate(
+    () => (window as unknown as { noted: Noted }).noted,
+  );
+  const apart = cuts
+    .slice(1)
+    .map((at) => Math.min(...voices.map((voice) => Math.abs(at - voice))) * MS);
+  return [
+    {
+      name: "from the press to the first moving picture, median",
+      ...ofMany(starts, 0.5),
+      goal: "under 300",
+    },
+    { name: "cuts between clips that were seen", value: apart.length, unit: "" },
+    { name: "picture and sound apart at a cut, median", ...ofMany(apart, 0.5) },
+    { name: "picture and sound apart at a cut, most", ...ofMany(apart, 1), goal: "under 41.7" },
+    { name: "a picture of the display, median", ...ofMany(frames, 0.5), goal: "16.7" },
+    { name: "a picture of the display, 95 of 100", ...ofMany(frames, 0.95) },
+  ];
+}
+
+function ofMany(values: readonly number[], share: number) {
+  const sorted = values.toSorted((left, right) => left - right);
+  const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
+  return { value: sorted[at] ?? 0, unit: "ms" };
+}
+
+/** Presses play, and waits until the cut has moved on. */
+function millisecondsToPlay(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const dialog = document.querySelector("[role=dialog]");
+    const button = dialog?.querySelector<HTMLElement>("[data-play]");
+    const place = dialog?.querySelector("[role=slider]");
+    const before = place?.getAttribute("aria-valuenow");
+    const pressed = performance.now();
+    button?.click();
+    while (place?.getAttribute("aria-valuenow") === before) {
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - pressed;
+  });
+}
+
+/** Runs in the page before its own scripts. */
+function noteWhatIsPlayed(): void {
+  const noted: Noted = { cuts: [], voices: [], frames: [] };
+  (window as unknown as { noted: Noted }).noted = noted;
+  let context: AudioContext | null = null;
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (when = 0, ...rest) {
+    // What began before the playing did is heard from its middle on.
+    context = this.context as AudioContext;
+    noted.voices.push(when);
+    start.call(this, when, ...rest);
+  };
+  const shown = new WeakMap<Element, string>();
+  let before = performance.now();
+  const look = () => {
+    requestAnimationFrame(look);
+    const now = performance.now();
+    const videos = document.querySelectorAll<HTMLVideoElement>("[role=dialog] video");
+    if (videos.length > 0 && context?.state === "running") noted.frames.push(now - before);
+    before = now;
+    for (const video of videos) {
+      const { visibility } = video.style;
+      if (visibility === "visible" && shown.get(video) !== visibility && context) {
+        const late = context.outputLatency || context.baseLatency || 0;
+        noted.cuts.push(context.currentTime - late);
+      }
+      shown.set(video, visibility);
+    }
+  };
+  requestAnimationFrame(look);
+}
