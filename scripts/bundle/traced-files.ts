@@ -33,6 +33,9 @@ const PROBE_FILES = [
 /** The studio's workers run from their sources. */
 const STUDIO_FILES = [
   "./lib/**/*.ts",
+  "./packages/*/package.json",
+  "./packages/*/{*.ts,read/*.ts,read/words/*.json}",
+  "./node_modules/@roughcut/*",
   "./package.json",
   "./tsconfig.json",
   "./node_modules/{tsx,esbuild,get-tsconfig,resolve-pkg-maps}/**",

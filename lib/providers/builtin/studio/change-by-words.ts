@@ -15,7 +15,7 @@ import {
   weatherIn,
 } from "./own-words";
 import { placeIn } from "./place-in-words";
-import { propsIn } from "./prop-words";
+import { propsIn } from "./read-line-of";
 import { actionsIn } from "./read-people";
 import { moveOfTake } from "./vary-take";
 

@@ -6,6 +6,7 @@ import type { Composition } from "./compose-shot";
 import { drawFallingLight } from "./draw-falling-light";
 import { paintInsert } from "./draw-insert";
 import { drawOverlay } from "./draw-overlay";
+import { drawSlip } from "./draw-slip";
 import { drawTint } from "./draw-tint";
 import { airOf, isRaining } from "./draw-weather";
 import { eventsOf } from "./events/events-of";
@@ -47,6 +48,7 @@ export function openScene(composition: Composition): Scene {
   drawFallingLight(overlay, composition);
   drawTint(overlay.canvas, composition);
   drawOverlay(overlay.canvas, style, light, spec.interior);
+  drawSlip(overlay.ctx, spec.written, { width: FRAME_WIDTH, height: FRAME_HEIGHT });
   const air = airOf(composition);
   const events = eventsOf(composition);
   const wide = spec.shotSize === "wide";

@@ -6,11 +6,12 @@ import { directByWords } from "./direct-by-words";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
-import { colourOfProp, propsIn } from "./prop-words";
 import { readDescription } from "./read-description";
+import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { actionsIn, readPeople } from "./read-people";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
+import { unshownWords } from "./unshown-words";
 
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
@@ -34,12 +35,18 @@ export function readShot(
   const wished = words === "" ? null : placeIn(said);
   const { place, interior } = wished ?? readPlace(heading, description || said);
   const dressing = readDescription(told.location.description);
-  const unwanted = propsIn(denied);
-  const props = readProps(words === "" ? directions : `${said} ${script}`, told.dialogue).filter(
-    (prop) => !unwanted.includes(prop),
-  );
+  const unwanted = propsOfWords(denied);
+  const read = readLineOf(subject);
+  const wishedProps = propsIn(said);
+  const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
+    .filter((prop) => !unwanted.includes(prop))
+    .slice(0, MOST_PROPS);
   const characters = readPeople(told, props, place);
   const held = characters.map(({ holds }) => holds);
+  const shotSize = shownSize(told, props);
+  const actions = actionsIn(words === "" ? directions : `${said} ${script}`);
+  const shown = wishedProps.filter((prop) => prop !== "hand" && !held.includes(prop));
+  const seen = shotSize === "insert" ? props.slice(0, 2) : [...held, ...shown];
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const from = lightSideIn(said);
   return {
@@ -53,18 +60,24 @@ export function readShot(
     view: viewIn(said) ?? readView(about, told.location.id),
     time: timeIn(said) ?? readTime(told.timeOfDay, heading, directions, denied),
     weather: weatherIn(own) ?? readWeather(directions, about),
-    shotSize: shownSize(told, props),
+    shotSize,
     cameraMove: told.cameraMove,
     framing: told.framing ?? null,
     characters,
     opening: readOpening(directions, place, interior),
     props,
-    shown: (said === "" ? [] : propsIn(said))
-      .filter((prop) => prop !== "hand" && !held.includes(prop))
-      .map((prop) => ({ prop, colour: colourOfProp(said, prop) })),
+    shown: shown.map((prop) => ({ prop, colour: colourOfProp(said, prop) })),
     wall: dressing.wall,
     tint: tintIn(said),
-    actions: actionsIn(words === "" ? directions : `${said} ${script}`),
+    actions,
+    // Whoever writes a prompt of their own says what is to be seen instead.
+    written:
+      read && words === ""
+        ? unshownWords(read, told.stageDirections, told.cast, {
+            props: seen.filter((prop) => prop !== null),
+            crowd: actions.includes("crowd"),
+          })
+        : "",
   };
 }
 
@@ -72,6 +85,9 @@ export function readShot(
 function sideOfLight({ location }: ShotSubject): -1 | 1 {
   return hashText(`side:place:${location.id || location.name}`) % 2 === 0 ? 1 : -1;
 }
+
+/** More things would not be told apart. */
+const MOST_PROPS = 3;
 
 const ON_THE_GROUND =
   /\b(?:on|to|across|along) (?:the )?(?:bare |cold |wet )?(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks)\b/;
@@ -157,16 +173,3 @@ function readOpening(directions: string, place: Place, interior: boolean): Openi
 }
 
 const WOODED: readonly Place[] = ["forest", "jungle", "garden", "campsite", "swamp"];
-
-function readProps(directions: string, dialogue: string): Prop[] {
-  const said = propsIn(directions);
-  // A hand alone is only the subject when nothing is in it.
-  const things = said.filter((prop) => prop !== "hand");
-  const all =
-    things.length > 0
-      ? things
-      : said.length > 0
-        ? said
-        : propsIn(dialogue.toLowerCase()).slice(0, 1);
-  return all.slice(0, 3);
-}

@@ -313,4 +313,6 @@ export interface SceneSpec extends OwnColours {
   /** Things that a person wants to see and nobody holds: they stand in the picture. */
   shown: { prop: Prop; colour: OwnColours["tint"] }[];
   actions: Action[];
+  /** What of the line the picture does not show, to be written on it; empty when it shows all. */
+  written: string;
 }

@@ -1,0 +1,55 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import { registerFonts } from "./fonts";
+
+/** Sizes as shares of the frame's height, places as shares of its width and height. */
+const LETTERS = 0.03;
+const PADDING = 0.022;
+const WIDEST = 0.36;
+const LEFT = 0.035;
+const TOP = 0.05;
+/** A slip that a hand has put there lies not quite straight, radians. */
+const TILT = -0.014;
+
+/** Writes on the picture what it does not show, on a slip of paper as on a board: in the face of scripts. */
+export function drawSlip(
+  ctx: SKRSContext2D,
+  text: string,
+  frame: { width: number; height: number },
+): void {
+  if (text === "") return;
+  registerFonts();
+  const size = frame.height * LETTERS;
+  const padding = frame.height * PADDING;
+  ctx.save();
+  ctx.translate(frame.width * LEFT, frame.height * TOP);
+  ctx.rotate(TILT);
+  ctx.font = `${size}px "Courier Prime"`;
+  ctx.textAlign = "left";
+  ctx.textBaseline = "alphabetic";
+  const lines = broken(ctx, text, frame.width * WIDEST);
+  const width = Math.max(...lines.map((line) => ctx.measureText(line).width)) + 2 * padding;
+  const height = lines.length * size * 1.2 + 2 * padding - size * 0.2;
+  ctx.shadowColor = "rgba(0,0,0,0.45)";
+  ctx.shadowBlur = size * 0.5;
+  ctx.shadowOffsetY = size * 0.16;
+  ctx.fillStyle = "#f4efe2";
+  ctx.fillRect(0, 0, width, height);
+  ctx.shadowColor = "transparent";
+  ctx.fillStyle = "#1d1a16";
+  lines.forEach((line, at) => {
+    ctx.fillText(line, padding, padding + size * 0.8 + at * size * 1.2);
+  });
+  ctx.restore();
+}
+
+function broken(ctx: SKRSContext2D, text: string, widest: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/u)) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && ctx.measureText(joined).width <= widest)
+      lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
+}
