@@ -31,8 +31,13 @@ const OPTIONS = {
   target: "node24",
   outExtension: { ".js": ".mjs" },
   absWorkingDir: root,
-  // Next names no file for this one, and Node does not guess endings.
-  alias: { "next/server": "next/server.js" },
+  alias: {
+    // Next names no file for this one, and Node does not guess endings.
+    "next/server": "next/server.js",
+    // Our own package is sources, and goes in: Node would not compile it.
+    "@roughcut/builtin-studio/notes": join(root, "packages/builtin-studio/notes.ts"),
+    "@roughcut/builtin-studio/read": join(root, "packages/builtin-studio/read/index.ts"),
+  },
   logLevel: "silent",
   write: false,
 };

@@ -12,7 +12,7 @@ const MODULES: Record<string, string[]> = {
   "lib/process-wide.ts": [],
   "lib/rules": [],
   "lib/xml": [],
-  "lib/screenplay": ["lib/xml", "packages"],
+  "lib/screenplay": ["lib/xml"],
   "lib/log": [],
   "lib/errors": [],
   "lib/contracts": [],

@@ -1,3 +1,4 @@
+import { ALSO_SEEN, USUAL } from "./known-meanings";
 import { lexicon, type NounSense } from "./lexicon";
 import people from "./words/people.json";
 
@@ -57,83 +58,6 @@ export interface Meaning {
   is: string[];
 }
 
-/** Meanings that screenplays mean, though dictionaries put another first. */
-const USUAL: Record<string, string> = {
-  figure: "figure.5",
-  glass: "glass.2",
-  screen: "screen.3",
-  bank: "bank.1",
-  bar: "bar.1",
-  glasses: "spectacles.1",
-  headlight: "headlight.1",
-  cell: "cell.7",
-  drawing: "drawing.2",
-  mouse: "mouse.1",
-  crane: "crane.4",
-  plant: "plant.2",
-  match: "match.1",
-  watch: "watch.1",
-  bat: "bat.1",
-  ring: "ring.8",
-  light: "light.2",
-  mask: "mask.1",
-  star: "star.3",
-  table: "table.2",
-  hand: "hand.1",
-  face: "face.1",
-  snow: "snow.1",
-  case: "case.5",
-  head: "head.1",
-  eye: "eye.1",
-  foot: "foot.1",
-  arm: "arm.1",
-  back: "back.1",
-  mouth: "mouth.1",
-  body: "body.1",
-  cup: "cup.1",
-  card: "card.1",
-  key: "key.1",
-  paper: "paper.1",
-  fan: "fan.1",
-  drop: "drop.1",
-  iron: "iron.4",
-  record: "phonograph record.1",
-  line: "line.18",
-  horn: "horn.1",
-  bow: "bow.1",
-  trunk: "trunk.2",
-  bill: "bill.1",
-  nail: "nail.2",
-  pen: "pen.1",
-  board: "board.2",
-  range: "range.1",
-  sheet: "sheet.2",
-  shell: "shell.1",
-  stick: "stick.1",
-  gum: "gum.1",
-};
-/** What WordNet has as an event or not at all, and a picture can show. */
-const ALSO_SEEN: Record<string, ThingKind> = {
-  lightning: "weather",
-  explosion: "fire",
-  spark: "fire",
-  gunshot: "fire",
-  rainbow: "weather",
-  money: "money",
-  rover: "vehicle",
-  tumbleweed: "plant",
-  robot: "person",
-  android: "person",
-  drone: "aircraft",
-  selfie: "picture",
-  reflection: "light",
-  dark: "light",
-  smartphone: "device",
-  hologram: "picture",
-  graffiti: "picture",
-  splash: "water",
-  ripple: "water",
-};
 /** What is at home where: these kinds are likelier meanings of a word there. */
 const COMPANY: Record<string, readonly string[]> = {
   water: [

@@ -28,21 +28,23 @@ export function readLineOf(subject: ShotSubject): ReadLine | null {
 }
 
 /** The things that a line is about, what it is most about first, as far as they can be drawn. */
-export function propsOfLine({ things, mainThing }: ReadLine): Prop[] {
+export function propsOfLine(line: ReadLine): Prop[] {
+  const { things, mainThing } = line;
   const main = things.filter(({ noun }) => noun === mainThing);
-  return propsOf([...main, ...things.filter(({ noun }) => noun !== mainThing)]);
+  return propsOf([...main, ...things.filter(({ noun }) => noun !== mainThing)], line);
 }
 
-/** How a thing of a line is drawn. What lives is drawn as no thing on a table. */
-export function propOfThing(thing: Thing): Prop | null {
-  return thing.kind === "animal" ? null : propOf(thing);
+/** How a thing of a line is drawn. What lives and does something is no thing on a table. */
+export function propOfThing(thing: Thing, { doings }: ReadLine): Prop | null {
+  const lives = thing.kind === "animal" && doings.some(({ who }) => who.includes(thing.noun));
+  return lives ? null : propOf(thing);
 }
 
 /** The things that words name which a person wrote, in their order. */
 export function propsIn(words: string): Prop[] {
   if (words.trim() === "") return [];
   const read = readScenes([{ kind: "action", id: "words", text: words }])[0];
-  return propsOf(read?.things ?? []);
+  return read ? propsOf(read.things, read) : [];
 }
 
 /** The things that single words name: `hat candle`. */
@@ -50,8 +52,8 @@ export function propsOfWords(words: string): Prop[] {
   return words.split(/\s+/).flatMap((word) => propOfWord(word) ?? []);
 }
 
-function propsOf(things: readonly Thing[]): Prop[] {
-  const props = [...new Set(things.flatMap((thing) => propOfThing(thing) ?? []))];
+function propsOf(things: readonly Thing[], line: ReadLine): Prop[] {
+  const props = [...new Set(things.flatMap((thing) => propOfThing(thing, line) ?? []))];
   // A hand is what a picture is about only when nothing is in it.
   const held = props.filter((prop) => prop !== "hand");
   return held.length > 0 ? held : props;

@@ -42,7 +42,7 @@ const NOUNS: Readonly<Record<Prop, string>> = {
   button: "button, doorbell",
   switch: "switch, light switch, lever",
   wheel: "steering wheel, helm",
-  food: "peach",
+  food: "food, peach",
   violin: "violin, fiddle",
   skull: "skull",
   shell: "shell, seashell, conch",

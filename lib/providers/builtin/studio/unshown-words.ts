@@ -46,8 +46,9 @@ export function unshownWords(
   return `${text.slice(0, text.lastIndexOf(" ", LONGEST - 2))} …`;
 }
 
-function isMissed(thing: Thing, { mainThing, doings }: ReadLine, props: readonly Prop[]): boolean {
-  const prop = propOfThing(thing);
+function isMissed(thing: Thing, line: ReadLine, props: readonly Prop[]): boolean {
+  const { mainThing, doings } = line;
+  const prop = propOfThing(thing, line);
   if (NEVER_WRITTEN.has(thing.kind) || (prop !== null && props.includes(prop))) return false;
   const acts = doings.some(({ who }) => who.includes(thing.noun));
   return acts || (thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind));
