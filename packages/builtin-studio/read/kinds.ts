@@ -1,5 +1,5 @@
-import { ALSO_SEEN, USUAL } from "./known-meanings";
 import { lexicon, type NounSense } from "./lexicon";
+import { USUAL } from "./usual-senses";
 import people from "./words/people.json";
 
 /** What kinds of things there are, by the meanings of WordNet below which they lie; the nearest decides. */
@@ -58,6 +58,32 @@ export interface Meaning {
   is: string[];
 }
 
+/** What WordNet has as an event or not at all, and a picture can show. */
+const ALSO_SEEN: Record<string, ThingKind> = {
+  lightning: "weather",
+  explosion: "fire",
+  spark: "fire",
+  gunshot: "fire",
+  rainbow: "weather",
+  money: "money",
+  rover: "vehicle",
+  tumbleweed: "plant",
+  robot: "person",
+  android: "person",
+  drone: "aircraft",
+  selfie: "picture",
+  reflection: "light",
+  dark: "light",
+  smartphone: "device",
+  hologram: "picture",
+  graffiti: "picture",
+  splash: "water",
+  ripple: "water",
+  chain: "tool",
+  medal: "clothes",
+  footprint: "land",
+  lifebuoy: "tool",
+};
 /** What is at home where: these kinds are likelier meanings of a word there. */
 const COMPANY: Record<string, readonly string[]> = {
   water: [

@@ -1,5 +1,3 @@
-import type { ThingKind } from "./kinds";
-
 /** Meanings that screenplays mean, though dictionaries put another first. */
 export const USUAL: Record<string, string> = {
   figure: "figure.5",
@@ -54,30 +52,4 @@ export const USUAL: Record<string, string> = {
   shell: "shell.1",
   stick: "stick.1",
   gum: "gum.1",
-};
-/** What WordNet has as an event or not at all, and a picture can show. */
-export const ALSO_SEEN: Record<string, ThingKind> = {
-  lightning: "weather",
-  explosion: "fire",
-  spark: "fire",
-  gunshot: "fire",
-  rainbow: "weather",
-  money: "money",
-  rover: "vehicle",
-  tumbleweed: "plant",
-  robot: "person",
-  android: "person",
-  drone: "aircraft",
-  selfie: "picture",
-  reflection: "light",
-  dark: "light",
-  smartphone: "device",
-  hologram: "picture",
-  graffiti: "picture",
-  splash: "water",
-  ripple: "water",
-  chain: "tool",
-  medal: "clothes",
-  footprint: "land",
-  lifebuoy: "tool",
 };
