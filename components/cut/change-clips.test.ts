@@ -24,6 +24,8 @@ describe("a change of a cut", () => {
       "a 0 50+0, b 50 40+8, c 98 48+0",
       "d",
     ],
+    [{ does: "trim", lineId: "a", in: 8 }, "a 0 48+0, b 40 40+8, c 88 48+0", "d"],
+    [{ does: "slip", lineId: "a", in: 8 }, "a 0 56+0, b 48 40+8, c 96 48+0", "d"],
     // The take of b ends after 40 frames.
     [
       { does: "lengths", lengths: [{ lineId: "b", frames: 60 }] },

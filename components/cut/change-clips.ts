@@ -1,5 +1,6 @@
 import { withMoved } from "@/components/lists/place-at";
 import type { WireClip, WireCut } from "@/lib/contracts/cut";
+import { framesOf } from "./cut-lines";
 
 /** What of a cut is changed and sent: the clips, and the lines that are left out. */
 export type WantedCut = Pick<WireCut, "clips" | "left_out">;
@@ -13,7 +14,9 @@ interface ShotLength {
 export type CutChange =
   | { does: "lengths"; lengths: readonly ShotLength[] }
   | { does: "move"; lineId: string; after: string | null }
-  | { does: "replace"; shots: readonly { line_id: string; frames: number }[] }
+  /** Another first frame of its take: `trim` keeps the last one, `slip` the length. */
+  | { does: "trim" | "slip"; lineId: string; in: number }
+  | { does: "replace"; shots: readonly { line_id: string; frames: number; from?: number }[] }
   | { does: "leave-out"; lineId: string }
   | { does: "bring-back"; lineId: string; lineIds: readonly string[] };
 
@@ -27,6 +30,14 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
         cut.clips.map((clip) => withFrames(clip, frames.get(clip.line_id))),
       );
     }
+    case "trim":
+    case "slip":
+      return follow(
+        cut,
+        cut.clips.map((clip) =>
+          clip.line_id === change.lineId ? beginningAt(clip, change.in, change.does) : clip,
+        ),
+      );
     case "move": {
       const from = cut.clips.findIndex(({ line_id }) => line_id === change.lineId);
       const others = cut.clips.filter((_, at) => at !== from);
@@ -39,10 +50,10 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
       const known = new Map(
         [...cut.clips, ...cut.left_out.map(freshClip)].map((clip) => [clip.line_id, clip]),
       );
-      const clips = change.shots.flatMap(({ line_id, frames }) => {
+      const clips = change.shots.flatMap(({ line_id, frames, from = 0 }) => {
         const clip = known.get(line_id);
         known.delete(line_id);
-        return clip ? [withFrames(clip, frames)] : [];
+        return clip ? [withFrames(beginningAt(clip, from, "slip"), frames)] : [];
       });
       const left_out = [...known.values()].map(({ line_id, derived_frames }) => ({
         line_id,
@@ -77,9 +88,19 @@ function follow(cut: WantedCut, clips: readonly WireClip[]): WantedCut {
 /** A clip of another length: its take as far as it goes, then its last picture. */
 function withFrames(clip: WireClip, frames: number | undefined): WireClip {
   if (frames === undefined) return clip;
-  const seen = clip.hold > 0 ? clip.out : Number.POSITIVE_INFINITY;
-  const out = Math.min(frames, seen);
-  return { ...clip, out, hold: frames - out };
+  return placed(clip, clip.in, frames);
+}
+
+function beginningAt(clip: WireClip, from: number, how: "trim" | "slip"): WireClip {
+  const frames = framesOf(clip);
+  return placed(clip, from, how === "slip" ? frames : Math.max(1, frames + clip.in - from));
+}
+
+/** Where the take is known to end, its last picture is held; the server knows it of the others, too. */
+function placed(clip: WireClip, from: number, frames: number): WireClip {
+  const seen = clip.hold > 0 ? Math.max(from, clip.out) : Number.POSITIVE_INFINITY;
+  const out = Math.min(from + frames, seen);
+  return { ...clip, in: from, out, hold: from + frames - out };
 }
 
 /** Behind the nearest line before it in the script that is in the film. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import type { CSSProperties, PointerEvent } from "react";
+import { type CSSProperties, type PointerEvent, useState } from "react";
 import { MoveButtons, type Way } from "@/components/lists/move-buttons";
 import { Button } from "@/components/ui/button";
 import { Frame } from "@/components/ui/frame";
@@ -13,6 +13,7 @@ import { frameCode } from "@/lib/rules/film-frames";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { framesOf } from "./cut-lines";
 import { LengthField } from "./length-field";
+import { TrimFields } from "./trim-fields";
 
 /** How a row of the cut stands while one is dragged. */
 export interface RowDrag {
@@ -30,6 +31,7 @@ export function CutRow({
   of,
   drag,
   onLength,
+  onStart,
   onMove,
   onLeaveOut,
 }: {
@@ -41,12 +43,15 @@ export function CutRow({
   of: number;
   drag: RowDrag;
   onLength: (frames: number) => void;
+  /** Another first frame of its clip, and whether its length stays. */
+  onStart: (from: number, keepsLength: boolean) => void;
   onMove: (way: Way) => void;
   onLeaveOut: () => void;
 }) {
   const name = `line ${line.line_number}`;
   const frames = framesOf(clip);
   const notes = notesOf(clip, frames);
+  const [isTrimming, setTrimming] = useState(false);
   const isSpoken = line.character_name !== NON_SPEAKING_PART;
   return (
     <li
@@ -85,6 +90,15 @@ export function CutRow({
       </div>
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <LengthField name={name} frames={frames} onChange={onLength} />
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isTrimming}
+          aria-label={`Trim ${name}`}
+          onClick={() => setTrimming(!isTrimming)}
+        >
+          Trim
+        </Button>
         <MoveButtons
           {...{ id: clip.id, name, onMove }}
           isFirst={place === 1}
@@ -100,20 +114,23 @@ export function CutRow({
           <Close size={16} />
         </Button>
       </div>
+      {isTrimming ? <TrimFields {...{ name, from: clip.in, onStart }} /> : null}
     </li>
   );
 }
 
 /** What is to be known of a shot beside its length. */
 function notesOf(
-  { derived_frames: derived, spoken_frames: spoken, hold }: WireClip,
+  { derived_frames: derived, spoken_frames: spoken, hold, in: from }: WireClip,
   frames: number,
 ): { words: string; isWarning: boolean }[] {
   const notes: { words: string; isWarning: boolean }[] = [];
   const note = (words: string, isWarning = false) => notes.push({ words, isWarning });
   if (frames !== derived) note(`${lengthCode(derived)} by the script`);
-  if (spoken !== null && frames < spoken) {
-    note(`ends ${lengthCode(spoken - frames)} before its words do`, true);
+  if (from > 0) note(`from ${lengthCode(from)} of its clip`);
+  if (spoken !== null && from > 0) note("its first words are cut off", true);
+  if (spoken !== null && from + frames < spoken) {
+    note(`ends ${lengthCode(spoken - from - frames)} before its words do`, true);
   }
   if (hold > 0 && frames > derived) note(`holds its last picture for ${lengthCode(hold)}`);
   return notes;

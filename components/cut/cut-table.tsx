@@ -117,6 +117,9 @@ export default function CutTable({
               onLength={(frames) =>
                 change({ does: "lengths", lengths: [{ lineId: line.id, frames }] })
               }
+              onStart={(from, keepsLength) =>
+                change({ does: keepsLength ? "slip" : "trim", lineId: line.id, in: from })
+              }
               onMove={(way) => {
                 if (!move(at, way === "up" ? at - 1 : at + 1)) return;
                 setPressed({ selector: moveButton(clip.id, way) });

@@ -8,6 +8,8 @@ import { MOST_SHOT_FRAMES } from "@/lib/rules/cut/edits";
 import { lengthCode, readLength } from "@/lib/rules/cut/shot-length";
 import { FPS } from "@/lib/rules/house-format";
 
+const LENGTH = { field: "Length of", less: "Shorten", more: "Lengthen", least: 1 };
+
 /** Frames that the keys of the field change a length by. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
@@ -17,33 +19,37 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The length of a shot in seconds and frames: typed, or changed by the arrow keys (a frame), Page Up and
- * Page Down (ten) and the buttons beside it. What is no length is put back.
+ * A length of a shot, or a place in its clip, in seconds and frames: typed, or changed by the arrow keys
+ * (a frame), Page Up and Page Down (ten) and the buttons beside it. What is none is put back.
  */
 export function LengthField({
   name,
   frames,
+  says = LENGTH,
   onChange,
 }: {
   /** Of the shot: "line 3". */
   name: string;
   frames: number;
+  /** How field and buttons are called, before the name of the shot, and the least that may be typed. */
+  says?: typeof LENGTH;
   onChange: (frames: number) => void;
 }) {
+  const { least } = says;
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => {
     setTyped(null);
-    const bounded = Math.min(Math.max(1, next), MOST_SHOT_FRAMES);
+    const bounded = Math.min(Math.max(least, next), MOST_SHOT_FRAMES);
     if (bounded !== frames) onChange(bounded);
   };
   const settle = () => {
-    if (typed !== null) set(readLength(typed) ?? frames);
+    if (typed !== null) set(readLength(typed, least) ?? frames);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      set((readLength(typed ?? "") ?? frames) + step);
+      set((readLength(typed ?? "", least) ?? frames) + step);
     } else if (event.key === "Enter") settle();
     else if (event.key === "Escape") setTyped(null);
   };
@@ -53,7 +59,7 @@ export function LengthField({
       variant="quiet"
       className="w-8 px-0! max-sm:w-10"
       aria-label={`${words} ${name}`}
-      aria-disabled={by < 0 && frames === 1}
+      aria-disabled={by < 0 && frames === least}
       onClick={() => set(frames + by)}
     >
       {sign}
@@ -61,12 +67,12 @@ export function LengthField({
   );
   return (
     <div className="flex shrink-0 items-center">
-      {step(-1, "Shorten", "−")}
+      {step(-1, says.less, "−")}
       <input
         role="spinbutton"
-        aria-label={`Length of ${name}`}
+        aria-label={`${says.field} ${name}`}
         aria-valuenow={frames}
-        aria-valuemin={1}
+        aria-valuemin={least}
         aria-valuemax={MOST_SHOT_FRAMES}
         aria-valuetext={`${Math.floor(frames / FPS)} seconds ${frames % FPS} frames`}
         inputMode="decimal"
@@ -76,7 +82,7 @@ export function LengthField({
         onKeyDown={onKeyDown}
         className={clsx(inputClasses, "h-8 w-18! px-1! text-center figures max-sm:h-10")}
       />
-      {step(1, "Lengthen", "+")}
+      {step(1, says.more, "+")}
     </div>
   );
 }

@@ -154,6 +154,8 @@ export interface FilmShot {
   start: number;
   /** How many there are. */
   frames: number;
+  /** First frame of its takes that is seen and heard; left out, the first of all. */
+  from?: number;
 }
 
 /** Finished films of a story, newest last. */

@@ -4,6 +4,8 @@ import { claims, defineContract, entityId } from "./contract";
 
 const params = z.object({ id: entityId });
 
+const isShotLength = (frames: number) => frames >= 1 && frames <= MOST_SHOT_FRAMES;
+
 const clip = z.object({
   /** Of this clip in the cut. */
   id: entityId,
@@ -72,9 +74,12 @@ export const saveCut = defineContract({
         z
           .object({
             line_id: entityId,
-            /** Clips begin with their take's first picture. */
-            in: z.literal(0).optional(),
-            out: z.int().min(0).max(MOST_SHOT_FRAMES),
+            /** First frame of the take that is seen, and heard; the first of all where it is left out. */
+            in: z.int().min(0).max(MOST_SHOT_FRAMES).optional(),
+            out: z
+              .int()
+              .min(0)
+              .max(2 * MOST_SHOT_FRAMES),
             hold: z.int().min(0).max(MOST_SHOT_FRAMES).optional(),
             /**
              * As it was fetched: a clip of this length goes on being as long as the script has it, also when
@@ -82,7 +87,7 @@ export const saveCut = defineContract({
              */
             derived_frames: z.int().optional(),
           })
-          .refine(({ out, hold = 0 }) => out + hold > 0 && out + hold <= MOST_SHOT_FRAMES, {
+          .refine(({ in: from = 0, out, hold = 0 }) => isShotLength(out - from + hold), {
             message: `A shot has 1 to ${MOST_SHOT_FRAMES} frames.`,
           }),
       )

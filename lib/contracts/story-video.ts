@@ -39,7 +39,13 @@ export const storyVideoJob = defineContract({
 });
 
 /** A shot of a film and its place in it, in frames at 24 a second. */
-const filmShot = z.object({ line_id: entityId, start: z.number(), frames: z.number() });
+const filmShot = z.object({
+  line_id: entityId,
+  start: z.number(),
+  frames: z.number(),
+  /** First frame of its takes that is seen and heard; left out, the first of all. */
+  from: z.number().optional(),
+});
 
 export const storyVideo = z.object({
   id: entityId,

@@ -26,6 +26,8 @@ export type FilmShot = ShotPicture & {
   frameCount: number;
   /** So many frames its clip may be too short beside the usual half second: its last picture stands. */
   heldFrames?: number;
+  /** First frame of its clip that is seen, and of its sounds that is heard; default 0. */
+  fromFrame?: number;
   /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   /** How much louder than plain speech the line is heard, in LU; default 0. */

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from "@/lib/rules/house-format";
+import { SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
 import { decodeAudio } from "./decode-audio";
 import { atLine } from "./media-error";
 import type { MediaFiles } from "./media-files";
@@ -52,6 +52,8 @@ export async function soundOfClip(options: SoundOfClipOptions): Promise<Uint8Arr
 export interface ShotWithClipSound {
   lineNumber: number;
   frameCount: number;
+  /** From which frame of it on it is heard; default 0. */
+  fromFrame?: number | undefined;
   /** Address of the clip's own sound, as `soundOfClip` makes it; left out where there is none. */
   clipSoundPath?: string | undefined;
 }
@@ -62,7 +64,7 @@ export interface ShotWithClipSound {
  * @throws MediaError naming the line whose file is missing or unreadable
  */
 export async function addClipSound(
-  { lineNumber, frameCount, clipSoundPath }: ShotWithClipSound,
+  { lineNumber, frameCount, fromFrame = 0, clipSoundPath }: ShotWithClipSound,
   into: Stereo,
   isSpoken: boolean,
   { ffmpeg, files, signal }: { files: MediaFiles } & Pick<SoundOfClipOptions, "ffmpeg" | "signal">,
@@ -72,7 +74,9 @@ export async function addClipSound(
     const pcm = await files.withPath(clipSoundPath, (path) =>
       decodeAudio({ ffmpeg, path, signal }),
     );
-    const channels = toStereo(pcm).map((channel) => fitToFrames(channel, frameCount));
+    const channels = toStereo(pcm).map((channel) =>
+      fitToFrames(channel.subarray(samplesFor(fromFrame)), frameCount),
+    );
     addUnder(into, channels, isSpoken);
   } catch (error) {
     throw atLine(error, lineNumber);

@@ -29,6 +29,7 @@ export interface ConformClipsOptions {
     lineNumber: number;
     frameCount: number;
     heldFrames?: number;
+    fromFrame?: number;
     burned?: readonly BurnedCaption[];
   })[];
   scratch: Scratch;
@@ -103,13 +104,19 @@ type Piece = Shot & { fromFrame: number };
 
 /**
  * Of a house clip that is too long only what follows its last key frame in the shot is encoded; with
- * captions in it, a shot is encoded as a whole.
+ * captions in it, or from a later frame on, a shot is encoded as a whole.
  */
 function cutToShot(shot: Shot, look: Look | null | undefined, configuration: string): Conformed {
   const { clipPath, frameCount, lineNumber } = shot;
-  const whole = isPainted(shot) ? null : houseTables(look, configuration);
+  const { fromFrame: begin = 0 } = shot;
+  const isCutInside = begin > 0 || isPainted(shot);
+  const whole = isCutInside ? null : houseTables(look, configuration);
   const tables = whole && beginningOf(whole, frameCount);
-  if (!tables || clipPath === undefined) return { clips: [], missing: { ...shot, fromFrame: 0 } };
+  if (!tables || clipPath === undefined) {
+    // A still is seen whole, whenever its shot begins.
+    const fromFrame = clipPath === undefined ? 0 : begin;
+    return { clips: [], missing: { ...shot, fromFrame } };
+  }
   const fromFrame = tables.samples.length;
   const rest = frameCount - fromFrame;
   return {
@@ -197,7 +204,7 @@ function fits(
   configuration: string,
 ): boolean {
   const video = probe?.video;
-  if (!shot || !video || isPainted(shot)) return false;
+  if (!shot || !video || shot.fromFrame || isPainted(shot)) return false;
   return video.frameCount === shot.frameCount && isHouseVideo(video, configuration);
 }
 

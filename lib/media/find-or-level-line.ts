@@ -1,3 +1,4 @@
+import { samplesFor } from "@/lib/rules/house-format";
 import { decodeAudio } from "./decode-audio";
 import { levelLine } from "./level-line";
 import { cacheKey } from "./media-cache";
@@ -35,6 +36,8 @@ interface SpokenShot {
   /** As `MediaFiles` identifies the sound. */
   soundHash?: string | null | undefined;
   frameCount: number;
+  /** From which frame of the sound on it is heard; default 0. */
+  fromFrame?: number | undefined;
 }
 
 /** Bump when the way lines are cut or levelled changes: kept ones are then made anew. */
@@ -52,14 +55,16 @@ export async function findOrLevelLine(
   options: LevelledLineOptions,
 ): Promise<Float32Array | null> {
   const { ffmpeg, level, scratch, files, kept: keep, signal } = options;
-  const { soundPath, soundHash, frameCount, lineNumber } = shot;
-  const facts = [LEVEL_VERSION, ffmpeg.version, level.lufs, level.ceilingDb, frameCount];
+  const { soundPath, soundHash, frameCount, fromFrame = 0, lineNumber } = shot;
+  const length = fromFrame > 0 ? [frameCount, fromFrame] : [frameCount];
+  const facts = [LEVEL_VERSION, ffmpeg.version, level.lufs, level.ceilingDb, ...length];
   const name = soundHash ? `${cacheKey("line", [...facts, soundHash])}.f32` : null;
   const kept = keep && name ? await readSealed(keep, name) : null;
   if (kept) return kept.length === 0 ? null : samplesIn(kept);
   try {
     const pcm = await files.withPath(soundPath, (path) => decodeAudio({ ffmpeg, path, signal }));
-    const fitted = fitToFrames(toMono(pcm), frameCount, into);
+    const heard = toMono(pcm).subarray(samplesFor(fromFrame));
+    const fitted = fitToFrames(heard, frameCount, into);
     const line = levelLine(fitted, level.lufs, level.ceilingDb);
     if (keep && name) {
       const bytes = line ? new Uint8Array(line.buffer, line.byteOffset, line.byteLength) : "";

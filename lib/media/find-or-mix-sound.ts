@@ -15,6 +15,8 @@ export interface HeardShot {
   /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   frameCount: number;
+  /** From which frame of its sounds on it is heard; default 0. */
+  fromFrame?: number;
   loudnessLu?: number;
   roomTone?: RoomTone;
   effects?: readonly EffectCue[];
@@ -56,6 +58,7 @@ export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<Fi
       JSON.stringify(shot.effects ?? []),
       shot.soundHash ?? null,
     );
+    if (shot.fromFrame) facts.push("from", shot.fromFrame);
     if (shot.clipSoundHash) facts.push("own sound", shot.clipSoundHash);
   }
   const name = cacheKey("mix", facts);
@@ -88,11 +91,12 @@ export async function hashSounds(
   const sounds: ShotSound[] = [];
   for (const shot of shots) {
     const { lineNumber, soundPath, frameCount, loudnessLu, roomTone = "none", effects } = shot;
-    const { clipSoundPath } = shot;
+    const { clipSoundPath, fromFrame } = shot;
     const hash = (path: string) => hashSound(path, lineNumber, files);
     sounds.push({
       ...{ lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects },
       soundHash: soundPath ? await hash(soundPath) : null,
+      ...(fromFrame ? { fromFrame } : {}),
       ...(clipSoundPath ? { clipSoundPath, clipSoundHash: await hash(clipSoundPath) } : {}),
     });
   }

@@ -23,6 +23,8 @@ export interface ShotSound {
   /** Address of the line's own audio, heard from the shot's first frame on; null when nobody speaks. */
   soundPath: string | null;
   frameCount: number;
+  /** From which frame of its sounds on it is heard; default 0. */
+  fromFrame?: number | undefined;
   /** As `MediaFiles` identifies the sound; null when nobody speaks. */
   soundHash?: string | null | undefined;
   /** How much louder than plain speech the line is heard, in LU; default 0. */
@@ -193,17 +195,16 @@ function keptParts(
 
 /** All that the sound of a shot is made of. Where a shot stands decides only how its noises fall. */
 function factsOf(index: number, shots: readonly ShotSound[], tones: RoomToneMixer): unknown {
-  const {
-    soundHash,
-    frameCount,
-    roomTone,
-    effects = [],
-    clipSoundHash,
-  } = shots[index] as ShotSound;
+  const { soundHash, frameCount, roomTone, effects = [], ...shot } = shots[index] as ShotSound;
+  const { fromFrame = 0, clipSoundHash } = shot;
   const place = effects.length > 0 ? index : null;
   const isLast = index === shots.length - 1;
   const facts = [soundHash, frameCount, roomTone, effects, place, isLast, tones.state(index)];
-  return clipSoundHash ? [...facts, clipSoundHash] : facts;
+  return [
+    ...facts,
+    ...(clipSoundHash ? [clipSoundHash] : []),
+    ...(fromFrame > 0 ? [{ fromFrame }] : []),
+  ];
 }
 
 /** The same memory for one shot after the other: what is thrown away costs more than the mixing. */

@@ -123,9 +123,10 @@ function normalisingFilter(
     ...(slowing === 1 ? [] : [`setpts=PTS*${slowing}`]),
     // A first frame that comes late is shown from the start; what comes before zero is dropped.
     `fps=fps=${FPS}:start_time=0`,
+    // Before anything is moved in time: where a clip ends is not moved along with its pictures.
+    `tpad=stop_mode=clone:stop=${fromFrame + frameCount}`,
     `trim=start_frame=${fromFrame}:end_frame=${fromFrame + frameCount},setpts=PTS-STARTPTS`,
     fitFilter(video.width, video.height, fit, colour),
-    `tpad=stop_mode=clone:stop=${frameCount}`,
     `trim=end_frame=${frameCount}`,
   ].join(",");
 }

@@ -17,6 +17,7 @@ interface SpokenShot {
   soundPath: string | null;
   soundHash?: string | null | undefined;
   frameCount: number;
+  fromFrame?: number | undefined;
   /** How much louder than plain speech the line is heard, in LU; default 0. */
   loudnessLu?: number | undefined;
 }

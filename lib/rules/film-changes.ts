@@ -41,7 +41,8 @@ export function countChangedShots(
     const before = takes?.get(shot.lineId);
     if (!before) return shot.isNewer;
     const frames = edits[shot.lineId]?.frames ?? before.frames;
-    return hasOtherTakes(before, shot) || before.frames !== frames;
+    const from = edits[shot.lineId]?.in ?? 0;
+    return hasOtherTakes(before, shot) || before.frames !== frames || (before.from ?? 0) !== from;
   };
   const newer = new Set(shown.flatMap((shot) => (hasChanged(shot) ? [shot.lineId] : [])));
   if (lineIds === null) {

@@ -9,6 +9,8 @@ export interface FilmShotFacts {
   /** First frame in the film. */
   start: number;
   frames: number;
+  /** First frame of its takes that is seen and heard; left out, the first of all. */
+  from?: number;
 }
 
 /** How a shot of one film differs from the same shot of another. */
@@ -17,7 +19,7 @@ export interface ShotDifference {
   change: "new" | "removed" | "changed";
   /** Where it begins in the newer film, in frames; in the older one for a shot that was removed. */
   start: number;
-  /** Another clip or still is seen. */
+  /** Another clip or still is seen, or another part of it. */
   other_picture: boolean;
   /** Another take is heard, or there is sound in one of them only. */
   other_sound: boolean;
@@ -45,7 +47,8 @@ export function filmDifference(
     if (!known) return [alone(shot, "new")];
     const difference = {
       ...{ line_id: shot.line_id, change: "changed" as const, start: shot.start },
-      other_picture: pictureOf(known.shot) !== pictureOf(shot),
+      other_picture:
+        pictureOf(known.shot) !== pictureOf(shot) || (known.shot.from ?? 0) !== (shot.from ?? 0),
       other_sound: known.shot.audio_take !== shot.audio_take,
       frames_longer: shot.frames - known.shot.frames,
       moved: !inPlace.has(known.place),

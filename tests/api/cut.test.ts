@@ -67,6 +67,37 @@ describe("the cut of a story", () => {
     expect(cut.frames).toBe(end);
   });
 
+  it("takes another first frame, which films, their sounds and hand-overs begin with", async () => {
+    const story = await aStoryWithShots();
+    const spoken = String(story.ids[1]);
+    expect((await uploadTo(story.owner, spoken, { kind: "audio", content: aWav(2) })).status).toBe(
+      200,
+    );
+    const cut = await cutOf(story);
+    const before = await planHandOver(story.scope);
+    const from = 12;
+    const trimmed = cut.clips.map((clip) =>
+      clip.line_id === spoken ? { ...clip, in: from } : clip,
+    );
+    const answer = await put(story, cut, { clips: trimmed });
+    expect(answer.status).toBe(200);
+    const made = await cutOf(story);
+    const clip = made.clips[1];
+    expect(clip).toMatchObject({ line_id: spoken, in: from, out: cut.clips[1]?.out });
+    expect(made.frames).toBe(cut.frames - from);
+    const [, planned] = planShots(await directCut(story.scope));
+    expect(planned?.shot).toMatchObject({ fromFrame: from });
+    const { captions } = planned?.shot ?? {};
+    expect(captions?.[0]?.startSeconds).toBe(0);
+    expect(captions?.[0]?.endSeconds).toBeCloseTo(2 - from / 24, 2);
+    expect((await planHandOver(story.scope)).hash).not.toBe(before.hash);
+    // Taken back, the film is the one of before.
+    expect((await step(story, "undo")).status).toBe(200);
+    expect((await planHandOver(story.scope)).hash).toBe(before.hash);
+    const nothing = cut.clips.map((one) => ({ ...one, in: one.out + one.hold }));
+    expect((await put(story, await cutOf(story), { clips: nothing })).status).toBe(400);
+  });
+
   it("takes order, lengths and what is left out, and films follow it", async () => {
     const story = await aStoryWithShots();
     const before = await planHandOver(story.scope);
@@ -223,7 +254,14 @@ describe("the cut of a story", () => {
     for (const [change, status, error] of refusals) {
       expect(await put(story, cut, change)).toMatchObject({ status, body: { error } });
     }
-    for (const clip of [{ out: 0 }, { out: 14_401 }, { in: 3 }, { out: 1.5 }, { out: -4 }]) {
+    for (const clip of [
+      { out: 0 },
+      { out: 14_401 },
+      { in: 15_000 },
+      { in: -1 },
+      { out: 1.5 },
+      { out: -4 },
+    ]) {
       const clips = [{ ...first, hold: 0, ...clip }];
       expect((await put(story, cut, { clips })).status).toBe(400);
     }

@@ -30,7 +30,7 @@ async function cutOf(page: Page, storyId: string) {
   return cut as {
     version: number;
     frames: number;
-    clips: { line_id: string; out: number; hold: number; start: number }[];
+    clips: { line_id: string; in: number; out: number; hold: number; start: number }[];
     left_out: { line_id: string }[];
   };
 }
@@ -50,6 +50,32 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
   const before = await cutOf(page, storyId);
   const [first = { line_id: "", out: 0, hold: 0 }] = before.clips;
 
+  await test.step("a shot begins later in its clip: shorter, or as long as before", async () => {
+    await page.getByRole("button", { name: "Trim line 4" }).click();
+    const start = page.getByRole("spinbutton", { name: "First frame of line 4" });
+    const [was, other] = [before.clips[3], "0:12"];
+    await start.fill(other);
+    await start.press("Enter");
+    await saved(page);
+    const length = (clip?: { in?: number; out: number; hold: number }) =>
+      (clip?.out ?? 0) + (clip?.hold ?? 0) - (clip?.in ?? 0);
+    const trimmed = (await cutOf(page, storyId)).clips[3];
+    expect(trimmed).toMatchObject({ in: 12 });
+    expect(length(trimmed)).toBe(length(was) - 12);
+    await page.getByRole("checkbox", { name: "Keep the length of line 4" }).check();
+    await start.press("PageUp");
+    await saved(page);
+    const slipped = (await cutOf(page, storyId)).clips[3];
+    expect(slipped).toMatchObject({ in: 22 });
+    expect(length(slipped)).toBe(length(trimmed));
+    await expectAccessible(page, "a shot that is trimmed");
+    for (let step = 0; step < 2; step += 1) {
+      await page.getByRole("button", { name: "Undo" }).click();
+      await saved(page);
+    }
+    await expect(start).toHaveValue("0:00");
+    await page.getByRole("button", { name: "Trim line 4" }).click();
+  });
   await test.step("a length is typed, or changed by keys and buttons", async () => {
     await lengthOf(page, 1).fill("4:12");
     await lengthOf(page, 1).press("Enter");

@@ -465,3 +465,53 @@ async function turn(from: string, to: string): Promise<void> {
   await output.finalize();
   input.dispose();
 }
+
+describe("a shot that begins later in its clip", () => {
+  it("shows and sounds from that frame on, of house and foreign clips, and holds what is missing", async () => {
+    const file = folder.file;
+    await aHouseClip(file("trim-house.mp4"), 60);
+    await make(...flashing("640x360", 30, 3), ...h264, file("trim-foreign.mp4"));
+    aBeepWav(file("trim-voice.wav"), { sampleRate: 48_000, seconds: 2.2 });
+    const soundPath = file("trim-voice.wav");
+    const shot = (
+      lineNumber: number,
+      clipPath: string,
+      more: Partial<Pick<FilmShot, "frameCount" | "fromFrame" | "heldFrames">> = {},
+    ): FilmShot => ({
+      ...{ lineNumber, soundPath, clipPath, frameCount: 40 },
+      ...more,
+    });
+    const shots = [
+      shot(1, file("trim-house.mp4"), { fromFrame: 10 }),
+      shot(2, file("trim-foreign.mp4"), { fromFrame: 18 }),
+      // Of sixty frames forty are left, so that ten are held.
+      shot(3, file("trim-house.mp4"), { fromFrame: 20, frameCount: 50, heldFrames: 10 }),
+      shot(4, file("trim-house.mp4")),
+    ];
+    const film = await joined(shots, "trimmed.mp4", { cache: "trim-cache" });
+    expect(film.frameCount).toBe(170);
+    const sync = await measureSync(file("trimmed.mp4"), shots);
+    for (const [index, { flashFrame, beepSeconds }] of sync.entries()) {
+      const at = SIGNAL_SECONDS * FPS - (shots[index]?.fromFrame ?? 0);
+      expect(flashFrame).toBe(at);
+      expect(Math.abs(beepSeconds - at / FPS)).toBeLessThan(0.01);
+    }
+    // What begins elsewhere is another piece than what begins with the clip.
+    const again = await joined([shot(1, file("trim-house.mp4"), { fromFrame: 11 })], "other.mp4", {
+      cache: "trim-cache",
+    });
+    expect(again.frameCount).toBe(40);
+    expect((await measureSync(file("other.mp4"), [shot(1, "", {})]))[0]?.flashFrame).toBe(13);
+  });
+
+  it("is refused when too little of its clip is left, with its line", async () => {
+    await aHouseClip(folder.file("trim-short.mp4"), 30);
+    const shots: FilmShot[] = [
+      {
+        ...{ lineNumber: 5, soundPath: null, clipPath: folder.file("trim-short.mp4") },
+        ...{ frameCount: 30, fromFrame: 20 },
+      },
+    ];
+    await expect(joined(shots, "refused.mp4")).rejects.toThrow(/^Line 5: the clip lasts 1\.25 s/u);
+  });
+});

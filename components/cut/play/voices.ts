@@ -50,12 +50,13 @@ export class Voices {
     if (this.planned.has(shot) || !buffer || typeof buffer === "string") return;
     this.planned.add(shot);
     const missed = Math.max(0, this.context.currentTime - at);
-    const seconds = Math.min(shot.frames / FPS, buffer.duration) - missed;
+    const from = shot.from / FPS;
+    const seconds = Math.min(shot.frames / FPS, buffer.duration - from) - missed;
     if (seconds <= 0) return;
     const node = this.context.createBufferSource();
     node.buffer = buffer;
     node.connect(this.context.destination);
-    node.start(at + missed, missed, seconds);
+    node.start(at + missed, from + missed, seconds);
     this.sounding.push(node);
   }
 

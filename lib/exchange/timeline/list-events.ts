@@ -24,6 +24,8 @@ export interface EventShot extends ToldShot {
     ending: string;
     /** How long the clip is; a still lasts as long as its shot. */
     frames: number | null;
+    /** First frame of the clip that is seen; left out, the first of all. */
+    fromFrame?: number;
   } | null;
   hasSound: boolean;
 }
@@ -105,8 +107,9 @@ function picturesOf(
     frames: length,
     channels: 0,
   };
-  const shown = Math.min(frameCount, length);
-  const event = { ...common, start, frames: shown, medium, shot: facts };
+  const { fromFrame = 0 } = picture;
+  const shown = Math.min(frameCount, Math.max(1, length - fromFrame));
+  const event = { ...common, sourceStart: fromFrame, start, frames: shown, medium, shot: facts };
   if (shown === frameCount) return [event];
   const held = frameCount - shown;
   markers.push({

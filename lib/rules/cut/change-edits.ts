@@ -4,7 +4,7 @@ import type { CutEdits, DerivedShot, ShotEdit } from "./edits";
 /** A cut as somebody wants it: the shots in their order with their lengths, and the lines left out. */
 export interface WantedCut {
   /** `frames` is null where the script is to say how long the shot is. */
-  shots: readonly { lineId: string; frames: number | null }[];
+  shots: readonly { lineId: string; frames: number | null; in?: number }[];
   leftOut: readonly string[];
 }
 
@@ -34,6 +34,7 @@ export function editsFor(
       ...(shot.frames === null || shot.frames === frames.get(lineId)
         ? {}
         : { frames: shot.frames }),
+      ...(shot.in ? { in: shot.in } : {}),
       ...(isMoved ? { after: listed[at - 1]?.lineId ?? null } : {}),
     };
     if (Object.keys(edit).length > 0) edits[lineId] = edit;
@@ -72,7 +73,10 @@ export function isSameCut(one: CutEdits, other: CutEdits): boolean {
 
 function isSameEdit(one: ShotEdit | undefined, other: ShotEdit | undefined): boolean {
   return (
-    one?.frames === other?.frames && one?.isOut === other?.isOut && one?.after === other?.after
+    one?.frames === other?.frames &&
+    one?.in === other?.in &&
+    one?.isOut === other?.isOut &&
+    one?.after === other?.after
   );
 }
 
@@ -80,10 +84,11 @@ function isSameEdit(one: ShotEdit | undefined, other: ShotEdit | undefined): boo
 function inOrder(edits: CutEdits): CutEdits {
   const sorted = Object.entries(edits).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
-    sorted.map(([lineId, { frames, isOut, after }]) => [
+    sorted.map(([lineId, { frames, in: from, isOut, after }]) => [
       lineId,
       {
         ...(frames === undefined ? {} : { frames }),
+        ...(from === undefined ? {} : { in: from }),
         ...(isOut === undefined ? {} : { isOut }),
         ...(after === undefined ? {} : { after }),
       },

@@ -27,6 +27,8 @@ describe("a cut", () => {
     expect(editsFor(SCRIPT, wanted("abcde", { c: 60 }), {})).toEqual({ c: { frames: 60 } });
     expect(editsFor(SCRIPT, wanted("abde", {}, "c"), {})).toEqual({ c: { isOut: true } });
     expect(editsFor(SCRIPT, wanted("eabcd"), {})).toEqual({ e: { after: null } });
+    const trimmed = { shots: [{ lineId: "a", frames: 48, in: 6 }], leftOut: [] };
+    expect(editsFor([shot("a")], trimmed, {})).toEqual({ a: { in: 6 } });
   });
 
   test("keeps what still means something when the script changes, and lists the rest", () => {
@@ -98,11 +100,10 @@ function numbersOf(seed: number) {
 
 /** Moves, trims, leaves out or brings back one shot, as the page does. */
 function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
-  const shots = cut.shots.map(({ lineId, frames }) => ({ lineId, frames }));
-  const leftOut = cut.leftOut.map(({ lineId }) => lineId);
+  const { shots, leftOut } = saidOf(cut);
   const at = below(Math.max(1, shots.length));
   const picked = shots[at];
-  const does = below(4);
+  const does = below(5);
   if (does === 0 && picked) picked.frames = 1 + below(200);
   if (does === 1 && picked) {
     shots.splice(at, 1);
@@ -111,8 +112,9 @@ function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
   if (does === 2 && picked) leftOut.push(shots.splice(at, 1)[0]?.lineId ?? "");
   if (does === 3 && leftOut.length > 0) {
     const lineId = leftOut.splice(below(leftOut.length), 1)[0] ?? "";
-    shots.splice(below(shots.length + 1), 0, { lineId, frames: 1 + below(200) });
+    shots.splice(below(shots.length + 1), 0, { lineId, frames: 1 + below(200), in: 0 });
   }
+  if (does === 4 && picked) picked.in = below(60);
   return { shots, leftOut };
 }
 
@@ -129,7 +131,7 @@ function expectWhole(derived: readonly DerivedShot[], cut: Cut): void {
 }
 
 const saidOf = (cut: Cut) => ({
-  shots: cut.shots.map(({ lineId, frames }) => ({ lineId, frames })),
+  shots: cut.shots.map(({ lineId, frames, in: from }) => ({ lineId, frames, in: from })),
   leftOut: cut.leftOut.map(({ lineId }) => lineId),
 });
 

@@ -15,6 +15,8 @@ export interface DerivedShot {
 export interface ShotEdit {
   /** Its own length in frames. */
   frames?: number;
+  /** First frame of its take that is seen, and heard; from the beginning where it is left out. */
+  in?: number;
   /** It is not in the film. */
   isOut?: true;
   /** It was moved: it stands behind the shot of this line, or first of all for null. */
@@ -28,6 +30,8 @@ export type CutEdits = Readonly<Record<string, ShotEdit>>;
 export interface CutShot extends DerivedShot {
   /** First frame among the film's shots; titles come before the first. */
   start: number;
+  /** First frame of its take that is seen, and heard. */
+  in: number;
   /** How long the script alone would have it. */
   derivedFrames: number;
   isMoved: boolean;
@@ -74,7 +78,7 @@ export function applyEdits(derived: readonly DerivedShot[], edits: CutEdits): Cu
     const edit = edits[lineId];
     const frames = edit?.frames ?? derivedFrames;
     const isMoved = edit?.after !== undefined && !fallen.has(lineId);
-    const shot = { lineId, start, frames, derivedFrames, isMoved };
+    const shot = { lineId, start, frames, in: edit?.in ?? 0, derivedFrames, isMoved };
     start += frames;
     return shot;
   });

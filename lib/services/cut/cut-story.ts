@@ -10,6 +10,8 @@ import {
 
 /** A line as a film shows it. */
 export interface CutLine extends DirectedLine {
+  /** First frame of its clip and of its line that is seen and heard. */
+  fromFrame: number;
   /** How many frames longer than by the script it is: a clip that ends before holds its last picture. */
   addedFrames: number;
 }
@@ -29,14 +31,20 @@ export async function directCut(scope: StoryScope): Promise<CutStory> {
 export function cutStory(story: DirectedStory, edits: CutEdits): CutStory {
   const byId = new Map(story.lines.map((line) => [line.row.line.id, line]));
   const { shots } = applyEdits(derivedShots(story), edits);
-  const lines = shots.flatMap(({ lineId, frames, derivedFrames }) => {
+  const lines = shots.flatMap(({ lineId, frames, in: from, derivedFrames }) => {
     const line = byId.get(lineId);
     if (!line) return [];
     const addedFrames = frames - derivedFrames;
     const durationSeconds = addedFrames === 0 ? line.durationSeconds : secondsFor(frames);
-    return [{ ...line, durationSeconds, addedFrames }];
+    return [{ ...line, durationSeconds, addedFrames, fromFrame: beginOf(line, from) }];
   });
   return { ...story, lines };
+}
+
+/** Of a clip at least the last picture is seen, also of one that is shorter than the one before it. */
+function beginOf({ row: { video } }: DirectedLine, from: number): number {
+  const seen = video?.durationSeconds ? framesFor(video.durationSeconds) : Number.POSITIVE_INFINITY;
+  return Math.min(from, seen - 1);
 }
 
 /** One shot for each line, as long as the script has it. */

@@ -74,9 +74,9 @@ export async function stepCut(
 function wantedOf({ clips, left_out: leftOut }: z.output<typeof saveContract.body>): WantedCut {
   const lineIds = [...clips.map(({ line_id }) => line_id), ...leftOut];
   if (new Set(lineIds).size < lineIds.length) throw new AppError("cut.shotTwice");
-  const shots = clips.map(({ line_id: lineId, out, hold = 0, derived_frames: derived }) => {
-    const frames = out + hold;
-    return { lineId, frames: frames === derived ? null : frames };
+  const shots = clips.map(({ line_id: lineId, in: from = 0, out, hold = 0, ...clip }) => {
+    const frames = out - from + hold;
+    return { lineId, frames: frames === clip.derived_frames ? null : frames, in: from };
   });
   return { shots, leftOut };
 }

@@ -31,17 +31,18 @@ export function presentCut(
 }
 
 function presentClip(
-  { lineId, start, frames, derivedFrames, isMoved }: CutShot,
+  { lineId, start, frames, in: from, derivedFrames, isMoved }: CutShot,
   line: DirectedLine | undefined,
 ): WireCut["clips"][number] {
   const { video = null, audio = null } = line?.row ?? {};
   const words = line?.row.line.dialogueText ?? "";
   const spokenSeconds = audio?.durationSeconds ?? estimateSpeechSeconds(words);
   // A still has no end.
-  const seen = video?.durationSeconds ? framesFor(video.durationSeconds) : frames;
-  const out = Math.min(frames, seen);
+  const seen = video?.durationSeconds ? framesFor(video.durationSeconds) : from + frames;
+  const out = Math.min(from + frames, Math.max(from, seen));
+  const hold = from + frames - out;
   return {
-    ...{ id: lineId, line_id: lineId, take_id: null, start, in: 0, out, hold: frames - out },
+    ...{ id: lineId, line_id: lineId, take_id: null, start, in: from, out, hold },
     ...{ derived_frames: derivedFrames, is_moved: isMoved },
     spoken_frames: spokenSeconds === null ? null : framesFor(spokenSeconds),
   };

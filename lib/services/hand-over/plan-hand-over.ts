@@ -149,6 +149,7 @@ function eventShots(
         picture: take && {
           ...{ takeId: take.id, take: counts.numberOf(take), frames },
           kind: isClip ? "clip" : "still",
+          ...(isClip && shot.fromFrame ? { fromFrame: shot.fromFrame } : {}),
           ending: fileEnding(take.contentType),
         },
       },

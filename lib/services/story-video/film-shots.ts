@@ -7,11 +7,12 @@ import type { HeardShot } from "@/lib/media/find-or-mix-sound";
 import { mapAtOnce } from "@/lib/media/map-at-once";
 import { MediaError } from "@/lib/media/media-error";
 import type { MediaFiles } from "@/lib/media/media-files";
+import type { EffectCue } from "@/lib/media/room-tone-mixer";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { ClipSound } from "@/lib/rules/clip-sound";
 import { loudnessOf } from "@/lib/rules/delivery";
 import type { FilmShotFacts } from "@/lib/rules/film-difference";
-import { framesFor } from "@/lib/rules/house-format";
+import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { isShown, type MissingChoice } from "@/lib/rules/missing-shots";
 import { sceneStarts } from "@/lib/rules/shot-numbers";
 import { withoutPauses } from "@/lib/rules/spoken/written-pauses";
@@ -111,17 +112,20 @@ export function shotsOf(
 ): FilmShotFacts[] {
   const numbers = new Set(collected.map(({ lineNumber }) => lineNumber));
   let start = openingFrames;
-  return planned.flatMap(({ line: { row }, shot: { lineNumber, frameCount: frames } }) => {
-    if (!numbers.has(lineNumber)) return [];
-    const takes = {
-      audio_take: row.audio?.id ?? null,
-      image_take: row.image?.id ?? null,
-      video_take: row.video?.id ?? null,
-    };
-    const shot = { line_id: row.line.id, ...takes, start, frames };
-    start += frames;
-    return [shot];
-  });
+  return planned.flatMap(
+    ({ line: { row }, shot: { lineNumber, frameCount: frames, ...shown } }) => {
+      const from = shown.fromFrame;
+      if (!numbers.has(lineNumber)) return [];
+      const takes = {
+        audio_take: row.audio?.id ?? null,
+        image_take: row.image?.id ?? null,
+        video_take: row.video?.id ?? null,
+      };
+      const shot = { line_id: row.line.id, ...takes, start, frames, ...(from ? { from } : {}) };
+      start += frames;
+      return [shot];
+    },
+  );
 }
 
 /** Everything that a film's shots are joined from: equal prints make equal films. */
@@ -143,12 +147,15 @@ function planShot(
   chapterTitle: string | undefined,
   clipSound: ClipSound,
 ): PlannedShot["shot"] {
-  const { row, subject } = line;
+  const { row, subject, fromFrame, addedFrames } = line;
+  // So many frames the clip may be too short for what is wanted of it.
+  const heldFrames = addedFrames + fromFrame;
   const soundKey = clipSound === "never" ? null : row.video?.soundKey;
   return {
     lineNumber: row.line.lineNumber,
     frameCount: framesFor(line.durationSeconds),
-    ...(line.addedFrames > 0 ? { heldFrames: line.addedFrames } : {}),
+    ...(heldFrames > 0 ? { heldFrames } : {}),
+    ...(fromFrame > 0 ? { fromFrame } : {}),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
     loudnessLu: loudnessOf(row.line.stageDirections),
     // What a clip brings along is of what happens in it: made effects would be heard twice.
@@ -216,22 +223,39 @@ async function requireFile(
 }
 
 /** Sounds of what is done; where a scene opens in silence, those of its place. */
-function effectsHeardIn({ row, subject, durationSeconds }: DirectedLine, opensScene: boolean) {
+function effectsHeardIn(
+  { row, subject, durationSeconds, fromFrame }: CutLine,
+  opensScene: boolean,
+): EffectCue[] {
   const { sceneHeading, stageDirections } = row.line;
-  const effects = effectsOf(stageDirections, durationSeconds);
+  const effects = effectsOf(stageDirections, durationSeconds + secondsFor(fromFrame)).flatMap(
+    (cue) => laterIn(cue, secondsFor(fromFrame)),
+  );
   if (effects.length > 0 || !opensScene) return effects;
   return effectsOfPlace(sceneHeading || subject.location.name, stageDirections, durationSeconds);
 }
 
+/** An effect in a shot that begins so much later; nothing of one that is over by then. */
+function laterIn(cue: EffectCue, seconds: number): EffectCue[] {
+  if (seconds === 0) return [cue];
+  const end = cue.startSeconds + cue.durationSeconds - seconds;
+  const startSeconds = Math.max(0, cue.startSeconds - seconds);
+  return end > startSeconds ? [{ ...cue, startSeconds, durationSeconds: end - startSeconds }] : [];
+}
+
 /** The words when they are spoken; of a line that has no audio yet, for as long as its shot lasts. */
-function captionsOf({ row, speaker, durationSeconds }: DirectedLine): CaptionCue[] {
+function captionsOf({ row, speaker, durationSeconds, fromFrame }: CutLine): CaptionCue[] {
   const { dialogueText, characterName } = row.line;
   if (dialogueText === "") return [];
   const words = timedWords(row.audio?.timing);
+  const cut = secondsFor(fromFrame);
+  const endSeconds =
+    (words.at(-1)?.endSeconds ?? row.audio?.durationSeconds ?? durationSeconds + cut) - cut;
+  if (endSeconds <= 0) return [];
   return [
     {
-      startSeconds: words.at(0)?.startSeconds ?? 0,
-      endSeconds: words.at(-1)?.endSeconds ?? row.audio?.durationSeconds ?? durationSeconds,
+      startSeconds: Math.max(0, (words.at(0)?.startSeconds ?? 0) - cut),
+      endSeconds,
       speaker: speaker?.character?.name ?? characterName,
       // A pause is heard, and nothing to read.
       text: withoutPauses(dialogueText),
