@@ -20,6 +20,8 @@ export interface PlayState {
 
 /** What is heard is asked for so much before it is: a start in the past would cut it off. */
 const LEAD_SECONDS = 0.05;
+/** What is drawn now is seen with the next picture of the display, at 60 a second. */
+const DISPLAY_SECONDS = 1 / 60;
 /** Voices are planned so far ahead. */
 const HORIZON_SECONDS = 4;
 
@@ -112,7 +114,7 @@ export class CutPlayer {
 
   private tick = (): void => {
     this.request = requestAnimationFrame(this.tick);
-    const frame = Math.floor(this.heardAt() * FPS + 0.01);
+    const frame = Math.floor((this.heardAt() + DISPLAY_SECONDS) * FPS + 0.01);
     if (frame >= this.plan.frames) {
       this.stop();
       this.change({ isPlaying: false, isOver: true, frame: this.plan.frames - 1 });
