@@ -14,10 +14,12 @@ import {
   sceneLocations,
   scriptRevisions,
   stories,
+  storyCuts,
   storyVideos,
   threads,
   users,
 } from "@/db/schema";
+import type { CutEdits } from "@/lib/rules/cut/edits";
 import { placeOrder } from "./put-in-order";
 
 /** A project with all that people wrote in it. The names of the columns are those of the files. */
@@ -123,11 +125,11 @@ export function readProjectForExport(projectId: string) {
   });
 }
 
-/** A story with its lines, its notes and every saved script; and its newest film. */
+/** A story with its lines, its cut, its notes and every saved script; and its newest film. */
 export function readStoryForExport(storyId: string) {
   const db = database();
   return batchReads(async () => {
-    const [story, places, shots, notes, versions, films] = await Promise.all([
+    const [story, places, rows, notes, versions, films, cuts] = await Promise.all([
       db
         .select({
           title: stories.title,
@@ -147,6 +149,7 @@ export function readStoryForExport(storyId: string) {
         .orderBy(asc(sceneLocations.position)),
       db
         .select({
+          id: lines.id,
           line: lines.lineNumber,
           scene_heading: lines.sceneHeading,
           character: lines.characterName,
@@ -194,13 +197,34 @@ export function readStoryForExport(storyId: string) {
         .where(eq(storyVideos.storyId, storyId))
         .orderBy(desc(storyVideos.createdAt))
         .limit(1),
+      db
+        .select({ edits: storyCuts.edits })
+        .from(storyCuts)
+        .where(eq(storyCuts.storyId, storyId))
+        .orderBy(desc(storyCuts.version))
+        .limit(1),
     ]);
+    const shots = rows.map(({ id: _, ...line }) => line);
+    const numbers = new Map(rows.map(({ id, line }) => [id, line]));
     const { script = "", ...facts } = story[0] ?? {};
     return {
-      about: { ...facts, locations: places, lines: shots, notes },
+      about: {
+        ...{ ...facts, locations: places, lines: shots },
+        ...{ cut: cutByNumbers(cuts[0]?.edits ?? {}, numbers), notes },
+      },
       script,
       versions,
       filmKey: films[0]?.key ?? null,
     };
+  });
+}
+
+/** What was changed of a cut, by the numbers of lines that are there; see `ShotEdit`. */
+function cutByNumbers(edits: CutEdits, numbers: ReadonlyMap<string, number>) {
+  return Object.entries(edits).flatMap(([lineId, { frames, in: from, isOut, after }]) => {
+    const line = numbers.get(lineId);
+    if (line === undefined) return [];
+    const behind = after ? (numbers.get(after) ?? null) : after;
+    return [{ line, frames, first_frame: from, is_out: isOut, behind_line: behind }];
   });
 }

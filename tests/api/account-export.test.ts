@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as exportAccount } from "@/app/api/auth/export/route";
 import { databaseSql } from "@/db/client";
+import { listLines } from "@/db/queries/lines";
 import { fileStore } from "@/lib/providers";
 import { callApi } from "../support/call-api";
 import { aPng } from "../support/own-files";
@@ -89,6 +90,32 @@ describe("the export of an account", () => {
     // No name that somebody chose leads out of the folder.
     expect([...files.keys()].filter((path) => path.includes(".."))).toEqual([]);
     expect(files.has("missing.txt")).toBe(false);
+  });
+
+  it("holds the cut of a story by the numbers of its lines", async () => {
+    const owner = await aMember();
+    const project = await aProject().ownedBy(owner).build();
+    const story = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
+    const ids = (await listLines(story.storyId)).map(({ line }) => line.id);
+    const [first = "", second = "", third = ""] = ids;
+    const edits = {
+      [first]: { frames: 40, in: 6 },
+      [second]: { isOut: true },
+      [third]: { after: null },
+      [randomUUID()]: { frames: 9 },
+    };
+    await databaseSql()`
+      insert into story_cuts (story_id, version, edits)
+      values (${story.storyId}, 1, ${JSON.stringify(edits)}::text::jsonb)`;
+    const files = await filesOf(owner);
+    const path = [...files.keys()].find((one) => one.endsWith("/story.json"));
+    const { cut } = jsonIn(files, String(path));
+    const byLine = cut.toSorted((a: { line: number }, b: { line: number }) => a.line - b.line);
+    expect(byLine).toEqual([
+      { line: 1, frames: 40, first_frame: 6 },
+      { line: 2, is_out: true },
+      { line: 3, behind_line: null },
+    ]);
   });
 
   it("holds of other people's projects what the person wrote there, and nothing else", async () => {
