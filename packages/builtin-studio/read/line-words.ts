@@ -1,8 +1,9 @@
 import type { Clause, NounPhrase } from "./clauses";
+import { meaningOf, NO_COMPANY } from "./kinds";
 import type { Posture, Thing } from "./scene";
 
 /** Verbs by which somebody is in a posture. */
-export const POSTURES: Record<string, Posture> = {
+const POSTURES: Record<string, Posture> = {
   sit: "sit",
   seat: "sit",
   perch: "sit",
@@ -38,6 +39,34 @@ export function whereOf(phrase: NounPhrase, clause: Clause): Thing["where"] {
   const isStill =
     clause.verb === null || /^(?:lie|stand|hang|sit|rest|be|float|lean)$/.test(clause.verb);
   return said && isStill ? { preposition: said.preposition, noun: said.phrase.head } : null;
+}
+
+const SEATS = new Set(
+  "chair armchair bench stool sofa couch throne pew table desk bar counter wheel piano organ".split(
+    " ",
+  ),
+);
+const ON_THEIR_FEET = new Set("rise walk run enter cross pace stride climb dance march".split(" "));
+
+/** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */
+export function postureOf(clause: Clause): Posture | null {
+  const { verb, particle, manner, states, places, objects } = clause;
+  const isUp = particle === "up" || manner.includes("up");
+  if (isUp && /^(?:stand|get|jump|sit|leap|spring|struggle)$/.test(verb ?? "")) return "stand";
+  if (states.some((state) => /asleep|unconscious|dead/.test(state))) return "lie";
+  const isAt = (wanted: RegExp, heads: (head: string) => boolean) =>
+    places.some(({ preposition, phrase }) => wanted.test(preposition) && heads(phrase.head));
+  // A basket on her knees lets nobody kneel.
+  const isOfPeople = clause.subjects.every(
+    ({ type, head }) => type !== "noun" || meaningOf(head, NO_COMPANY)?.kind === "person",
+  );
+  if (isOfPeople && isAt(/^(?:on|to)\b/, (head) => head === "knee")) return "kneel";
+  const own = isUp ? null : POSTURES[verb ?? ""];
+  if (own) return own;
+  if (ON_THEIR_FEET.has(verb ?? "") || goesAway(clause)) return "stand";
+  if (objects.length > 0 || verb === "throw") return null;
+  if (isAt(/^in\b/, (head) => head === "bed")) return "lie";
+  return isAt(/^(?:in|on|at|into)\b/, (head) => SEATS.has(head)) ? "sit" : null;
 }
 
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */

@@ -9,7 +9,7 @@ import {
   NOT_A_THING,
   OF_THE_MIND,
   PICTURES,
-  POSTURES,
+  postureOf,
   whereOf,
 } from "./line-words";
 import { isGarment, joinLooks, readLook } from "./looks";
@@ -150,12 +150,10 @@ class FrameReader {
     });
   }
 
-  private posture({ verb, subjects, manner, states, particle }: Clause): void {
-    const said =
-      POSTURES[verb ?? ""] ??
-      (states.some((state) => /asleep|unconscious|dead/.test(state)) ? "lie" : null);
-    if (!said || particle === "up" || manner.includes("up")) return;
-    for (const phrase of subjects) {
+  private posture(clause: Clause): void {
+    const said = postureOf(clause);
+    if (!said) return;
+    for (const phrase of clause.subjects) {
       for (const { person } of this.quietly(phrase)) this.postures.set(person, said);
     }
   }

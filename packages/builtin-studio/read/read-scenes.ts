@@ -11,12 +11,14 @@ const UNSEEN =
 /**
  * Reads a script: what each of its lines shows, with all that carries on from earlier ones.
  * @param known what the people's own descriptions say; it counts before the script
+ * @param present names of those who are there when the first line begins, left to right
  */
 export function readScenes(
   pieces: readonly ScriptPiece[],
   known: readonly KnownPerson[] = [],
+  present: readonly string[] = [],
 ): ReadLine[] {
-  return new ScriptReader(findCast(pieces, known)).read(pieces);
+  return new ScriptReader(findCast(pieces, known), present).read(pieces);
 }
 
 class ScriptReader {
@@ -24,7 +26,10 @@ class ScriptReader {
   private readonly track: SceneTrack<Person>;
   private pending: Direction[] = [];
 
-  constructor(private readonly cast: Cast) {
+  constructor(
+    private readonly cast: Cast,
+    private readonly present: readonly string[],
+  ) {
     this.memory = new SceneMemory(cast);
     this.track = new SceneTrack(() => this.memory.leave());
   }
@@ -32,6 +37,8 @@ class ScriptReader {
   read(pieces: readonly ScriptPiece[]): ReadLine[] {
     const lines: ReadLine[] = [];
     for (const [at, piece] of pieces.entries()) {
+      if (piece.kind !== "heading" && lines.length === 0)
+        this.memory.meet(this.present.map((name) => this.cast.add(name)));
       if (piece.kind === "heading") this.track.enter(piece.text);
       else if (piece.kind === "transition") this.track.note(piece.text);
       else if (piece.kind === "action") lines.push(this.action(piece.id, piece.text));

@@ -47,6 +47,12 @@ export class SceneMemory {
     this.afterGroup = null;
   }
 
+  /** These are there already: pronouns can mean them. */
+  meet(persons: readonly Person[]): void {
+    this.recent.push(...persons.filter((person) => !this.recent.includes(person)));
+    this.seen(persons.map((person) => ({ person, number: person.number })));
+  }
+
   /** Several who do one thing together: whom `they` means from here on. */
   together(persons: readonly Person[]): void {
     if (persons.length < 2) return;

@@ -24,12 +24,12 @@ const TIMES_IN_ACTION: readonly (readonly [RegExp, TimeOfDay])[] = [
   ],
   [/\b(?:(?:the )?sun (?:is )?(?:sets|setting|goes down|sinks)|dusk falls)\b/, "dusk"],
   [/\b(?:night (?:falls|has fallen|comes)|it is night|it's night|now night)\b/, "night"],
-  [/^(?:later that |that |the )?(?:same )?night[.,:]/, "night"],
+  [/^(?:(?:at|by) )?(?:later that |that |the )?(?:same )?(?:night|midnight)[.,:]/, "night"],
   [/^(?:the )?(?:next )?morning[.,:]/, "morning"],
-  [/^(?:dawn|sunrise)[.,:]/, "dawn"],
-  [/^(?:dusk|sunset)[.,:]/, "dusk"],
+  [/^(?:at |by )?(?:dawn|sunrise)[.,:]/, "dawn"],
+  [/^(?:at |by )?(?:dusk|sunset|twilight)[.,:]/, "dusk"],
   [/^(?:evening)[.,:]/, "evening"],
-  [/^(?:day|noon|midday)[.,:]/, "day"],
+  [/^(?:at |by )?(?:day|noon|midday)[.,:]/, "day"],
 ];
 const WEATHERS: readonly (readonly [RegExp, Weather])[] = [
   [/\b(?:storm|thunder|lightning|gale|hurricane|blizzard|tempest|squall)\w*\b/, "storm"],

@@ -24,7 +24,8 @@ export function readLineOf(subject: ShotSubject): ReadLine | null {
         ...{ direction: isBracketed?.[1] ?? stageDirections, words: dialogue },
       }
     : { kind: "action", id: "line", text: stageDirections };
-  return readScenes([{ kind: "heading", text: heading }, line], known)[0] ?? null;
+  const present = cast.map(({ name }) => name);
+  return readScenes([{ kind: "heading", text: heading }, line], known, present)[0] ?? null;
 }
 
 /** The things that a line is about, what it is most about first, as far as they can be drawn. */

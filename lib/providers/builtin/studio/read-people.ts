@@ -1,3 +1,4 @@
+import type { ReadLine } from "@roughcut/builtin-studio/read";
 import type { CastMember, ShotSubject } from "../../ports/picture-subject";
 import {
   ACTION_WORDS,
@@ -22,10 +23,11 @@ export function readPeople(
   subject: ShotSubject,
   props: readonly Prop[],
   place: Place,
+  read: ReadLine | null,
 ): StagedCharacter[] {
   const doings = readDoings(subject);
   return leftToRight(subject.cast.slice(0, MAXIMUM_PEOPLE)).map((facts) =>
-    readPerson(subject, facts, doings.get(facts.id) ?? "", props, place),
+    readPerson(subject, facts, doings.get(facts.id) ?? "", props, place, read),
   );
 }
 
@@ -43,10 +45,11 @@ function readPerson(
   doing: string,
   props: readonly Prop[],
   place: Place,
+  read: ReadLine | null,
 ): StagedCharacter {
   const speaks = subject.speakerId === facts.id;
   const actions = actionsIn(doing);
-  const posture = readPosture(doing, subject.stageDirections.toLowerCase(), place);
+  const posture = readPosture(read, facts, doing, place);
   const thing = props.find((prop) => prop !== "hand") ?? null;
   return {
     look: readCharacter(facts),

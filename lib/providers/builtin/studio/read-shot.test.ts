@@ -155,6 +155,20 @@ describe("reading a shot", () => {
     expect(spec.characters[0]?.pose).toBe("run");
   });
 
+  it.each([
+    ["Marta comes late for dinner and shakes the snow off her boots.", "DAY", "day", "clear"],
+    ["Marta dreams of the night.", "EVENING", "dusk", "clear"],
+    ["Snow falls on the roof.", "THE NEXT MORNING", "day", "snow"],
+    ["A storm rages. Night falls.", "DAY", "night", "storm"],
+  ] as const)("has the time and weather that are meant: %s", (text, said, time, weather) => {
+    const spec = readShot(
+      subject({ timeOfDay: said, cast: [facts("")], stageDirections: text }),
+      "Digital Art",
+      1,
+    );
+    expect(spec).toMatchObject({ time, weather });
+  });
+
   it("lets whoever speaks stand, whatever the directions say they do", () => {
     const spec = readShot(
       subject({
@@ -234,6 +248,9 @@ describe("reading who is carried how", () => {
     ["INT. TRAIN COMPARTMENT", "Marta lies on the floor.", "lie"],
     ["INT. BEDROOM", "Marta sleeps.", "lie"],
     ["INT. CHURCH", "Marta, on her knees, prays.", "kneel"],
+    ["INT. BAR", "She waits at the counter.", "sit"],
+    ["INT. TRAIN COMPARTMENT", "She rises.", "stand"],
+    ["INT. HALL", "She throws her coat on the chair.", "stand"],
   ] as const)("%s: %s", (place, line, posture) => {
     expect(personIn(place, line)?.posture).toBe(posture);
   });

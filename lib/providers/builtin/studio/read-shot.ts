@@ -1,3 +1,4 @@
+import type { ReadLine } from "@roughcut/builtin-studio/read";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSize } from "@/lib/rules/shot";
 import type { ShotSubject } from "../../ports/picture-subject";
@@ -41,7 +42,7 @@ export function readShot(
   const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
     .filter((prop) => !unwanted.includes(prop))
     .slice(0, MOST_PROPS);
-  const characters = readPeople(told, props, place);
+  const characters = readPeople(told, props, place, read);
   const held = characters.map(({ holds }) => holds);
   const shotSize = shownSize(told, props);
   const actions = actionsIn(words === "" ? directions : `${said} ${script}`);
@@ -58,8 +59,8 @@ export function readShot(
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
     onGround: ON_THE_GROUND.test(directions),
     view: viewIn(said) ?? readView(about, told.location.id),
-    time: timeIn(said) ?? readTime(told.timeOfDay, heading, directions, denied),
-    weather: weatherIn(own) ?? readWeather(directions, about),
+    time: timeIn(said) ?? readTime(read, denied),
+    weather: weatherIn(own) ?? readWeather(read, about),
     shotSize,
     cameraMove: told.cameraMove,
     framing: told.framing ?? null,
@@ -144,24 +145,28 @@ function readView(about: string, locationId: string): View {
   return said ?? free[hashText(locationId) % free.length] ?? "city";
 }
 
+const TIMES: Readonly<Record<ReadLine["setting"]["time"], TimeOfDay>> = {
+  ...{ dawn: "dawn", morning: "day", day: "day", afternoon: "day" },
+  ...{ dusk: "dusk", evening: "dusk", night: "night" },
+};
+
 /** @param denied what a person does not want: a night that is not wanted is a day */
-function readTime(
-  timeOfDay: string,
-  heading: string,
-  directions: string,
-  denied: string,
-): TimeOfDay {
-  const unwanted = timeIn(denied);
-  for (const text of [timeOfDay.toLowerCase(), heading, directions]) {
-    const said = timeIn(text);
-    if (said && said !== unwanted) return said;
-  }
-  return unwanted === "day" ? "night" : "day";
+function readTime(read: ReadLine | null, denied: string): TimeOfDay {
+  const time = TIMES[read?.setting.time ?? "day"];
+  if (time !== timeIn(denied)) return time;
+  return time === "day" ? "night" : "day";
 }
 
-function readWeather(directions: string, about: string): Weather {
-  const find = (text: string) => WEATHER_WORDS.find(([words]) => words.test(text))?.[1];
-  return find(directions) ?? find(about) ?? "clear";
+/** Of wind the studio draws nothing but what it moves, and of the sun its light. */
+const WEATHERS: Readonly<Record<ReadLine["setting"]["weather"], Weather>> = {
+  ...{ rain: "rain", snow: "snow", fog: "fog", storm: "storm" },
+  ...{ clear: "clear", wind: "clear", sun: "clear" },
+};
+
+function readWeather(read: ReadLine | null, about: string): Weather {
+  const said = WEATHERS[read?.setting.weather ?? "clear"];
+  if (said !== "clear") return said;
+  return WEATHER_WORDS.find(([words]) => words.test(about))?.[1] ?? "clear";
 }
 
 /** What light falls through: as the line says, else as a place of this kind has it. */

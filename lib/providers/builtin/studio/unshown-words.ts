@@ -1,5 +1,6 @@
 import type { ReadLine } from "@roughcut/builtin-studio/read";
 import type { CastMember } from "../../ports/picture-subject";
+import { isMember } from "./is-member";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
 
@@ -56,16 +57,12 @@ function isMissed(thing: Thing, line: ReadLine, props: readonly Prop[]): boolean
 
 type Being = ReadLine["beings"][number];
 
-function isCast({ name, kind }: Being, cast: readonly CastMember[]): boolean {
-  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const found = cast.some((member) =>
-    member.name
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .some((word) => word.length > 1 && words.includes(word)),
-  );
+function isCast(being: Being, cast: readonly CastMember[]): boolean {
+  if (being.kind !== "human") return false;
   // Whoever nobody can name may be any of those in the picture.
-  return (found && kind === "human") || (kind === "human" && /^someone|everyone$/.test(name));
+  return (
+    /^(?:someone|everyone)$/.test(being.name) || cast.some((member) => isMember(being, member))
+  );
 }
 
 function names(sentence: string, noun: string): boolean {
