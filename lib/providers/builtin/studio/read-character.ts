@@ -1,3 +1,4 @@
+import { sexOfWords } from "@roughcut/builtin-studio/read";
 import type { VoiceGender } from "@/lib/rules/voice";
 import type { CharacterFacts } from "../../ports/picture-subject";
 import type { CharacterLook, LifeStage } from "./character-look";
@@ -63,6 +64,8 @@ function readGender(text: string, facts: CharacterFacts): VoiceGender {
     return "female";
   if (/\b(?:man|boy|he|his|him|father|son|brother|grandfather|male|king|monk)\b/.test(text))
     return "male";
+  const named = sexOfWords(facts.name.toLowerCase().split(/[^\p{L}]+/u));
+  if (named) return named;
   // Names that end in -a or -ia are women's more often than not; beyond that the id decides.
   if (/(?:a|ia|ine|elle|ette)$/i.test(facts.name.trim())) return "female";
   return hashText(facts.id) % 2 === 0 ? "female" : "male";

@@ -125,6 +125,14 @@ describe("reading a person", () => {
     expect(in2.characters[1]?.look).toEqual(once);
   });
 
+  it.each([
+    ["HENRYK BAUER", "male"],
+    ["MRS. KOWALSKI", "female"],
+    ["OLD MAN", "male"],
+  ] as const)("takes %s for %s when nothing else is said", (name, gender) => {
+    expect(readCharacter(facts("", { name, id: name, gender: null })).gender).toBe(gender);
+  });
+
   it("gives people of whom nothing is known different looks", () => {
     const looks = ["ana", "ben", "cleo", "dan", "eve", "finn"].map((id) =>
       JSON.stringify({
