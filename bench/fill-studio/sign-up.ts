@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { listOutbox, readOutboxMail } from "@/lib/providers/builtin/outbox-mailer";
+import { listOutbox, readOutboxMail } from "@/lib/providers/outbox/outbox-mailer";
 import type { StartedApp } from "@/tests/run/started-app";
 
 const EMAIL = "bench@mail.example";

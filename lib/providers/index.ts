@@ -11,10 +11,10 @@ import { createBuiltinImage } from "./builtin/builtin-image";
 import { createBuiltinSpeechModel } from "./builtin/builtin-speech";
 import { createBuiltinTitles } from "./builtin/builtin-titles";
 import { createBuiltinVideo } from "./builtin/builtin-video";
-import { createDiskStore } from "./builtin/disk-store";
-import { createOutboxMailer } from "./builtin/outbox-mailer";
 import { studioPool } from "./builtin/studio/pool";
 import { createBuiltinText } from "./builtin/text/builtin-text";
+import { createDiskStore } from "./disk/disk-store";
+import { createOutboxMailer } from "./outbox/outbox-mailer";
 import { BUILTIN } from "./ports/builtin";
 import type { CaptionMaker } from "./ports/caption-maker";
 import type { FileStore } from "./ports/file-store";
@@ -34,15 +34,15 @@ import { vendorGate } from "./vendor-gates";
 import type { AdapterTools, Products } from "./vendor-maker";
 import { VENDORS, vendorFor } from "./vendors";
 
+export { fetchPublicFile, PublicFileError } from "./fetch-public-file";
+export { type KnownModel, knownModels, requireKnownModels, vendorsInUse } from "./known-models";
+export type { AnyModelFacts } from "./model-facts";
 export {
   listOutbox,
   type OutboxEntry,
   readOutboxMail,
   removeMailsNaming,
-} from "./builtin/outbox-mailer";
-export { fetchPublicFile, PublicFileError } from "./fetch-public-file";
-export { type KnownModel, knownModels, requireKnownModels, vendorsInUse } from "./known-models";
-export type { AnyModelFacts } from "./model-facts";
+} from "./outbox/outbox-mailer";
 export { comparedPrice, priceWords, secondsPriceWords } from "./price-words";
 export {
   findUsableModel,

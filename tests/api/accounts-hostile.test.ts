@@ -14,7 +14,7 @@ import { createAuthOptions } from "@/lib/auth/options";
 import { countPasswordHashes } from "@/lib/auth/password";
 import { loginPath, returnPath } from "@/lib/auth/return-path";
 import { settleAfterResponses } from "@/lib/http/after-response";
-import { listOutbox } from "@/lib/providers/builtin/outbox-mailer";
+import { listOutbox } from "@/lib/providers/outbox/outbox-mailer";
 import { checkCredentials } from "@/lib/services/account/check-credentials";
 import { callRoute, ORIGIN } from "../support/call-route";
 import { dumpRows } from "../support/dump-rows";

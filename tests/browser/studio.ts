@@ -4,7 +4,7 @@ import { z } from "zod";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
 import { ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
-import { listOutbox, type OutboxMail, readOutboxMail } from "@/lib/providers/builtin/outbox-mailer";
+import { listOutbox, type OutboxMail, readOutboxMail } from "@/lib/providers/outbox/outbox-mailer";
 import { WarmContexts } from "./warm-contexts";
 
 /**

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { listOutbox, readOutboxMail } from "@/lib/providers/builtin/outbox-mailer";
+import { listOutbox, readOutboxMail } from "@/lib/providers/outbox/outbox-mailer";
 import { type StartedApp, startApp } from "@/tests/run/started-app";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
 import {

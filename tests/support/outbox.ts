@@ -1,5 +1,5 @@
 import { settleAfterResponses } from "@/lib/http/after-response";
-import { listOutbox, type OutboxMail, readOutboxMail } from "@/lib/providers/builtin/outbox-mailer";
+import { listOutbox, type OutboxMail, readOutboxMail } from "@/lib/providers/outbox/outbox-mailer";
 
 /** Reads the mails that an address got, newest last, once all mails on their way have arrived. */
 export async function readMails(outbox: string, address: string): Promise<OutboxMail[]> {
