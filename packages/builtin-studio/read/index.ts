@@ -1,6 +1,6 @@
 /** The reader: from the pieces of a script to what each line shows. */
 export type { ThingKind } from "./kinds";
 export { sexOfWords } from "./looks";
-export type { PlaceKind } from "./places";
+export { type PlaceKind, readPlace } from "./places";
 export { readScenes } from "./read-scenes";
 export type * from "./scene";

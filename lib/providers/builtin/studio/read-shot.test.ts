@@ -41,6 +41,8 @@ describe("reading a place", () => {
     ["THE OLD HARBOUR", "harbour", false],
     ["EXT. SALT FLAT", "desert", false],
     ["INT. POLICE STATION", "office", true],
+    ["EXT. ICE PLAIN", "snowfield", false],
+    ["EXT. MOUNTAIN LAKE", "river", false],
     ["EXT. XQZZY", "field", false],
     ["INT. XQZZY", "room", true],
     ["", "room", true],

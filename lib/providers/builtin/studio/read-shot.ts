@@ -1,4 +1,4 @@
-import type { ReadLine } from "@roughcut/builtin-studio/read";
+import { readPlace as placeKindOf, type ReadLine } from "@roughcut/builtin-studio/read";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSize } from "@/lib/rules/shot";
 import type { ShotSubject } from "../../ports/picture-subject";
@@ -6,6 +6,7 @@ import { OPENING_WORDS, WEATHER_WORDS } from "./action-words";
 import { directByWords } from "./direct-by-words";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
+import { PLACES_OF_KIND } from "./place-kinds";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
@@ -112,6 +113,7 @@ export function readPlace(
       ? false
       : null;
   const found =
+    openPlace(says === true ? "" : heading) ??
     lastPlace(heading.replace(/\b(?:int|ext)\b\.?/g, " ")) ??
     lastPlace(description.split(/[.;]/)[0] ?? "");
   if (!found) return { place: says === false ? "field" : "room", interior: says !== false };
@@ -119,6 +121,16 @@ export function readPlace(
   if (interior === found.inside) return { place: found.place, interior };
   const other = interior ? INSIDE_OF[found.place] : OUTSIDE_OF[found.place];
   return { place: other ?? (interior ? "room" : "field"), interior };
+}
+
+/** An open place by its kind, as the reader knows it: an ice plain is snow and no field of wheat. */
+function openPlace(heading: string): { place: Place; inside: boolean } | null {
+  const name = heading.replace(/\b(?:int|ext)\b\.?/g, " ");
+  const { kind, sure } = placeKindOf(name);
+  const places = kind && sure ? PLACES_OF_KIND[kind] : undefined;
+  if (!places) return null;
+  const known = lastPlace(name)?.place;
+  return { place: places.find((place) => place === known) ?? places[0], inside: false };
 }
 
 function lastPlace(text: string): { place: Place; inside: boolean } | null {
