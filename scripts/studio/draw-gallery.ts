@@ -62,9 +62,15 @@ function planLineOf(line: ScriptLine) {
   };
 }
 
-/** What the script says of how people look, by the words of their names. */
+/** What the script says of how people look, by their names and by each word of these. */
 function looksOf(beings: readonly Being[]): ReadonlyMap<string, Being> {
-  return new Map(beings.map((being) => [being.name.toUpperCase(), being]));
+  const words = beings.flatMap((being) =>
+    being.name.split(" ").map((word): [string, Being] => [word.toUpperCase(), being]),
+  );
+  return new Map([
+    ...words,
+    ...beings.map((being): [string, Being] => [being.name.toUpperCase(), being]),
+  ]);
 }
 
 function castOf(lines: readonly ScriptLine[], looks: ReadonlyMap<string, Being>) {

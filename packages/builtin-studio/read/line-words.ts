@@ -1,5 +1,6 @@
 import type { Clause, NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
+import { MEASURES } from "./phrases";
 import type { Posture, Thing } from "./scene";
 
 /** Verbs by which somebody is in a posture. */
@@ -67,6 +68,12 @@ export function postureOf(clause: Clause): Posture | null {
   if (objects.length > 0 || verb === "throw") return null;
   if (isAt(/^in\b/, (head) => head === "bed")) return "lie";
   return isAt(/^(?:in|on|at|into)\b/, (head) => SEATS.has(head)) ? "sit" : null;
+}
+
+/** `a jellyfish of glass`: what something is made of is no thing beside it, but of a cup of tea both are there. */
+export function isStuffOf(whole: NounPhrase, preposition: string, part: NounPhrase): boolean {
+  const isBare = part.type === "noun" && part.text === part.head && !part.plural;
+  return preposition === "of" && isBare && !MEASURES.has(whole.head);
 }
 
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */

@@ -5,6 +5,7 @@ import { generalVerbs } from "./lexicon";
 import {
   ABSENT,
   goesAway,
+  isStuffOf,
   NO_DOING,
   NOT_A_THING,
   OF_THE_MIND,
@@ -237,7 +238,8 @@ class FrameReader {
     else if (meaning?.kind === "body" && rank === 1 && !phrase.owner) this.showPart(phrase);
     if (!PICTURES.test(phrase.head)) {
       for (const { preposition: more, phrase: other } of phrase.with) {
-        if (!ABSENT.test(more)) this.take(other, clause, more === "of" ? rank + 1 : 5, more);
+        if (!ABSENT.test(more) && !isStuffOf(phrase, more, other))
+          this.take(other, clause, more === "of" ? rank + 1 : 5, more);
       }
     }
     if (!meaning || NOT_A_THING.has(phrase.head)) return [phrase.head];

@@ -31,6 +31,7 @@ describe("the things that a line is drawn with", () => {
     "He passes her and locks the door.",
     "The phonograph cylinder hisses like a snake.",
     "A rifle leans on the wall.",
+    "She finds a jellyfish of glass.",
   ])("are neither verbs nor something else: %s", (text) => {
     expect(propsOf(text, "EXT. LAKE")).toEqual([]);
   });
