@@ -10,13 +10,24 @@ interface ShotLength {
   frames: number;
 }
 
+/** How a clip begins and ends, in frames. */
+export type ClipTransitions = Pick<WireClip, "dissolve" | "fade_in" | "fade_out">;
+
+/** A shot as a film has it. */
+interface ReplacedShot extends Partial<ClipTransitions> {
+  line_id: string;
+  frames: number;
+  from?: number;
+}
+
 /** One change of a cut. */
 export type CutChange =
   | { does: "lengths"; lengths: readonly ShotLength[] }
   | { does: "move"; lineId: string; after: string | null }
   /** Another first frame of its take: `trim` keeps the last one, `slip` the length. */
   | { does: "trim" | "slip"; lineId: string; in: number }
-  | { does: "replace"; shots: readonly { line_id: string; frames: number; from?: number }[] }
+  | ({ does: "transitions"; lineId: string } & Partial<ClipTransitions>)
+  | { does: "replace"; shots: readonly ReplacedShot[] }
   | { does: "leave-out"; lineId: string }
   | { does: "bring-back"; lineId: string; lineIds: readonly string[] };
 
@@ -38,6 +49,13 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
           clip.line_id === change.lineId ? beginningAt(clip, change.in, change.does) : clip,
         ),
       );
+    case "transitions": {
+      const { does: _, lineId, ...transitions } = change;
+      return follow(
+        cut,
+        cut.clips.map((clip) => (clip.line_id === lineId ? { ...clip, ...transitions } : clip)),
+      );
+    }
     case "move": {
       const from = cut.clips.findIndex(({ line_id }) => line_id === change.lineId);
       const others = cut.clips.filter((_, at) => at !== from);
@@ -50,10 +68,13 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
       const known = new Map(
         [...cut.clips, ...cut.left_out.map(freshClip)].map((clip) => [clip.line_id, clip]),
       );
-      const clips = change.shots.flatMap(({ line_id, frames, from = 0 }) => {
+      const clips = change.shots.flatMap(({ line_id, frames, from = 0, ...shot }) => {
         const clip = known.get(line_id);
         known.delete(line_id);
-        return clip ? [withFrames(beginningAt(clip, from, "slip"), frames)] : [];
+        if (!clip) return [];
+        const { dissolve = 0, fade_in = 0, fade_out = 0 } = shot;
+        const placed = withFrames(beginningAt(clip, from, "slip"), frames);
+        return [{ ...placed, dissolve, fade_in, fade_out }];
       });
       const left_out = [...known.values()].map(({ line_id, derived_frames }) => ({
         line_id,
@@ -115,6 +136,7 @@ function placeOf(
 function freshClip({ line_id, derived_frames }: WireCut["left_out"][number]): WireClip {
   return {
     ...{ id: line_id, line_id, take_id: null, start: 0, in: 0, out: derived_frames, hold: 0 },
+    ...{ dissolve: 0, fade_in: 0, fade_out: 0 },
     ...{ derived_frames, spoken_frames: null, is_moved: false },
   };
 }

@@ -11,9 +11,10 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import { lengthCode } from "@/lib/rules/cut/shot-length";
 import { frameCode } from "@/lib/rules/film-frames";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import type { ClipTransitions } from "./change-clips";
 import { framesOf } from "./cut-lines";
 import { LengthField } from "./length-field";
-import { TrimFields } from "./trim-fields";
+import { ShotDetails } from "./shot-details";
 
 /** How a row of the cut stands while one is dragged. */
 export interface RowDrag {
@@ -32,6 +33,7 @@ export function CutRow({
   drag,
   onLength,
   onStart,
+  onTransitions,
   onMove,
   onLeaveOut,
 }: {
@@ -45,13 +47,14 @@ export function CutRow({
   onLength: (frames: number) => void;
   /** Another first frame of its clip, and whether its length stays. */
   onStart: (from: number, keepsLength: boolean) => void;
+  onTransitions: (transitions: Partial<ClipTransitions>) => void;
   onMove: (way: Way) => void;
   onLeaveOut: () => void;
 }) {
   const name = `line ${line.line_number}`;
   const frames = framesOf(clip);
   const notes = notesOf(clip, frames);
-  const [isTrimming, setTrimming] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isSpoken = line.character_name !== NON_SPEAKING_PART;
   return (
     <li
@@ -93,11 +96,11 @@ export function CutRow({
         <Button
           size="small"
           variant="quiet"
-          aria-expanded={isTrimming}
-          aria-label={`Trim ${name}`}
-          onClick={() => setTrimming(!isTrimming)}
+          aria-expanded={isOpen}
+          aria-label={`Details of ${name}`}
+          onClick={() => setOpen(!isOpen)}
         >
-          Trim
+          Details
         </Button>
         <MoveButtons
           {...{ id: clip.id, name, onMove }}
@@ -114,19 +117,24 @@ export function CutRow({
           <Close size={16} />
         </Button>
       </div>
-      {isTrimming ? <TrimFields {...{ name, from: clip.in, onStart }} /> : null}
+      {isOpen ? (
+        <ShotDetails {...{ name, clip, onStart, onTransitions }} isFirst={place === 1} />
+      ) : null}
     </li>
   );
 }
 
 /** What is to be known of a shot beside its length. */
 function notesOf(
-  { derived_frames: derived, spoken_frames: spoken, hold, in: from }: WireClip,
+  { derived_frames: derived, spoken_frames: spoken, hold, in: from, ...clip }: WireClip,
   frames: number,
 ): { words: string; isWarning: boolean }[] {
   const notes: { words: string; isWarning: boolean }[] = [];
   const note = (words: string, isWarning = false) => notes.push({ words, isWarning });
   if (frames !== derived) note(`${lengthCode(derived)} by the script`);
+  if (clip.dissolve > 0) note(`dissolves in ${lengthCode(clip.dissolve)}`);
+  if (clip.fade_in > 0) note(`out of black in ${lengthCode(clip.fade_in)}`);
+  if (clip.fade_out > 0) note(`into black in ${lengthCode(clip.fade_out)}`);
   if (from > 0) note(`from ${lengthCode(from)} of its clip`);
   if (spoken !== null && from > 0) note("its first words are cut off", true);
   if (spoken !== null && from + frames < spoken) {

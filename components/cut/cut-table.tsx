@@ -120,6 +120,9 @@ export default function CutTable({
               onStart={(from, keepsLength) =>
                 change({ does: keepsLength ? "slip" : "trim", lineId: line.id, in: from })
               }
+              onTransitions={(transitions) =>
+                change({ does: "transitions", lineId: line.id, ...transitions })
+              }
               onMove={(way) => {
                 if (!move(at, way === "up" ? at - 1 : at + 1)) return;
                 setPressed({ selector: moveButton(clip.id, way) });

@@ -46,9 +46,11 @@ export function useCut(storyId: string, seed: { cut: WireCut }) {
     try {
       const { cut } = await call("PUT /story/{id}/cut", {
         ...{ id: storyId, version: before.version },
-        clips: clips.map(({ line_id, in: from, out, hold, derived_frames }) => ({
-          ...{ line_id, in: from, out, hold, derived_frames },
-        })),
+        clips: clips.map(
+          ({ line_id, in: from, out, hold, dissolve, fade_in, fade_out, derived_frames }) => ({
+            ...{ line_id, in: from, out, hold, dissolve, fade_in, fade_out, derived_frames },
+          }),
+        ),
         left_out: left_out.map(({ line_id }) => line_id),
       });
       take(cut);

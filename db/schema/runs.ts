@@ -156,6 +156,10 @@ export interface FilmShot {
   frames: number;
   /** First frame of its takes that is seen and heard; left out, the first of all. */
   from?: number;
+  /** Frames of its transitions; left out where it begins and ends with plain cuts. */
+  dissolve?: number;
+  fade_in?: number;
+  fade_out?: number;
 }
 
 /** Finished films of a story, newest last. */

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { MOST_SHOT_FRAMES } from "@/lib/rules/cut/edits";
+import { MOST_SHOT_FRAMES, MOST_TRANSITION_FRAMES } from "@/lib/rules/cut/edits";
 import { claims, defineContract, entityId } from "./contract";
 
 const params = z.object({ id: entityId });
 
+const transition = z.int().min(0).max(MOST_TRANSITION_FRAMES).optional();
 const isShotLength = (frames: number) => frames >= 1 && frames <= MOST_SHOT_FRAMES;
 
 const clip = z.object({
@@ -19,6 +20,11 @@ const clip = z.object({
   out: z.int(),
   /** How many frames the last picture of the take is held. */
   hold: z.int(),
+  /** For so many frames at its beginning the last picture of the clip before is seen through it. */
+  dissolve: z.int(),
+  /** It comes out of black, and goes into it, within so many frames. */
+  fade_in: z.int(),
+  fade_out: z.int(),
   /** How many frames the script alone would give it. */
   derived_frames: z.int(),
   /** How many frames its line is heard, by its words until it is recorded; null when nobody speaks. */
@@ -81,6 +87,10 @@ export const saveCut = defineContract({
               .min(0)
               .max(2 * MOST_SHOT_FRAMES),
             hold: z.int().min(0).max(MOST_SHOT_FRAMES).optional(),
+            /** As they are fetched; left out, a plain cut. A clip dissolves, or comes out of black. */
+            dissolve: transition,
+            fade_in: transition,
+            fade_out: transition,
             /**
              * As it was fetched: a clip of this length goes on being as long as the script has it, also when
              * another recording came meanwhile. Left out, its length is its own unless it is the script's.
@@ -89,6 +99,9 @@ export const saveCut = defineContract({
           })
           .refine(({ in: from = 0, out, hold = 0 }) => isShotLength(out - from + hold), {
             message: `A shot has 1 to ${MOST_SHOT_FRAMES} frames.`,
+          })
+          .refine(({ dissolve, fade_in }) => !dissolve || !fade_in, {
+            message: "A shot begins with a dissolve or out of black, not with both.",
           }),
       )
       .max(2000),

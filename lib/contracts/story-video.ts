@@ -45,6 +45,10 @@ const filmShot = z.object({
   frames: z.number(),
   /** First frame of its takes that is seen and heard; left out, the first of all. */
   from: z.number().optional(),
+  /** Frames of its transitions; left out where it begins and ends with plain cuts. */
+  dissolve: z.number().optional(),
+  fade_in: z.number().optional(),
+  fade_out: z.number().optional(),
 });
 
 export const storyVideo = z.object({

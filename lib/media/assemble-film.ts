@@ -28,6 +28,11 @@ export type FilmShot = ShotPicture & {
   heldFrames?: number;
   /** First frame of its clip that is seen, and of its sounds that is heard; default 0. */
   fromFrame?: number;
+  /** For so many frames the last picture of the shot before is seen through it; default 0. */
+  dissolve?: number;
+  /** It comes out of black, and goes into it, within so many frames; default 0. */
+  fadeIn?: number;
+  fadeOut?: number;
   /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   /** How much louder than plain speech the line is heard, in LU; default 0. */

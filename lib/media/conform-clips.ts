@@ -2,9 +2,12 @@ import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
 import { dismissProbeProcess } from "./ask-probe-process";
 import { type BurnedCaption, captionFacts } from "./burned-captions";
-import { type ClipSamples, type HouseFacts, readClipSamples, readSamples } from "./clip-samples";
-import { beginningOf, endOfPictures, probeOfHouseClip } from "./cut-house-clip";
+import { type ClipSamples, type HouseFacts, readSamples } from "./clip-samples";
+import { beginningOf, probeOfHouseClip } from "./cut-house-clip";
+import { findOrDissolve } from "./dissolve";
+import { fadeFacts } from "./fades";
 import { FrameCounter } from "./frame-counter";
+import { isWholePiece, requireHouse } from "./house-piece";
 import { mapAtOnce } from "./map-at-once";
 import { cacheKey } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
@@ -30,6 +33,9 @@ export interface ConformClipsOptions {
     frameCount: number;
     heldFrames?: number;
     fromFrame?: number;
+    dissolve?: number;
+    fadeIn?: number;
+    fadeOut?: number;
     burned?: readonly BurnedCaption[];
   })[];
   scratch: Scratch;
@@ -62,7 +68,9 @@ const LOOKS_AT_ONCE = 8;
 export async function conformClips(options: ConformClipsOptions): Promise<MuxClip[]> {
   const { shots, files } = options;
   const probes = await mapAtOnce(LOOKS_AT_ONCE, shots, (shot) => lookAt(shot, files));
-  const configuration = commonConfiguration(shots, probes) ?? options.ffmpeg.houseConfiguration;
+  const isMixed = shots.some(({ dissolve = 0 }) => dissolve > 0);
+  const common = isMixed ? null : commonConfiguration(shots, probes);
+  const configuration = common ?? options.ffmpeg.houseConfiguration;
   const isReady = (index: number) => fits(shots[index], probes[index], configuration);
   const conformed = shots.map((shot, index): Conformed => {
     const { clipPath: path = "", frameCount, lineNumber } = shot;
@@ -90,7 +98,26 @@ export async function conformClips(options: ConformClipsOptions): Promise<MuxCli
   // All files have been looked into: the encoders need the memory.
   dismissProbeProcess();
   await encodeAll(jobs, options, progress);
-  return conformed.flatMap(({ clips }) => clips);
+  return (await dissolveAll(conformed, options)).flat();
+}
+
+/** The clips of each shot, with what is seen of the shot before in those that dissolve. */
+async function dissolveAll(
+  conformed: readonly Conformed[],
+  options: ConformClipsOptions,
+): Promise<MuxClip[][]> {
+  let isBegun = false;
+  return await mapAtOnce(CONCURRENCY, [...conformed.entries()], async ([index, { clips }]) => {
+    const { dissolve = 0 } = options.shots[index] ?? {};
+    const [clip] = clips;
+    const before = conformed[index - 1]?.clips.at(-1);
+    if (dissolve === 0 || !clip || !before) return clips;
+    options.signal?.throwIfAborted();
+    if (isBegun && options.isTimeUp?.()) throw new OutOfTimeError();
+    isBegun = true;
+    const last = { path: before.path, frame: before.frameCount - 1 };
+    return await findOrDissolve(clip, last, dissolve, options);
+  });
 }
 
 /** The pieces that a shot is joined from, and what of it has to be encoded behind them. */
@@ -104,12 +131,12 @@ type Piece = Shot & { fromFrame: number };
 
 /**
  * Of a house clip that is too long only what follows its last key frame in the shot is encoded; with
- * captions in it, or from a later frame on, a shot is encoded as a whole.
+ * captions in it, from a later frame on, or where another is seen through it, a shot is one clip.
  */
 function cutToShot(shot: Shot, look: Look | null | undefined, configuration: string): Conformed {
   const { clipPath, frameCount, lineNumber } = shot;
   const { fromFrame: begin = 0 } = shot;
-  const isCutInside = begin > 0 || isPainted(shot);
+  const isCutInside = begin > 0 || isPainted(shot) || (shot.dissolve ?? 0) > 0;
   const whole = isCutInside ? null : houseTables(look, configuration);
   const tables = whole && beginningOf(whole, frameCount);
   if (!tables || clipPath === undefined) {
@@ -209,8 +236,8 @@ function fits(
 }
 
 /** Whether the shot's own clip lacks what is to be seen in it. */
-function isPainted({ burned = [] }: Shot): boolean {
-  return burned.length > 0;
+function isPainted({ burned = [], fadeIn = 0, fadeOut = 0 }: Shot): boolean {
+  return burned.length > 0 || fadeIn > 0 || fadeOut > 0;
 }
 
 /** The tables of a clip in the house format, whatever its length; null for any other. */
@@ -229,11 +256,11 @@ async function findOrPlan(
     const hash = await files.identify(clipPath ?? shot.stillPath);
     const move = clipPath === undefined ? (shot.move ?? "push-in") : null;
     const part = fromFrame === 0 ? [frameCount] : [frameCount, fromFrame];
-    const painted = await captionFacts(shot.burned);
+    const painted = [...(await captionFacts(shot.burned)), ...fadeFacts(shot)];
     const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, ...part, move, hash, ...painted];
     const name = `${cacheKey("clip", facts)}.mp4`;
     const piece = await files.findPiece(name);
-    if (piece !== null && (await isWhole(piece, frameCount, { ffmpeg, files }))) return piece;
+    if (piece !== null && (await isWholePiece(piece, frameCount, { ffmpeg, files }))) return piece;
     if (clipPath === undefined) return { shot, name, probe: undefined };
     const tables = houseTables(look, ffmpeg.houseConfiguration);
     const known = tables && probeOfHouseClip(tables);
@@ -242,18 +269,6 @@ async function findOrPlan(
   } catch (error) {
     throw atLine(error, lineNumber);
   }
-}
-
-/** Whether a kept clip is as it was put there; one that was damaged since is made anew. */
-async function isWhole(
-  piece: string,
-  frameCount: number,
-  { ffmpeg, files }: Pick<ConformClipsOptions, "ffmpeg" | "files">,
-): Promise<boolean> {
-  const found = await withOpen(files.open(piece), readSamples);
-  if (!found || found.samples.length !== frameCount) return false;
-  const isHouse = isHouseVideo(found.video, ffmpeg.houseConfiguration);
-  return isHouse && found.fileBytes >= endOfPictures(found);
 }
 
 async function encodeAndKeep(
@@ -267,7 +282,7 @@ async function encodeAndKeep(
   const outPath = scratch.file(`line-${lineNumber}-${name}`);
   const onProgress = (frames: number) => progress.report(shot, frames);
   const captions = shot.burned;
-  const job = { ffmpeg, outPath, frameCount, captions, threads, onProgress, signal };
+  const job = { ffmpeg, outPath, frameCount, captions, fades: shot, threads, onProgress, signal };
   try {
     if (clipPath === undefined) {
       const { stillPath, move = "push-in" } = shot;
@@ -282,11 +297,4 @@ async function encodeAndKeep(
   } catch (error) {
     throw atLine(error, lineNumber);
   }
-}
-
-/** Joining trusts what was encoded here, so that one foreign parameter would spoil the film. */
-async function requireHouse(outPath: string, ffmpeg: Ffmpeg): Promise<void> {
-  const found = await readClipSamples(outPath);
-  if (found && isHouseVideo(found.video, ffmpeg.houseConfiguration)) return;
-  throw new MediaError("inexact", "The encoded clip is not in the house format.");
 }

@@ -24,6 +24,29 @@ export function probeOfHouseClip(tables: ClipSamples): MediaProbe | null {
 }
 
 /**
+ * What of a clip can be shown without what comes before it, from the first key frame at or behind a
+ * frame on; null when there is none.
+ * @returns with the frame of the clip that it begins with
+ */
+export function restOf(
+  tables: ClipSamples,
+  frame: number,
+): { tables: ClipSamples; begin: number } | null {
+  const { samples } = tables;
+  let latest = -1;
+  for (const [index, sample] of samples.entries()) {
+    const stands = sample.isKey && sample.frame === index && latest === index - 1;
+    if (stands && index >= frame && index > 0) {
+      const rest = samples.slice(index).map((one) => ({ ...one, frame: one.frame - index }));
+      const video = { ...tables.video, frameCount: rest.length };
+      return { tables: { ...tables, samples: rest, video }, begin: index };
+    }
+    latest = Math.max(latest, sample.frame);
+  }
+  return null;
+}
+
+/**
  * The longest beginning of a clip, no longer than so many frames, that can be shown without what
  * follows it: up to a key frame that nothing refers across. Null when there is none.
  */

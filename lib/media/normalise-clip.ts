@@ -1,5 +1,6 @@
 import { FPS, HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
 import { type BurnedCaption, pictureArguments } from "./burned-captions";
+import { type Fades, fadeFilters } from "./fades";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
 import type { MediaProbe, VideoProbe } from "./media-probe";
@@ -30,6 +31,8 @@ export interface NormaliseClipOptions {
   slowing?: number;
   /** Default `auto`. */
   fit?: Fit;
+  /** It comes out of black, and goes into it, within so many frames; default: neither. */
+  fades?: Fades | undefined;
   /** Painted into the picture; default: none. */
   captions?: readonly BurnedCaption[] | undefined;
   /** Decoder and encoder threads; default: as many as ffmpeg likes. */
@@ -68,7 +71,10 @@ export async function normaliseClip(options: NormaliseClipOptions): Promise<void
         ...threads,
         ...foreignInput(inputPath, container),
         ...pictureArguments(
-          normalisingFilter(video, { fromFrame, frameCount, slowing }, options.fit ?? "auto"),
+          [
+            normalisingFilter(video, { fromFrame, frameCount, slowing }, options.fit ?? "auto"),
+            ...fadeFilters(options.fades, frameCount),
+          ].join(","),
           options.captions,
         ),
         ...HOUSE_VIDEO_FLAGS,

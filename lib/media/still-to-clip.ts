@@ -2,6 +2,7 @@ import { open, readFile, writeFile } from "node:fs/promises";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
 import { type BurnedCaption, pictureArguments } from "./burned-captions";
+import { type Fades, fadeFilters } from "./fades";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
 import { type Demuxer, type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
@@ -16,6 +17,8 @@ export interface StillToClipOptions {
   frameCount: number;
   /** Default `push-in`. */
   move?: CameraMove;
+  /** As `normaliseClip` has them. */
+  fades?: Fades | undefined;
   /** Painted into the picture; default: none. */
   captions?: readonly BurnedCaption[] | undefined;
   threads?: number;
@@ -39,7 +42,13 @@ export async function stillToClip(options: StillToClipOptions): Promise<void> {
       arguments: [
         ...["-framerate", String(FPS)],
         ...foreignInput(options.stillPath, demuxer),
-        ...pictureArguments(stillFilter(frameCount, options.move ?? "push-in"), options.captions),
+        ...pictureArguments(
+          [
+            stillFilter(frameCount, options.move ?? "push-in"),
+            ...fadeFilters(options.fades, frameCount),
+          ].join(","),
+          options.captions,
+        ),
         ...HOUSE_VIDEO_FLAGS,
         ...(options.threads ? ["-threads", String(options.threads)] : []),
         outputFile(outPath),

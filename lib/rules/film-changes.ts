@@ -1,5 +1,5 @@
 import type { CutEdits } from "./cut/edits";
-import { type FilmShotFacts, pictureOf } from "./film-difference";
+import { type FilmShotFacts, isShownOtherwise, pictureOf } from "./film-difference";
 import { longestRise } from "./longest-rise";
 
 /** A shot as a film would show it now. */
@@ -41,8 +41,14 @@ export function countChangedShots(
     const before = takes?.get(shot.lineId);
     if (!before) return shot.isNewer;
     const frames = edits[shot.lineId]?.frames ?? before.frames;
-    const from = edits[shot.lineId]?.in ?? 0;
-    return hasOtherTakes(before, shot) || before.frames !== frames || (before.from ?? 0) !== from;
+    const { in: from, dissolve, fadeIn, fadeOut } = edits[shot.lineId] ?? {};
+    const now = {
+      ...(from ? { from } : {}),
+      ...(dissolve ? { dissolve } : {}),
+      ...(fadeIn ? { fade_in: fadeIn } : {}),
+      ...(fadeOut ? { fade_out: fadeOut } : {}),
+    };
+    return hasOtherTakes(before, shot) || before.frames !== frames || isShownOtherwise(before, now);
   };
   const newer = new Set(shown.flatMap((shot) => (hasChanged(shot) ? [shot.lineId] : [])));
   if (lineIds === null) {

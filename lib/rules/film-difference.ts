@@ -11,6 +11,10 @@ export interface FilmShotFacts {
   frames: number;
   /** First frame of its takes that is seen and heard; left out, the first of all. */
   from?: number;
+  /** Frames of its transitions; left out where it begins and ends with plain cuts. */
+  dissolve?: number;
+  fade_in?: number;
+  fade_out?: number;
 }
 
 /** How a shot of one film differs from the same shot of another. */
@@ -48,7 +52,7 @@ export function filmDifference(
     const difference = {
       ...{ line_id: shot.line_id, change: "changed" as const, start: shot.start },
       other_picture:
-        pictureOf(known.shot) !== pictureOf(shot) || (known.shot.from ?? 0) !== (shot.from ?? 0),
+        pictureOf(known.shot) !== pictureOf(shot) || isShownOtherwise(known.shot, shot),
       other_sound: known.shot.audio_take !== shot.audio_take,
       frames_longer: shot.frames - known.shot.frames,
       moved: !inPlace.has(known.place),
@@ -58,6 +62,15 @@ export function filmDifference(
   });
   const removed = older.flatMap((shot) => (left.has(shot.line_id) ? [] : [alone(shot, "removed")]));
   return [...changed, ...removed].toSorted((one, other) => one.start - other.start);
+}
+
+/** Whether another part of a shot's takes is shown, or it begins or ends in another way. */
+export function isShownOtherwise(
+  one: Partial<FilmShotFacts>,
+  other: Partial<FilmShotFacts>,
+): boolean {
+  const keys = ["from", "dissolve", "fade_in", "fade_out"] as const;
+  return keys.some((key) => (one[key] ?? 0) !== (other[key] ?? 0));
 }
 
 /** What is seen of a shot: its clip, else its still. */

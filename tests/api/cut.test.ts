@@ -98,6 +98,36 @@ describe("the cut of a story", () => {
     expect((await put(story, await cutOf(story), { clips: nothing })).status).toBe(400);
   });
 
+  it("takes transitions, which films begin and end with, and timelines tell of", async () => {
+    const story = await aStoryWithShots();
+    const cut = await cutOf(story);
+    const [first, second, ...others] = cut.clips;
+    if (!first || !second) return expect.fail("the story has shots");
+    const clips = [
+      { ...first, dissolve: 12, fade_in: 0, fade_out: 8 },
+      { ...second, dissolve: 18 },
+      ...others,
+    ];
+    expect((await put(story, cut, { clips })).status).toBe(200);
+    const made = await cutOf(story);
+    expect(made.frames).toBe(cut.frames);
+    // Nothing can be seen through the first shot.
+    expect(made.clips[0]).toMatchObject({ dissolve: 0, fade_in: 0, fade_out: 8 });
+    expect(made.clips[1]).toMatchObject({ dissolve: 18, fade_out: 0 });
+    const [one, two, three] = planShots(await directCut(story.scope));
+    expect(one?.shot).toMatchObject({ fadeOut: 8 });
+    expect(two?.shot).toMatchObject({ dissolve: 18 });
+    expect(three?.shot).not.toHaveProperty("dissolve");
+    const { events } = await planHandOver(story.scope);
+    expect(events.markers.filter(({ kind }) => kind === "transition")).toHaveLength(2);
+    expect(
+      (await put(story, made, { clips: [{ ...second, dissolve: 4, fade_in: 4 }] })).status,
+    ).toBe(400);
+    expect((await put(story, made, { clips: [{ ...second, dissolve: 73 }] })).status).toBe(400);
+    await step(story, "undo");
+    expect((await cutOf(story)).clips).toEqual(cut.clips);
+  });
+
   it("takes order, lengths and what is left out, and films follow it", async () => {
     const story = await aStoryWithShots();
     const before = await planHandOver(story.scope);

@@ -30,7 +30,15 @@ async function cutOf(page: Page, storyId: string) {
   return cut as {
     version: number;
     frames: number;
-    clips: { line_id: string; in: number; out: number; hold: number; start: number }[];
+    clips: {
+      line_id: string;
+      dissolve: number;
+      fade_in: number;
+      in: number;
+      out: number;
+      hold: number;
+      start: number;
+    }[];
     left_out: { line_id: string }[];
   };
 }
@@ -51,7 +59,7 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
   const [first = { line_id: "", out: 0, hold: 0 }] = before.clips;
 
   await test.step("a shot begins later in its clip: shorter, or as long as before", async () => {
-    await page.getByRole("button", { name: "Trim line 4" }).click();
+    await page.getByRole("button", { name: "Details of line 4" }).click();
     const start = page.getByRole("spinbutton", { name: "First frame of line 4" });
     const [was, other] = [before.clips[3], "0:12"];
     await start.fill(other);
@@ -69,12 +77,26 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
     expect(slipped).toMatchObject({ in: 22 });
     expect(length(slipped)).toBe(length(trimmed));
     await expectAccessible(page, "a shot that is trimmed");
+    await page.getByRole("combobox", { name: "How line 4 begins" }).press("Enter");
+    await page.getByRole("option", { name: "a dissolve" }).press("Enter");
+    await saved(page);
+    await expect(rowOf(page, 4).getByText("dissolves in 0:12")).toBeVisible();
+    await page
+      .getByRole("spinbutton", { name: "Length of the transition of line 4" })
+      .press("ArrowUp");
+    await saved(page);
+    expect((await cutOf(page, storyId)).clips[3]).toMatchObject({ dissolve: 13, fade_in: 0 });
+    for (let step = 0; step < 2; step += 1) {
+      await page.getByRole("button", { name: "Undo" }).click();
+      await saved(page);
+    }
+    await expect(page.getByRole("combobox", { name: "How line 4 begins" })).toContainText("a cut");
     for (let step = 0; step < 2; step += 1) {
       await page.getByRole("button", { name: "Undo" }).click();
       await saved(page);
     }
     await expect(start).toHaveValue("0:00");
-    await page.getByRole("button", { name: "Trim line 4" }).click();
+    await page.getByRole("button", { name: "Details of line 4" }).click();
   });
   await test.step("a length is typed, or changed by keys and buttons", async () => {
     await lengthOf(page, 1).fill("4:12");

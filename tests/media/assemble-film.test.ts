@@ -515,3 +515,98 @@ describe("a shot that begins later in its clip", () => {
     await expect(joined(shots, "refused.mp4")).rejects.toThrow(/^Line 5: the clip lasts 1\.25 s/u);
   });
 });
+
+/** Clips of one grey each, so that what is mixed can be reckoned. */
+async function aGreyClip(name: string, level: string, frames: number): Promise<string> {
+  const clipPath = folder.file(name);
+  const picture = `color=c=${level}:s=1280x720:r=${FPS}:d=${frames / FPS}`;
+  await make("-f", "lavfi", "-i", picture, ...h264, clipPath);
+  return clipPath;
+}
+
+describe("transitions", () => {
+  const [dark, light] = ["0x202020", "0xd0d0d0"];
+  let darkPath: string;
+  let lightPath: string;
+
+  beforeAll(async () => {
+    darkPath = await aGreyClip("dark.mp4", dark, 60);
+    lightPath = await aGreyClip("light.mp4", light, 120);
+  });
+
+  const shot = (lineNumber: number, clipPath: string, frameCount: number): FilmShot => ({
+    ...{ lineNumber, clipPath, frameCount, soundPath: null },
+  });
+
+  it("dissolve from the last picture of the shot before, and encode nothing behind the next key frame", async () => {
+    const plain = [shot(1, darkPath, 60), shot(2, lightPath, 120), shot(3, darkPath, 60)];
+    await joined(plain, "plain.mp4", { cache: "mix-cache" });
+    const kept = new Set(readdirSync(folder.file("mix-cache")));
+    const shots = [plain[0], { ...plain[1], dissolve: 12 }, plain[2]] as FilmShot[];
+    const film = await joined(shots, "dissolved.mp4", { cache: "mix-cache" });
+    expect(film.frameCount).toBe(240);
+    const seen = await brightnessOfFrames(folder.file("dissolved.mp4"));
+    const [before = 0, after = 0] = [seen[59], seen[100]];
+    expect(seen).toHaveLength(240);
+    expect(after - before).toBeGreaterThan(150);
+    for (let frame = 0; frame < 12; frame += 1) {
+      const share = ((seen[60 + frame] ?? 0) - before) / (after - before);
+      expect(Math.abs(share - frame / 12)).toBeLessThan(0.1);
+    }
+    for (const frame of [72, 107, 108, 179])
+      expect(Math.abs((seen[frame] ?? 0) - after)).toBeLessThan(2);
+    expect(Math.abs((seen[180] ?? 0) - before)).toBeLessThan(2);
+    const added = readdirSync(folder.file("mix-cache")).filter((name) => !kept.has(name));
+    const clips = added.filter((name) => name.endsWith(".mp4"));
+    expect(clips).toHaveLength(1);
+    // A key frame stands every two seconds.
+    const { samples } = (await readClipSamples(`${folder.file("mix-cache")}/${clips[0]}`)) ?? {};
+    expect(samples).toHaveLength(48);
+    // Joined again, nothing is made again.
+    await joined(shots, "again.mp4", { cache: "mix-cache" });
+    expect(
+      readFileSync(folder.file("again.mp4")).equals(readFileSync(folder.file("dissolved.mp4"))),
+    ).toBe(true);
+    await decodeStrictly(folder.file("dissolved.mp4"));
+  });
+
+  it("come out of black and go into it, of clips and stills", async () => {
+    const stillPath = folder.file("light.png");
+    await make(
+      "-f",
+      "lavfi",
+      "-i",
+      `color=c=${light}:s=1280x720:d=0.04`,
+      "-frames:v",
+      "1",
+      stillPath,
+    );
+    const shots: FilmShot[] = [
+      { ...shot(1, lightPath, 48), fadeIn: 12, fadeOut: 24 },
+      { lineNumber: 2, stillPath, move: "static", frameCount: 48, soundPath: null, fadeIn: 12 },
+    ];
+    await joined(shots, "faded.mp4", { cache: "fade-cache" });
+    const seen = await brightnessOfFrames(folder.file("faded.mp4"));
+    const full = seen[18] ?? 0;
+    expect(full).toBeGreaterThan(180);
+    expect(seen[0]).toBeLessThan(20);
+    expect(Math.abs((seen[6] ?? 0) - full / 2)).toBeLessThan(full * 0.15);
+    expect(Math.abs((seen[36] ?? 0) - full / 2)).toBeLessThan(full * 0.15);
+    expect(seen[47]).toBeLessThan(full * 0.15);
+    expect(seen[48]).toBeLessThan(20);
+    expect(Math.abs((seen[66] ?? 0) - full)).toBeLessThan(4);
+  });
+
+  it("keep sound and length as they are", async () => {
+    aBeepWav(folder.file("mix-voice.wav"), { sampleRate: 48_000, seconds: 2.2 });
+    await aHouseClip(folder.file("mix-house.mp4"), 60);
+    const soundPath = folder.file("mix-voice.wav");
+    const spoken = { ...shot(2, folder.file("mix-house.mp4"), 60), soundPath };
+    const shots = [shot(1, darkPath, 60), { ...spoken, dissolve: 20, fadeOut: 12 }] as FilmShot[];
+    const film = await joined(shots, "mixed-sound.mp4", { cache: "mix-sound" });
+    expect(film.frameCount).toBe(120);
+    const [, second] = await measureSync(folder.file("mixed-sound.mp4"), shots);
+    expect(second?.flashFrame).toBe(SIGNAL_SECONDS * FPS);
+    expect(Math.abs((second?.beepSeconds ?? 0) - SIGNAL_SECONDS)).toBeLessThan(0.01);
+  });
+});

@@ -1,7 +1,7 @@
 import { clampFrame } from "@/lib/rules/film-frames";
 import { FPS } from "@/lib/rules/house-format";
 import { Pictures } from "./pictures";
-import { type PlayedShot, type PlayPlan, shotAt } from "./play-plan";
+import { mixAt, type PlayedShot, type PlayPlan, shotAt } from "./play-plan";
 import { Voices } from "./voices";
 
 /** Where the playing stands. */
@@ -13,6 +13,11 @@ export interface PlayState {
   index: number;
   /** Whether the clip of that shot is seen, and not its still. */
   showsClip: boolean;
+  /** How much of it is seen over the shot before, from 0 to 1; that one's still where its clip is not. */
+  share: number;
+  showsClipBefore: boolean;
+  /** How much black is over both. */
+  black: number;
   isOver: boolean;
   /** It stands still until something has come. */
   isWaiting: boolean;
@@ -47,6 +52,7 @@ export class CutPlayer {
   ) {
     this.state = {
       ...{ isPlaying: false, frame: 0, index: shotAt(plan, 0), showsClip: false },
+      ...{ share: 1, showsClipBefore: false, black: 0 },
       ...{ isOver: false, isWaiting: false },
     };
     this.voices = new Voices(this.context, () => this.goOn(), onVoiceBroken);
@@ -135,6 +141,7 @@ export class CutPlayer {
     if (this.context.state === "suspended") void this.context.resume();
     this.planVoices();
     this.change({ frame, isWaiting: false });
+    this.prepareOther();
     this.render();
   };
 
@@ -160,12 +167,20 @@ export class CutPlayer {
   private prepare(): void {
     const { shots } = this.plan;
     const { index } = this.state;
-    const [shot, next] = [shots[index], shots[index + 1]];
     this.voices.fetchNear(shots, Math.max(0, index));
-    this.pictures.prepare(shot, undefined);
-    this.pictures.prepare(next, shot);
-    const still = next?.line.image_url;
+    this.pictures.prepare(shots[index], undefined);
+    this.prepareOther();
+    const still = shots[index + 1]?.line.image_url;
     if (still) new Image().src = still;
+  }
+
+  /** The other screen is for the next shot, or for the one before while that is seen through this one. */
+  private prepareOther(): void {
+    const { shots } = this.plan;
+    const { index, frame } = this.state;
+    const shot = shots[index];
+    const isMixed = shot !== undefined && frame < shot.start + shot.dissolve;
+    this.pictures.prepare(shots[isMixed ? index - 1 : index + 1], shot);
   }
 
   private render(): void {
@@ -174,8 +189,11 @@ export class CutPlayer {
     const seconds = isPlaying
       ? this.heardAt() - (shot?.start ?? 0) / FPS
       : (frame - (shot?.start ?? 0)) / FPS;
-    const showsClip = this.pictures.show(shot, seconds, isPlaying && !isWaiting);
-    this.change({ showsClip });
+    const { share, black } = shot ? mixAt(shot, seconds * FPS) : { share: 1, black: 0 };
+    const under = share < 1 ? this.plan.shots[index - 1] : undefined;
+    const moves = isPlaying && !isWaiting;
+    const { shows, showsUnder } = this.pictures.show(shot, seconds, moves, { under, share });
+    this.change({ showsClip: shows, showsClipBefore: showsUnder, share, black });
   }
 
   private change(part: Partial<PlayState>): void {

@@ -61,18 +61,29 @@ export class Pictures {
   }
 
   /**
-   * Shows a shot, alone. @returns whether its clip is seen; else its still is to be
+   * Shows a shot over the last picture of the one before, or alone.
    * @param seconds how far into the shot, for a clip to keep step with
+   * @param under is seen through it; undefined where nothing is
+   * @returns whether the clip of each is seen; else its still is to be
    */
-  show(shot: PlayedShot | undefined, seconds: number, isPlaying: boolean): boolean {
-    const shown = shot && this.screenOf(shot);
+  show(
+    shot: PlayedShot | undefined,
+    seconds: number,
+    isPlaying: boolean,
+    { under, share }: { under: PlayedShot | undefined; share: number },
+  ): { shows: boolean; showsUnder: boolean } {
+    const shown = this.workingScreenOf(shot);
+    const below = this.workingScreenOf(under);
     for (const screen of this.screens) {
-      screen.video.style.visibility = screen === shown && !screen.isBroken ? "visible" : "hidden";
+      const { style } = screen.video;
+      style.visibility = screen === shown || screen === below ? "visible" : "hidden";
+      style.opacity = String(screen === shown ? share : 1);
+      style.zIndex = screen === shown ? "3" : "1";
       if (screen !== shown) screen.video.pause();
     }
-    if (!shot || !shown || shown.isBroken) return false;
-    keepStep(shown.video, shot, seconds, isPlaying);
-    return true;
+    if (shot && shown) keepStep(shown.video, shot, seconds, isPlaying);
+    if (under && below) keepStep(below.video, under, (under.frames - 1) / FPS, false);
+    return { shows: shown !== undefined, showsUnder: below !== undefined };
   }
 
   close(): void {
@@ -84,6 +95,11 @@ export class Pictures {
       video.removeAttribute("src");
       video.load();
     }
+  }
+
+  private workingScreenOf(shot: PlayedShot | undefined): Screen | undefined {
+    const screen = shot && this.screenOf(shot);
+    return screen?.isBroken ? undefined : screen;
   }
 
   private screenOf(shot: PlayedShot): Screen | undefined {

@@ -55,6 +55,7 @@ export function PlayCut({
 /** Before the screens are there. */
 const AT_FIRST: PlayState = {
   ...{ isPlaying: false, frame: 0, index: 0, showsClip: false, isOver: false, isWaiting: false },
+  ...{ share: 1, showsClipBefore: false, black: 0 },
 };
 
 function Playing({ plan }: { plan: PlayPlan }) {
@@ -74,8 +75,9 @@ function Playing({ plan }: { plan: PlayPlan }) {
     player?.getState ?? firstState,
     firstState,
   );
-  const { frame, index, isPlaying, isOver, isWaiting, showsClip } = state;
+  const { frame, index, isPlaying, isOver, isWaiting, showsClip, share, black } = state;
   const shot = plan.shots[index];
+  const before = share < 1 ? plan.shots[index - 1] : undefined;
   const toggle = () => (isPlaying ? player?.pause() : player?.play());
   const goTo = (to: number) => player?.goTo(to);
   const goToShot = (to: number) => goTo(plan.shots[Math.max(0, to)]?.start ?? frame);
@@ -107,13 +109,17 @@ function Playing({ plan }: { plan: PlayPlan }) {
           ref={screens}
           className="relative aspect-video w-[min(100cqw,calc(100cqh*16/9))] overflow-hidden rounded-frame bg-black"
         >
-          {shot && !showsClip ? <Still shot={shot} /> : null}
+          {before && !state.showsClipBefore ? <Still shot={before} /> : null}
+          {shot && !showsClip ? <Still shot={shot} share={share} /> : null}
           <Screen />
           <Screen />
+          {black > 0 ? (
+            <div aria-hidden className="absolute inset-0 z-4 bg-black" style={{ opacity: black }} />
+          ) : null}
           {isWaiting ? (
             <p
               role="status"
-              className="absolute top-2 left-2 rounded-control bg-black/80 px-2 py-0.5 text-caption text-soft"
+              className="absolute top-2 left-2 z-5 rounded-control bg-black/80 px-2 py-0.5 text-caption text-soft"
             >
               Fetching...
             </p>
@@ -190,14 +196,27 @@ function Screen() {
 }
 
 /** What is seen of a shot without a clip: its still, or a card that says that there is none. */
-function Still({ shot: { line } }: { shot: PlayedShot }) {
+function Still({
+  shot: { line },
+  share = 1,
+}: {
+  shot: PlayedShot;
+  /** How much of it is seen over the shot before; below that one it lies at the bottom. */
+  share?: number;
+}) {
+  const style = share < 1 ? { opacity: share, zIndex: 2 } : {};
   if (line.image_url !== null) {
+    const { image_url: src } = line;
+    const look = "absolute inset-0 size-full object-cover";
     // The media door asks for the session's cookie, which an image optimiser would not send.
     // biome-ignore lint/performance/noImgElement: see above
-    return <img src={line.image_url} alt="" className="absolute inset-0 size-full object-cover" />;
+    return <img {...{ src, style }} alt="" className={look} />;
   }
   return (
-    <p className="absolute inset-0 flex items-center justify-center bg-well text-small text-faint">
+    <p
+      style={style}
+      className="absolute inset-0 flex items-center justify-center bg-well text-small text-faint"
+    >
       {`Line ${line.line_number} has no picture yet`}
     </p>
   );

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { WireClip } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { planPlay, shotAt } from "./play-plan";
+import { mixAt, planPlay, shotAt } from "./play-plan";
 
 const line = (id: string) => ({ id }) as WireLine;
 const clip = (line_id: string, out: number, hold = 0): WireClip => ({
   ...{ id: line_id, line_id, take_id: null, start: 0, in: 0, out, hold },
+  ...{ dissolve: 0, fade_in: 0, fade_out: 0 },
   ...{ derived_frames: out, spoken_frames: null, is_moved: false },
 });
 
@@ -27,5 +28,17 @@ describe("a cut as it is played", () => {
   it("knows which shot is seen at a frame, and the last one behind its end", () => {
     expect([0, 23, 24, 59, 60, 99].map((frame) => shotAt(plan, frame))).toEqual([0, 0, 1, 1, 1, 1]);
     expect(shotAt({ shots: [], frames: 0 }, 0)).toBe(-1);
+  });
+
+  it("lets the shot before be seen through one that dissolves, and black over fades", () => {
+    const [shot] = planPlay([line("a")], {
+      clips: [{ ...clip("a", 40), dissolve: 10, fade_out: 8 }],
+    }).shots;
+    if (!shot) return expect.fail("there is a shot");
+    expect(mixAt(shot, 0)).toEqual({ share: 0, black: 0 });
+    expect(mixAt(shot, 5)).toEqual({ share: 0.5, black: 0 });
+    expect(mixAt(shot, 20)).toEqual({ share: 1, black: 0 });
+    expect(mixAt(shot, 36)).toEqual({ share: 1, black: 0.5 });
+    expect(mixAt({ ...shot, fadeIn: 4 }, 1).black).toBe(0.75);
   });
 });

@@ -12,6 +12,10 @@ export interface PlayedShot {
   from: number;
   /** Its last picture is held for so many frames. */
   held: number;
+  /** Frames in which the shot before is seen through it, and in which it comes out of black, and goes into it. */
+  dissolve: number;
+  fadeIn: number;
+  fadeOut: number;
 }
 
 /** A cut as it is played: its shots end to end. */
@@ -28,7 +32,10 @@ export function planPlay(lines: readonly WireLine[], { clips }: Pick<WireCut, "c
     const line = byId.get(clip.line_id);
     if (!line) return [];
     const frames = framesOf(clip);
-    const shot = { line, start, frames, from: clip.in, held: clip.hold };
+    const shot = {
+      ...{ line, start, frames, from: clip.in, held: clip.hold },
+      ...{ dissolve: clip.dissolve, fadeIn: clip.fade_in, fadeOut: clip.fade_out },
+    };
     start += frames;
     return [shot];
   });
@@ -41,4 +48,18 @@ export function shotAt({ shots }: PlayPlan, frame: number): number {
     Math.min(0, shots.length - 1),
     shots.findLastIndex(({ start }) => start <= frame),
   );
+}
+
+/**
+ * How much of a shot is seen, from 0 to 1, over the shot before it, and how much black over both.
+ * @param into frames from its beginning, also parts of one
+ */
+export function mixAt(
+  { frames, dissolve, fadeIn, fadeOut }: PlayedShot,
+  into: number,
+): { share: number; black: number } {
+  const share = into < dissolve ? Math.max(0, into / dissolve) : 1;
+  const begin = into < fadeIn ? 1 - into / fadeIn : 0;
+  const end = into > frames - fadeOut ? (into - frames + fadeOut) / fadeOut : 0;
+  return { share, black: Math.min(1, Math.max(0, begin, end)) };
 }

@@ -54,7 +54,7 @@ export interface SoundTrack {
 /** A remark at one frame. */
 export interface FilmMarker {
   frame: number;
-  kind: "chapter" | "missing" | "hold" | "note";
+  kind: "chapter" | "missing" | "hold" | "transition" | "note";
   text: string;
 }
 

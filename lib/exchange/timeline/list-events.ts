@@ -1,5 +1,6 @@
 import { placeInFilm, type ToldShot } from "@/lib/media/place-in-film";
 import { STEMS, type Stem } from "@/lib/media/render-stems";
+import type { Transitions } from "@/lib/rules/cut/edits";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
 import { type ShotNumber, takeName } from "@/lib/rules/shot-numbers";
 import type { FilmEvent, FilmEvents, FilmMarker, Medium, SoundTrack } from "./film-events";
@@ -28,6 +29,8 @@ export interface EventShot extends ToldShot {
     fromFrame?: number;
   } | null;
   hasSound: boolean;
+  /** How it begins and ends, in frames; left out, with plain cuts. */
+  transitions?: Transitions;
 }
 
 /** A title before the film or its credits. */
@@ -92,6 +95,7 @@ function picturesOf(
   markers: FilmMarker[],
 ): FilmEvent[] {
   const { number, lineId, lineNumber, place, picture, frameCount } = shot;
+  markers.push(...transitionMarkers(shot, start));
   const common = { name: number.name, sourceStart: 0, note: place };
   const facts = { lineId, lineNumber, takeId: picture?.takeId ?? null };
   if (!picture) {
@@ -118,6 +122,24 @@ function picturesOf(
     text: `The film holds the last frame of ${number.name} for ${held} frames`,
   });
   return [event, { ...common, start: start + shown, frames: held, medium: null, shot: null }];
+}
+
+/** Timelines have plain cuts, with what the film does there told beside them: clips have no more pictures. */
+function transitionMarkers(
+  { number: { name }, frameCount, transitions }: EventShot,
+  start: number,
+): FilmMarker[] {
+  const { dissolve = 0, fadeIn = 0, fadeOut = 0 } = transitions ?? {};
+  const mark = (frame: number, text: string) => ({ frame, kind: "transition" as const, text });
+  return [
+    ...(dissolve > 0
+      ? [mark(start, `The film dissolves to ${name} within ${dissolve} frames`)]
+      : []),
+    ...(fadeIn > 0 ? [mark(start, `${name} comes out of black within ${fadeIn} frames`)] : []),
+    ...(fadeOut > 0
+      ? [mark(start + frameCount - fadeOut, `${name} goes into black within ${fadeOut} frames`)]
+      : []),
+  ];
 }
 
 function lineOf(shot: EventShot, start: number, names: FileNames): SoundTrack["events"][number] {

@@ -62,6 +62,7 @@ const COLOURS: Readonly<Record<FilmMarker["kind"], string>> = {
   chapter: "GREEN",
   missing: "RED",
   hold: "YELLOW",
+  transition: "MAGENTA",
   note: "CYAN",
 };
 

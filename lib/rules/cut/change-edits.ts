@@ -1,10 +1,16 @@
 import { longestRise } from "../longest-rise";
 import type { CutEdits, DerivedShot, ShotEdit } from "./edits";
 
+/** A shot as somebody wants it; a transition of no frames is a cut. */
+interface WantedShot extends Pick<ShotEdit, "in" | "dissolve" | "fadeIn" | "fadeOut"> {
+  lineId: string;
+  /** Null where the script is to say how long it is. */
+  frames: number | null;
+}
+
 /** A cut as somebody wants it: the shots in their order with their lengths, and the lines left out. */
 export interface WantedCut {
-  /** `frames` is null where the script is to say how long the shot is. */
-  shots: readonly { lineId: string; frames: number | null; in?: number }[];
+  shots: readonly WantedShot[];
   leftOut: readonly string[];
 }
 
@@ -35,6 +41,10 @@ export function editsFor(
         ? {}
         : { frames: shot.frames }),
       ...(shot.in ? { in: shot.in } : {}),
+      // Nothing is seen through the first of all.
+      ...(shot.dissolve && at > 0 ? { dissolve: shot.dissolve } : {}),
+      ...(shot.fadeIn ? { fadeIn: shot.fadeIn } : {}),
+      ...(shot.fadeOut ? { fadeOut: shot.fadeOut } : {}),
       ...(isMoved ? { after: listed[at - 1]?.lineId ?? null } : {}),
     };
     if (Object.keys(edit).length > 0) edits[lineId] = edit;
@@ -71,27 +81,22 @@ export function isSameCut(one: CutEdits, other: CutEdits): boolean {
   return [...lineIds].every((lineId) => isSameEdit(one[lineId], other[lineId]));
 }
 
+/** What an edit may say, in the order in which it is kept. */
+const SAID = [
+  ...(["frames", "in", "dissolve", "fadeIn", "fadeOut", "isOut", "after"] as const),
+] satisfies (keyof ShotEdit)[];
+
 function isSameEdit(one: ShotEdit | undefined, other: ShotEdit | undefined): boolean {
-  return (
-    one?.frames === other?.frames &&
-    one?.in === other?.in &&
-    one?.isOut === other?.isOut &&
-    one?.after === other?.after
-  );
+  return SAID.every((key) => one?.[key] === other?.[key]);
 }
 
 /** The same changes always as the same bytes. */
 function inOrder(edits: CutEdits): CutEdits {
   const sorted = Object.entries(edits).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
-    sorted.map(([lineId, { frames, in: from, isOut, after }]) => [
-      lineId,
-      {
-        ...(frames === undefined ? {} : { frames }),
-        ...(from === undefined ? {} : { in: from }),
-        ...(isOut === undefined ? {} : { isOut }),
-        ...(after === undefined ? {} : { after }),
-      },
-    ]),
+    sorted.map(([lineId, edit]) => {
+      const said = SAID.flatMap((key) => (edit[key] === undefined ? [] : [[key, edit[key]]]));
+      return [lineId, Object.fromEntries(said)];
+    }),
   );
 }

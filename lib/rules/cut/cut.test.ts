@@ -98,12 +98,14 @@ function numbersOf(seed: number) {
   return { next, below: (end: number) => Math.floor(next() * end) };
 }
 
+const PLAIN = { in: 0, dissolve: 0, fadeIn: 0, fadeOut: 0 };
+
 /** Moves, trims, leaves out or brings back one shot, as the page does. */
 function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
   const { shots, leftOut } = saidOf(cut);
   const at = below(Math.max(1, shots.length));
   const picked = shots[at];
-  const does = below(5);
+  const does = below(6);
   if (does === 0 && picked) picked.frames = 1 + below(200);
   if (does === 1 && picked) {
     shots.splice(at, 1);
@@ -112,10 +114,22 @@ function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
   if (does === 2 && picked) leftOut.push(shots.splice(at, 1)[0]?.lineId ?? "");
   if (does === 3 && leftOut.length > 0) {
     const lineId = leftOut.splice(below(leftOut.length), 1)[0] ?? "";
-    shots.splice(below(shots.length + 1), 0, { lineId, frames: 1 + below(200), in: 0 });
+    shots.splice(below(shots.length + 1), 0, { lineId, frames: 1 + below(200), ...PLAIN });
   }
   if (does === 4 && picked) picked.in = below(60);
-  return { shots, leftOut };
+  if (does === 5 && picked) {
+    [picked.dissolve, picked.fadeIn, picked.fadeOut] = [below(73), 0, below(73)];
+    if (picked.dissolve < 20) [picked.dissolve, picked.fadeIn] = [0, below(73)];
+  }
+  return { shots: shots.map(withRoom), leftOut };
+}
+
+/** No transition is longer than its shot, and nothing is seen through the first. */
+function withRoom(shot: ReturnType<typeof saidOf>["shots"][number], at: number) {
+  const { frames } = shot;
+  const fadeIn = Math.min(shot.fadeIn, frames);
+  const fadeOut = Math.min(shot.fadeOut, frames - fadeIn);
+  return { ...shot, dissolve: at === 0 ? 0 : Math.min(shot.dissolve, frames), fadeIn, fadeOut };
 }
 
 function expectWhole(derived: readonly DerivedShot[], cut: Cut): void {
@@ -131,7 +145,9 @@ function expectWhole(derived: readonly DerivedShot[], cut: Cut): void {
 }
 
 const saidOf = (cut: Cut) => ({
-  shots: cut.shots.map(({ lineId, frames, in: from }) => ({ lineId, frames, in: from })),
+  shots: cut.shots.map(({ lineId, frames, in: from, dissolve, fadeIn, fadeOut }) => ({
+    ...{ lineId, frames, in: from, dissolve, fadeIn, fadeOut },
+  })),
   leftOut: cut.leftOut.map(({ lineId }) => lineId),
 });
 

@@ -17,6 +17,11 @@ export interface ShotEdit {
   frames?: number;
   /** First frame of its take that is seen, and heard; from the beginning where it is left out. */
   in?: number;
+  /** For so many frames at its beginning the last picture of the shot before is seen through it. */
+  dissolve?: number;
+  /** It comes out of black, and goes into it, within so many frames. */
+  fadeIn?: number;
+  fadeOut?: number;
   /** It is not in the film. */
   isOut?: true;
   /** It was moved: it stands behind the shot of this line, or first of all for null. */
@@ -26,8 +31,15 @@ export interface ShotEdit {
 /** All changes of a cut, by the id of the line; no entry is empty. */
 export type CutEdits = Readonly<Record<string, ShotEdit>>;
 
+/** How a shot begins and ends, in frames; 0 for a plain cut. */
+export interface Transitions {
+  dissolve: number;
+  fadeIn: number;
+  fadeOut: number;
+}
+
 /** A shot as the cut has it. */
-export interface CutShot extends DerivedShot {
+export interface CutShot extends DerivedShot, Transitions {
   /** First frame among the film's shots; titles come before the first. */
   start: number;
   /** First frame of its take that is seen, and heard. */
@@ -39,6 +51,9 @@ export interface CutShot extends DerivedShot {
 
 /** A shot is never longer than this: ten minutes, in frames. */
 export const MOST_SHOT_FRAMES = 14_400;
+
+/** No transition is longer: three seconds. */
+export const MOST_TRANSITION_FRAMES = 72;
 
 /** Changes that say nothing any more, by what they have lost. */
 export interface UnusedEdit {
@@ -73,16 +88,29 @@ export function applyEdits(derived: readonly DerivedShot[], edits: CutEdits): Cu
   ];
   const fallen = new Set(lost);
   let start = 0;
-  const shots = order.map((lineId): CutShot => {
+  const shots = order.map((lineId, place): CutShot => {
     const derivedFrames = byId.get(lineId)?.frames ?? 1;
     const edit = edits[lineId];
     const frames = edit?.frames ?? derivedFrames;
     const isMoved = edit?.after !== undefined && !fallen.has(lineId);
-    const shot = { lineId, start, frames, in: edit?.in ?? 0, derivedFrames, isMoved };
+    const shot = {
+      ...{ lineId, start, frames, in: edit?.in ?? 0, derivedFrames, isMoved },
+      ...transitionsOf(edit ?? {}, frames, place === 0),
+    };
     start += frames;
     return shot;
   });
   return { shots, leftOut: derived.filter(isOut), unused };
+}
+
+/** As long as the shot has room for them; nothing is seen through the first shot of all. */
+function transitionsOf(edit: ShotEdit, frames: number, isFirst: boolean): Transitions {
+  const fadeIn = Math.min(edit.fadeIn ?? 0, frames);
+  return {
+    dissolve: isFirst ? 0 : Math.min(edit.dissolve ?? 0, frames),
+    fadeIn,
+    fadeOut: Math.min(edit.fadeOut ?? 0, frames - fadeIn),
+  };
 }
 
 /** How many frames a cut is long, without titles. */

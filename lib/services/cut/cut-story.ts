@@ -1,6 +1,11 @@
 import { findNewestCut } from "@/db/queries/cuts";
 import type { StoryScope } from "@/lib/access";
-import { applyEdits, type CutEdits, type DerivedShot } from "@/lib/rules/cut/edits";
+import {
+  applyEdits,
+  type CutEdits,
+  type DerivedShot,
+  type Transitions,
+} from "@/lib/rules/cut/edits";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import {
   type DirectedLine,
@@ -12,6 +17,7 @@ import {
 export interface CutLine extends DirectedLine {
   /** First frame of its clip and of its line that is seen and heard. */
   fromFrame: number;
+  transitions: Transitions;
   /** How many frames longer than by the script it is: a clip that ends before holds its last picture. */
   addedFrames: number;
 }
@@ -31,12 +37,15 @@ export async function directCut(scope: StoryScope): Promise<CutStory> {
 export function cutStory(story: DirectedStory, edits: CutEdits): CutStory {
   const byId = new Map(story.lines.map((line) => [line.row.line.id, line]));
   const { shots } = applyEdits(derivedShots(story), edits);
-  const lines = shots.flatMap(({ lineId, frames, in: from, derivedFrames }) => {
+  const lines = shots.flatMap(({ lineId, frames, in: from, derivedFrames, ...shot }) => {
     const line = byId.get(lineId);
     if (!line) return [];
     const addedFrames = frames - derivedFrames;
     const durationSeconds = addedFrames === 0 ? line.durationSeconds : secondsFor(frames);
-    return [{ ...line, durationSeconds, addedFrames, fromFrame: beginOf(line, from) }];
+    const { dissolve, fadeIn, fadeOut } = shot;
+    const transitions = { dissolve, fadeIn, fadeOut };
+    const fromFrame = beginOf(line, from);
+    return [{ ...line, durationSeconds, addedFrames, fromFrame, transitions }];
   });
   return { ...story, lines };
 }

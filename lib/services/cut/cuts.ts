@@ -76,7 +76,11 @@ function wantedOf({ clips, left_out: leftOut }: z.output<typeof saveContract.bod
   if (new Set(lineIds).size < lineIds.length) throw new AppError("cut.shotTwice");
   const shots = clips.map(({ line_id: lineId, in: from = 0, out, hold = 0, ...clip }) => {
     const frames = out - from + hold;
-    return { lineId, frames: frames === clip.derived_frames ? null : frames, in: from };
+    const { dissolve = 0, fade_in: fadeIn = 0, fade_out: fadeOut = 0 } = clip;
+    return {
+      ...{ lineId, frames: frames === clip.derived_frames ? null : frames, in: from },
+      ...{ dissolve, fadeIn, fadeOut },
+    };
   });
   return { shots, leftOut };
 }

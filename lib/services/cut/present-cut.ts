@@ -31,7 +31,7 @@ export function presentCut(
 }
 
 function presentClip(
-  { lineId, start, frames, in: from, derivedFrames, isMoved }: CutShot,
+  { lineId, start, frames, in: from, derivedFrames, isMoved, ...shot }: CutShot,
   line: DirectedLine | undefined,
 ): WireCut["clips"][number] {
   const { video = null, audio = null } = line?.row ?? {};
@@ -43,6 +43,7 @@ function presentClip(
   const hold = from + frames - out;
   return {
     ...{ id: lineId, line_id: lineId, take_id: null, start, in: from, out, hold },
+    ...{ dissolve: shot.dissolve, fade_in: shot.fadeIn, fade_out: shot.fadeOut },
     ...{ derived_frames: derivedFrames, is_moved: isMoved },
     spoken_frames: spokenSeconds === null ? null : framesFor(spokenSeconds),
   };

@@ -114,14 +114,20 @@ export function shotsOf(
   let start = openingFrames;
   return planned.flatMap(
     ({ line: { row }, shot: { lineNumber, frameCount: frames, ...shown } }) => {
-      const from = shown.fromFrame;
+      const { fromFrame: from, dissolve, fadeIn, fadeOut } = shown;
       if (!numbers.has(lineNumber)) return [];
       const takes = {
         audio_take: row.audio?.id ?? null,
         image_take: row.image?.id ?? null,
         video_take: row.video?.id ?? null,
       };
-      const shot = { line_id: row.line.id, ...takes, start, frames, ...(from ? { from } : {}) };
+      const shot = {
+        ...{ line_id: row.line.id, ...takes, start, frames },
+        ...(from ? { from } : {}),
+        ...(dissolve ? { dissolve } : {}),
+        ...(fadeIn ? { fade_in: fadeIn } : {}),
+        ...(fadeOut ? { fade_out: fadeOut } : {}),
+      };
       start += frames;
       return [shot];
     },
@@ -147,7 +153,8 @@ function planShot(
   chapterTitle: string | undefined,
   clipSound: ClipSound,
 ): PlannedShot["shot"] {
-  const { row, subject, fromFrame, addedFrames } = line;
+  const { row, subject, fromFrame, addedFrames, transitions } = line;
+  const { dissolve, fadeIn, fadeOut } = transitions;
   // So many frames the clip may be too short for what is wanted of it.
   const heldFrames = addedFrames + fromFrame;
   const soundKey = clipSound === "never" ? null : row.video?.soundKey;
@@ -156,6 +163,9 @@ function planShot(
     frameCount: framesFor(line.durationSeconds),
     ...(heldFrames > 0 ? { heldFrames } : {}),
     ...(fromFrame > 0 ? { fromFrame } : {}),
+    ...(dissolve > 0 ? { dissolve } : {}),
+    ...(fadeIn > 0 ? { fadeIn } : {}),
+    ...(fadeOut > 0 ? { fadeOut } : {}),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
     loudnessLu: loudnessOf(row.line.stageDirections),
     // What a clip brings along is of what happens in it: made effects would be heard twice.
