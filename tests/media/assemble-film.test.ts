@@ -20,6 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AssembledFilm, assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
 import { readClipSamples } from "@/lib/media/clip-samples";
+import { HOUSE_VIDEO_FLAGS } from "@/lib/media/house-clip";
 import { MediaError } from "@/lib/media/media-error";
 import { localFiles } from "@/lib/media/media-files";
 import { probeMedia } from "@/lib/media/probe-media";
@@ -516,11 +517,11 @@ describe("a shot that begins later in its clip", () => {
   });
 });
 
-/** Clips of one grey each, so that what is mixed can be reckoned. */
+/** House clips of one grey each, so that what is mixed can be reckoned. */
 async function aGreyClip(name: string, level: string, frames: number): Promise<string> {
   const clipPath = folder.file(name);
   const picture = `color=c=${level}:s=1280x720:r=${FPS}:d=${frames / FPS}`;
-  await make("-f", "lavfi", "-i", picture, ...h264, clipPath);
+  await make("-f", "lavfi", "-i", picture, ...HOUSE_VIDEO_FLAGS, clipPath);
   return clipPath;
 }
 
