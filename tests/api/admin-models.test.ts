@@ -42,12 +42,12 @@ it("tells admins of every model, what it costs here and what it is used for", as
   });
   expect(of("fal-ai/veo3.1/image-to-video")).toMatchObject({
     used_for: ["action"],
-    facts: ["4 or 6 or 8 s", "its sound is switched off"],
+    facts: ["4 or 6 or 8 s", "can make sound of what happens, $0.4 a second"],
   });
   expect(of("fal-ai/kling-video/v3/standard/image-to-video")).toMatchObject({
     used_for: [],
     price: "$0.084 a second",
-    facts: ["3 to 15 s", "its sound is switched off"],
+    facts: ["3 to 15 s", "can make sound of what happens, $0.126 a second"],
   });
   expect(of("fal-ai/bytedance/omnihuman/v1.5")?.facts[0]).toBe("as long as the voice, up to 59 s");
   expect(of("fal-ai/bytedance/seedream/v4.5/text-to-image")?.price).toBeNull();
