@@ -14,6 +14,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: AXE });
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    // While its data is read again, a page puts its title anew.
+    await expect(page, state).toHaveTitle(/\S/u);
     expect(await listViolations(page), `${state} at ${size.width} px`).toEqual([]);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
