@@ -76,24 +76,30 @@ export function ShotDetails({
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
         <span>Begins with</span>
-        <Select
-          aria-label={`How ${name} begins`}
-          value={begins}
-          choices={choices}
-          onChange={(to) =>
-            onTransitions({ ...NO_TRANSITIONS, ...(to === "cut" ? {} : { [to]: USUAL_FRAMES }) })
-          }
-        />
+        <div className="w-44">
+          <Select
+            size="small"
+            aria-label={`How ${name} begins`}
+            value={begins}
+            choices={choices}
+            onChange={(to) =>
+              onTransitions({ ...NO_TRANSITIONS, ...(to === "cut" ? {} : { [to]: USUAL_FRAMES }) })
+            }
+          />
+        </div>
         {begins === "cut" ? null : frames(begins)}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
         <span>Ends with</span>
-        <Select
-          aria-label={`How ${name} ends`}
-          value={ends}
-          choices={ENDS}
-          onChange={(to) => onTransitions({ fade_out: to === "cut" ? 0 : USUAL_FRAMES })}
-        />
+        <div className="w-44">
+          <Select
+            size="small"
+            aria-label={`How ${name} ends`}
+            value={ends}
+            choices={ENDS}
+            onChange={(to) => onTransitions({ fade_out: to === "cut" ? 0 : USUAL_FRAMES })}
+          />
+        </div>
         {ends === "cut" ? null : frames("fade_out")}
       </div>
     </div>
