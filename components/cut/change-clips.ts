@@ -73,8 +73,8 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
         known.delete(line_id);
         if (!clip) return [];
         const { dissolve = 0, fade_in = 0, fade_out = 0 } = shot;
-        const placed = withFrames(beginningAt(clip, from, "slip"), frames);
-        return [{ ...placed, dissolve, fade_in, fade_out }];
+        const shown = withFrames(beginningAt(clip, from, "slip"), frames);
+        return [{ ...shown, dissolve, fade_in, fade_out }];
       });
       const left_out = [...known.values()].map(({ line_id, derived_frames }) => ({
         line_id,
@@ -144,8 +144,8 @@ function freshClip({ line_id, derived_frames }: WireCut["left_out"][number]): Wi
 function joined(clips: readonly WireClip[]): WireClip[] {
   let start = 0;
   return clips.map((clip) => {
-    const placed = { ...clip, start };
+    const moved = { ...clip, start };
     start += clip.out - clip.in + clip.hold;
-    return placed;
+    return moved;
   });
 }

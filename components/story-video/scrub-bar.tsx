@@ -1,7 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
+import { scrubHandlers } from "@/components/player/scrub-handlers";
 import { Frame } from "@/components/ui/frame";
 import { FPS } from "@/lib/rules/house-format";
 import { timeCode } from "@/lib/rules/time-code";
@@ -51,19 +52,6 @@ export function ScrubBar({
   const at = Math.min(seconds, total);
   const current = chapterAt(chapters, at);
 
-  const secondsAt = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    return clamp(((clientX - left) / width) * total, total);
-  };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setPointed(secondsAt(event));
-    onSeek(secondsAt(event));
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    setPointed(secondsAt(event));
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) onSeek(secondsAt(event));
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = keyTarget(event, at, total, chapters);
     if (target === null) return;
@@ -80,8 +68,7 @@ export function ScrubBar({
       aria-valuemax={Math.round(total)}
       aria-valuenow={Math.round(at)}
       aria-valuetext={`${timeCode(at)} of ${timeCode(total)}${current ? `, ${current.name}` : ""}`}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
+      {...scrubHandlers(total, onSeek, setPointed)}
       onPointerLeave={() => setPointed(null)}
       onPointerUp={({ pointerType }) => pointerType !== "mouse" && setPointed(null)}
       onKeyDown={onKeyDown}

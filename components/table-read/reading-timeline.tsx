@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { PointerEvent } from "react";
+import { scrubHandlers } from "@/components/player/scrub-handlers";
 import { timeCode } from "@/lib/rules/time-code";
 import type { ReadingPlan } from "./reading-plan";
 
@@ -22,22 +22,9 @@ export function ReadingTimeline({
   onScene: (scene: number) => void;
 }) {
   const { scenes, totalSeconds } = plan;
-  const seekTo = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    onSeek(((event.clientX - left) / width) * totalSeconds);
-  };
   const share = (part: number) => `${(part / Math.max(totalSeconds, 0.001)) * 100}%`;
   return (
-    <div
-      className="relative touch-none select-none"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        seekTo(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
-      }}
-    >
+    <div className="relative touch-none select-none" {...scrubHandlers(totalSeconds, onSeek)}>
       <ol aria-label="Scenes" className="flex">
         {scenes.map((scene, index) => (
           <li

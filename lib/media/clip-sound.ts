@@ -1,5 +1,6 @@
 import { SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
 import { decodeAudio } from "./decode-audio";
+import { amplify, gainOf, peakOf } from "./gain";
 import { atLine } from "./media-error";
 import type { MediaFiles } from "./media-files";
 import { fitToFrames, type Stereo, toStereo } from "./pcm";
@@ -42,8 +43,8 @@ export async function soundOfClip(options: SoundOfClipOptions): Promise<Uint8Arr
   const pcm = await decodeAudio({ ffmpeg, path: clipPath, tempo: 1 / slowing, signal });
   const channels = toStereo(pcm).map((channel) => fitToFrames(channel, frameCount));
   const peak = Math.max(...channels.map(peakOf));
-  if (peak < linear(SILENT_DB)) return null;
-  const gain = Math.min(1, linear(HIGHEST_DB) / peak);
+  if (peak < gainOf(SILENT_DB)) return null;
+  const gain = Math.min(1, gainOf(HIGHEST_DB) / peak);
   for (const channel of channels) amplify(channel, gain);
   return encodeWav({ sampleRate: SAMPLE_RATE, channels });
 }
@@ -85,7 +86,7 @@ export async function addClipSound(
 
 /** Adds a clip's own sound to two channels of the same length. */
 export function addUnder(into: Stereo, sound: readonly Float32Array[], isSpoken: boolean): void {
-  const gain = isSpoken ? linear(UNDER_VOICE_DB) : 1;
+  const gain = isSpoken ? gainOf(UNDER_VOICE_DB) : 1;
   for (const [side, channel] of into.entries()) {
     const added = sound[side];
     if (!added) continue;
@@ -93,16 +94,4 @@ export function addUnder(into: Stereo, sound: readonly Float32Array[], isSpoken:
       channel[at] = (channel[at] as number) + gain * (added[at] ?? 0);
     }
   }
-}
-
-function peakOf(samples: Float32Array): number {
-  return samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0);
-}
-
-function amplify(samples: Float32Array, gain: number): void {
-  for (let at = 0; at < samples.length; at += 1) samples[at] = (samples[at] as number) * gain;
-}
-
-function linear(decibels: number): number {
-  return 10 ** (decibels / 20);
 }

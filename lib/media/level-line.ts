@@ -1,3 +1,4 @@
+import { amplify, gainOf, peakOf } from "./gain";
 import { Limiter } from "./limiter";
 import { measureLufs } from "./loudness";
 
@@ -25,15 +26,15 @@ export function levelLine(
 ): Float32Array | null {
   const lufs = measureLufs(line);
   if (lufs === null) return null;
-  const ceiling = 10 ** (ceilingDb / 20);
+  const ceiling = gainOf(ceilingDb);
   const peak = peakOf(line);
   let gainDb = bounded(targetLufs - lufs);
   for (let pass = 1; ; pass += 1) {
-    const gain = 10 ** (gainDb / 20);
+    const gain = gainOf(gainDb);
     if (peak * gain <= ceiling) return amplify(line, gain);
     const limited = limit(line, gain, ceiling);
     const missing = targetLufs - (measureLufs(limited) ?? targetLufs);
-    if (Math.abs(missing) <= CLOSE_ENOUGH_LU) return amplify(limited, 10 ** (missing / 20));
+    if (Math.abs(missing) <= CLOSE_ENOUGH_LU) return amplify(limited, gainOf(missing));
     if (pass === MAXIMUM_PASSES) return limited;
     gainDb = bounded(gainDb + missing * CORRECTION);
   }
@@ -41,22 +42,6 @@ export function levelLine(
 
 function bounded(gainDb: number): number {
   return Math.max(-MAXIMUM_GAIN_DB, Math.min(MAXIMUM_GAIN_DB, gainDb));
-}
-
-function peakOf(samples: Float32Array): number {
-  let peak = 0;
-  for (let index = 0; index < samples.length; index += 1) {
-    const value = Math.abs(samples[index] as number);
-    if (value > peak) peak = value;
-  }
-  return peak;
-}
-
-function amplify(samples: Float32Array, gain: number): Float32Array {
-  for (let index = 0; index < samples.length; index += 1) {
-    samples[index] = (samples[index] as number) * gain;
-  }
-  return samples;
 }
 
 function limit(line: Float32Array, gain: number, ceiling: number): Float32Array {

@@ -2,6 +2,7 @@ import { samplesFor } from "@/lib/rules/house-format";
 import { addClipSound } from "./clip-sound";
 import { encodeAac } from "./encode-aac";
 import { AacParts, type KeptParts } from "./encode-aac-parts";
+import { amplify, gainOf } from "./gain";
 import { Limiter } from "./limiter";
 import { openLoudnessMonitor } from "./loudness-monitor";
 import type { MediaFiles } from "./media-files";
@@ -248,7 +249,7 @@ async function master(first: Attempt, options: MixFilmOptions): Promise<FilmSoun
     if (good || attempt === MAXIMUM_ATTEMPTS) return { adts, loudnessLufs, truePeakDb };
     if (tooLoudDb > 0) ceilingDb -= tooLoudDb + 0.2;
     if (Math.abs(missingLu) > CLOSE_ENOUGH_LU) gainDb += missingLu;
-    const pieces = limited(mixSamples(options), linear(gainDb), linear(ceilingDb));
+    const pieces = limited(mixSamples(options), gainOf(gainDb), gainOf(ceilingDb));
     result = await encodeAndMeasure(pieces, options);
   }
 }
@@ -269,10 +270,7 @@ async function* limited(
 ): AsyncGenerator<Float32Array> {
   const limiter = new Limiter(ceiling);
   for await (const piece of mix) {
-    for (let index = 0; index < piece.length; index += 1) {
-      piece[index] = (piece[index] as number) * gain;
-    }
-    const [left, right] = separate(piece, 2);
+    const [left, right] = separate(amplify(piece, gain), 2);
     if (left && right) yield interleave(...limiter.push(left, right));
   }
   yield interleave(...limiter.flush());
@@ -292,8 +290,4 @@ async function encodeAndMeasure(
     monitor.stop();
     throw error;
   }
-}
-
-function linear(decibels: number): number {
-  return 10 ** (decibels / 20);
 }

@@ -1,9 +1,7 @@
 "use client";
 
-import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Button } from "@/components/ui/button";
-import { Close, Pause, Play, SkipBack, SkipForward } from "@/components/ui/icons";
+import { PlayerDialog, PlayerHeader, PlayerScreen } from "@/components/player/player-dialog";
 import { toast } from "@/components/ui/toast";
 import type { WireCut } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
@@ -24,31 +22,14 @@ export function PlayCut({
   /** As it was when it was opened: what others change meanwhile would move what is seen. */
   const [plan, setPlan] = useState<PlayPlan | null>(null);
   return (
-    <Radix.Root
-      open={plan !== null}
+    <PlayerDialog
+      opens="Play the cut"
+      isOpen={plan !== null}
+      isDisabled={cut.clips.length === 0}
       onOpenChange={(isOpen) => setPlan(isOpen ? planPlay(lines, cut) : null)}
     >
-      <Radix.Trigger asChild>
-        <Button size="small" aria-disabled={cut.clips.length === 0}>
-          <Play aria-hidden size={13} /> Play the cut
-        </Button>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            // What comes next is playing, not closing.
-            if (event.currentTarget instanceof HTMLElement) {
-              event.currentTarget.querySelector<HTMLElement>("[data-play]")?.focus();
-            }
-          }}
-          className="fixed inset-0 z-[1101] flex animate-fade flex-col bg-page outline-none"
-        >
-          {plan && plan.shots.length > 0 ? <Playing plan={plan} /> : <Empty />}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      {plan && plan.shots.length > 0 ? <Playing plan={plan} /> : <Empty />}
+    </PlayerDialog>
   );
 }
 
@@ -82,9 +63,7 @@ function Playing({ plan }: { plan: PlayPlan }) {
   const goTo = (to: number) => player?.goTo(to);
   const goToShot = (to: number) => goTo(plan.shots[Math.max(0, to)]?.start ?? frame);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const onButton = event.target instanceof Element && event.target.closest("button") !== null;
+  const onKey = (event: KeyboardEvent) => {
     const by = event.shiftKey ? 10 : 1;
     if (event.key === "ArrowRight") goTo(frame + by);
     else if (event.key === "ArrowLeft") goTo(frame - by);
@@ -92,18 +71,27 @@ function Playing({ plan }: { plan: PlayPlan }) {
     else if (event.key === "ArrowUp" || event.key === "PageUp") goToShot(index - 1);
     else if (event.key === "Home") goTo(0);
     else if (event.key === "End") goTo(plan.frames - 1);
-    // A button that has the focus is pressed by its own space.
-    else if (event.key === " " && !onButton) toggle();
-    else return;
-    event.preventDefault();
+    else return false;
+    return true;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole dialog
-    <div
-      onKeyDown={onKeyDown}
-      className="mx-auto flex size-full max-w-[1440px] flex-col gap-3 p-5 max-sm:p-3"
+    <PlayerScreen
+      title="The cut"
+      about={
+        <p className="text-small text-faint">
+          Clips, stills and voices as they are. Music, rooms, effects and titles come with the film.
+        </p>
+      }
+      controls={{
+        ...{ part: "shot", isPlaying, isOver, onToggle: toggle },
+        onPrevious: () => goToShot(index - 1),
+        onNext: () => goToShot(index + 1),
+      }}
+      onKey={onKey}
+      timeline={<PlayTimeline {...{ plan, frame, index }} onGoTo={goTo} />}
+      time={{ now: frameCode(frame), total: frameCode(plan.frames) }}
+      place={`Shot ${index + 1} of ${plan.shots.length}`}
     >
-      <Header />
       <div className="flex min-h-0 w-full flex-1 items-center justify-center [container-type:size]">
         <div
           ref={screens}
@@ -127,58 +115,12 @@ function Playing({ plan }: { plan: PlayPlan }) {
         </div>
       </div>
       <Words shot={shot} />
-      <footer className="flex flex-col gap-3">
-        <PlayTimeline {...{ plan, frame, index }} onGoTo={goTo} />
-        <div className="flex flex-wrap items-center gap-2">
-          <Button aria-label="Previous shot" className="px-3" onClick={() => goToShot(index - 1)}>
-            <SkipBack aria-hidden size={16} />
-          </Button>
-          <Button
-            variant="primary"
-            aria-label={isPlaying ? "Pause" : isOver ? "Play again" : "Play"}
-            onClick={toggle}
-            className="w-14"
-            data-play
-          >
-            {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
-          </Button>
-          <Button aria-label="Next shot" className="px-3" onClick={() => goToShot(index + 1)}>
-            <SkipForward aria-hidden size={16} />
-          </Button>
-          <p className="ml-3 text-body whitespace-nowrap figures max-sm:ml-1 max-sm:text-small">
-            <span className="text-ink">{frameCode(frame)}</span>
-            <span className="text-faint"> / {frameCode(plan.frames)}</span>
-          </p>
-          <p className="ml-auto text-small whitespace-nowrap text-soft figures">
-            Shot {index + 1} of {plan.shots.length}
-          </p>
-        </div>
-      </footer>
-    </div>
+    </PlayerScreen>
   );
 }
 
 const subscribeToNothing = () => () => undefined;
 const firstState = () => AT_FIRST;
-
-function Header() {
-  return (
-    <header className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <Radix.Title className="text-heading font-semibold">The cut</Radix.Title>
-        <p className="text-small text-faint">
-          Clips, stills and voices as they are. Music, rooms, effects and titles come with the film.
-        </p>
-      </div>
-      <Radix.Close
-        aria-label="Close"
-        className="-mt-1 -mr-1 rounded-control p-2 text-soft transition-colors hover:bg-raised hover:text-ink max-sm:p-3"
-      >
-        <Close aria-hidden size={16} />
-      </Radix.Close>
-    </header>
-  );
-}
 
 /** A screen for clips; it is heard by the lines' own audio alone. */
 function Screen() {
@@ -243,7 +185,7 @@ function Words({ shot }: { shot: PlayedShot | undefined }) {
 function Empty() {
   return (
     <div className="flex size-full flex-col gap-3 p-5">
-      <Header />
+      <PlayerHeader title="The cut" />
       <p className="text-soft">No shot is in the film.</p>
     </div>
   );

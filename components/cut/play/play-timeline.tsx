@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { memo, type PointerEvent } from "react";
+import { memo } from "react";
+import { scrubHandlers } from "@/components/player/scrub-handlers";
 import { frameCode } from "@/lib/rules/film-frames";
 import type { PlayPlan } from "./play-plan";
 
@@ -16,10 +17,6 @@ export function PlayTimeline({
   index: number;
   onGoTo: (frame: number) => void;
 }) {
-  const goTo = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    onGoTo(Math.floor(((event.clientX - left) / width) * plan.frames));
-  };
   return (
     <div
       role="slider"
@@ -30,13 +27,7 @@ export function PlayTimeline({
       aria-valuenow={frame}
       aria-valuetext={`${frameCode(frame)}, shot ${index + 1} of ${plan.shots.length}`}
       className="relative cursor-pointer touch-none select-none"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        goTo(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event);
-      }}
+      {...scrubHandlers(plan.frames, (place) => onGoTo(Math.floor(place)))}
     >
       <Shots plan={plan} index={index} />
       <div aria-hidden className="h-1.5 bg-raised">
