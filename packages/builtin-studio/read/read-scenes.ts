@@ -18,7 +18,16 @@ export function readScenes(
   known: readonly KnownPerson[] = [],
   present: readonly string[] = [],
 ): ReadLine[] {
-  return new ScriptReader(findCast(pieces, known), present).read(pieces);
+  return readPieces(pieces, findCast(pieces, known), present);
+}
+
+/** The same with a cast that is known already; what the lines say of its looks is added to it. */
+export function readPieces(
+  pieces: readonly ScriptPiece[],
+  cast: Cast,
+  present: readonly string[] = [],
+): ReadLine[] {
+  return new ScriptReader(cast, present).read(pieces);
 }
 
 class ScriptReader {

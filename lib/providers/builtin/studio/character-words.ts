@@ -192,13 +192,16 @@ export const GARMENT_WORDS: readonly (readonly [RegExp, Garment])[] = [
     /\buniform\b|\bpolice(?:man|woman)?\b|\bconductor'?s? (?:cap|jacket)\b|\btunic\b|\bflight suit\b|\barmou?r\b/,
     "uniform",
   ],
-  [/\boveralls\b|\bdungarees\b|\bboiler suit\b|\bjumpsuit\b/, "overalls"],
+  [
+    /\boveralls\b|\bdungarees\b|\bboiler suit\b|\bjumpsuit\b|\bspace ?suit\b|\bwetsuit\b/,
+    "overalls",
+  ],
   [/\bapron\b/, "apron"],
   [
     /\brobes?\b|\bcloak\b|\bcape\b|\bcassock\b|\bhabit\b|\bkimono\b|\btoga\b|\bgown of\b|\bpyjamas\b|\bdressing gown\b|\bponcho\b/,
     "robe",
   ],
-  [/\b(?:over|trench|great)?coat\b|\bpea ?coat\b|\btrench\b/, "coat"],
+  [/\b(?:over|trench|great)?coat\b|\bpea ?coat\b|\btrench\b|\bulster\b/, "coat"],
   [/\bdress\b|\bgown\b|\bnightgown\b|\bsari\b/, "dress"],
   [/\bsuit\b|\btuxedo\b|\bdinner jacket\b|\btailored jacket\b|\bblazer\b/, "suit"],
   [/\bhoodie\b|\bsweatshirt\b|\btracksuit\b/, "hoodie"],

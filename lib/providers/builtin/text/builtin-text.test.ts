@@ -37,6 +37,26 @@ describe("the built-in writer describing a person", () => {
     expect(marta.description).toMatch(/woman of 34 with short dark hair.*a red scarf/);
   });
 
+  it("knows people by a part of their name, and reads what stands behind all of it", async () => {
+    const vesna = await describePerson({
+      name: "VESNA",
+      mentions: ["VESNA HORVAT (81, white braid, yellow oilskin) lifts the oars."],
+    });
+    expect(vesna).toMatchObject({ gender: "female", age: "old" });
+    expect(vesna.description).toMatch(/woman of 81 with a white braid.*a yellow oilskin/);
+    const yuki = await describePerson({
+      name: "YUKI",
+      mentions: ["YUKI TANAKA, 29, short black hair, floats in an orange spacesuit."],
+    });
+    expect(yuki).toMatchObject({ gender: "female", age: "young" });
+    expect(yuki.description).toMatch(/woman of 29 with short black hair.*an orange spacesuit/);
+    const cole = await describePerson({
+      name: "COLE",
+      mentions: ["COLE, thirty-five, a man with a red beard, pushes the door open."],
+    });
+    expect(cole.description).toMatch(/man of 35 with .*a red beard/);
+  });
+
   it("keeps clothes whose material or owner is no common word", async () => {
     const mentions = ["VOSS, 50, round glasses, grey city coat, a keeper's cap, signs a paper."];
     const { description } = await describePerson({ name: "VOSS", mentions });

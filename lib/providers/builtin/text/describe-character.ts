@@ -1,3 +1,4 @@
+import { readPersonLook } from "@roughcut/builtin-studio/read";
 import type { CharacterDescription, DescribeCharacterTask } from "@/lib/providers/ports/text-tasks";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import { hashText } from "../studio/seeded-random";
@@ -15,9 +16,10 @@ import {
 import { GARMENTS } from "./appearance-words";
 import { guessGender } from "./guess-gender";
 import { findPersonSegments } from "./person-segments";
-import { type AgeFacts, readAge } from "./read-age";
+import { type AgeFacts, ageOfYears, readAge } from "./read-age";
 import { type Appearance, readAppearance } from "./read-appearance";
 import { capitalised, listed, withArticle, wordsOf } from "./story-text";
+import { withLook } from "./with-look";
 
 /**
  * Describes a character from the script's own words; what the script leaves open is chosen by the
@@ -26,9 +28,10 @@ import { capitalised, listed, withArticle, wordsOf } from "./story-text";
 export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterDescription {
   const otherNames = task.others.map((other) => other.name);
   const segments = findPersonSegments(task.name, task.mentions, otherNames);
-  const gender = guessGender(task.name, segments);
-  const age = readAge(task.name, segments);
-  const appearance = readAppearance(segments);
+  const look = readPersonLook(task.name, task.mentions, otherNames);
+  const gender = look.sex ?? guessGender(task.name, segments);
+  const age = ageOf(look.age, readAge(task.name, segments));
+  const appearance = withLook(readAppearance(segments), look);
   const choose = chooserFor(task);
   const description = [
     bodySentence(gender, age, appearance, choose),
@@ -38,6 +41,12 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
     .filter(Boolean)
     .join(" ");
   return { gender, age: age.age, description };
+}
+
+/** Years that the reader found count, unless words alone say the age: nobody is 72 for being an old man. */
+function ageOf(years: number | null, told: AgeFacts): AgeFacts {
+  const isToldByWords = told.years === null && (told.age !== "middle_aged" || told.child);
+  return years === null || isToldByWords ? told : ageOfYears(years);
 }
 
 type Chooser = (kind: string, choices: readonly [string, ...string[]]) => string;
@@ -153,7 +162,7 @@ function outfitNames(gender: VoiceGender): readonly [string, ...string[]] {
 
 /** A garment that covers the body, so that no other is needed for it. */
 function isMainGarment(garment: string): boolean {
-  return /(?:coat|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
+  return /(?:coat|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
     garment,
   );
 }

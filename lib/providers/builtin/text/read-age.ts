@@ -56,16 +56,18 @@ const CHILD = /\b(?:child|boy|girl|kid|toddler|schoolboy|schoolgirl|teen|teenage
  */
 export function readAge(name: string, segments: readonly PersonSegment[]): AgeFacts {
   const years = findYears(segments);
-  if (years !== null) {
-    const age = years < 30 ? "young" : years < 60 ? "middle_aged" : "old";
-    return { age, years, child: years < 18 };
-  }
+  if (years !== null) return ageOfYears(years);
   const introduced = segments.filter((segment) => segment.introduces).map(({ text }) => text);
   const told = [name, ...introduced.map((text) => firstClauses(text))].join(" ; ");
   if (CHILD.test(told)) return { age: "young", years: null, child: true };
   if (OLD.test(told)) return { age: "old", years: null, child: false };
   if (YOUNG.test(told)) return { age: "young", years: null, child: false };
   return { age: "middle_aged", years: null, child: false };
+}
+
+export function ageOfYears(years: number): AgeFacts {
+  const age = years < 30 ? "young" : years < 60 ? "middle_aged" : "old";
+  return { age, years, child: years < 18 };
 }
 
 function findYears(segments: readonly PersonSegment[]): number | null {
