@@ -1,5 +1,11 @@
 import { withMoved } from "@/components/lists/place-at";
 import type { WireClip, WireCut } from "@/lib/contracts/cut";
+import {
+  type NamedSettings,
+  nameSettings,
+  readSettings,
+  settingsOf,
+} from "@/lib/rules/cut/settings";
 import { framesOf } from "./cut-lines";
 
 /** What of a cut is changed and sent: the clips, and the lines that are left out. */
@@ -10,11 +16,8 @@ interface ShotLength {
   frames: number;
 }
 
-/** How a clip begins and ends, in frames. */
-export type ClipTransitions = Pick<WireClip, "dissolve" | "fade_in" | "fade_out">;
-
 /** A shot as a film has it. */
-interface ReplacedShot extends Partial<ClipTransitions> {
+interface ReplacedShot extends Partial<NamedSettings> {
   line_id: string;
   frames: number;
   from?: number;
@@ -26,7 +29,7 @@ export type CutChange =
   | { does: "move"; lineId: string; after: string | null }
   /** Another first frame of its take: `trim` keeps the last one, `slip` the length. */
   | { does: "trim" | "slip"; lineId: string; in: number }
-  | ({ does: "transitions"; lineId: string } & Partial<ClipTransitions>)
+  | ({ does: "settings"; lineId: string } & Partial<NamedSettings>)
   | { does: "replace"; shots: readonly ReplacedShot[] }
   | { does: "leave-out"; lineId: string }
   | { does: "bring-back"; lineId: string; lineIds: readonly string[] };
@@ -49,11 +52,11 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
           clip.line_id === change.lineId ? beginningAt(clip, change.in, change.does) : clip,
         ),
       );
-    case "transitions": {
-      const { does: _, lineId, ...transitions } = change;
+    case "settings": {
+      const { does: _, lineId, ...settings } = change;
       return follow(
         cut,
-        cut.clips.map((clip) => (clip.line_id === lineId ? { ...clip, ...transitions } : clip)),
+        cut.clips.map((clip) => (clip.line_id === lineId ? { ...clip, ...settings } : clip)),
       );
     }
     case "move": {
@@ -72,9 +75,8 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
         const clip = known.get(line_id);
         known.delete(line_id);
         if (!clip) return [];
-        const { dissolve = 0, fade_in = 0, fade_out = 0 } = shot;
         const shown = withFrames(beginningAt(clip, from, "slip"), frames);
-        return [{ ...shown, dissolve, fade_in, fade_out }];
+        return [{ ...shown, ...nameSettings(readSettings(shot)) }];
       });
       const left_out = [...known.values()].map(({ line_id, derived_frames }) => ({
         line_id,
@@ -136,7 +138,7 @@ function placeOf(
 function freshClip({ line_id, derived_frames }: WireCut["left_out"][number]): WireClip {
   return {
     ...{ id: line_id, line_id, take_id: null, start: 0, in: 0, out: derived_frames, hold: 0 },
-    ...{ dissolve: 0, fade_in: 0, fade_out: 0 },
+    ...nameSettings(settingsOf({})),
     ...{ derived_frames, spoken_frames: null, is_moved: false },
   };
 }
@@ -144,8 +146,8 @@ function freshClip({ line_id, derived_frames }: WireCut["left_out"][number]): Wi
 function joined(clips: readonly WireClip[]): WireClip[] {
   let start = 0;
   return clips.map((clip) => {
-    const moved = { ...clip, start };
-    start += clip.out - clip.in + clip.hold;
+    const moved = { ...clip, start: start + clip.gap };
+    start = moved.start + framesOf(clip);
     return moved;
   });
 }

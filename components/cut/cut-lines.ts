@@ -7,6 +7,11 @@ export function framesOf({ in: from, out, hold }: WireCut["clips"][number]): num
   return out - from + hold;
 }
 
+/** How many frames all clips are long, with the black before them. */
+export function lengthOfClips(clips: WireCut["clips"]): number {
+  return clips.reduce((sum, clip) => sum + clip.gap + framesOf(clip), 0);
+}
+
 /**
  * The lines that a cut shows, in its order and of its lengths; all of them while it is not known, or was
  * read before there were all of these lines.

@@ -8,13 +8,13 @@ import { Frame } from "@/components/ui/frame";
 import { Close, Grip } from "@/components/ui/icons";
 import type { WireClip } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
+import type { NamedSettings } from "@/lib/rules/cut/settings";
 import { lengthCode } from "@/lib/rules/cut/shot-length";
 import { frameCode } from "@/lib/rules/film-frames";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import type { ClipTransitions } from "./change-clips";
 import { framesOf } from "./cut-lines";
 import { LengthField } from "./length-field";
-import { ShotDetails } from "./shot-details";
+import { levelWords, ShotDetails } from "./shot-details";
 
 /** How a row of the cut stands while one is dragged. */
 export interface RowDrag {
@@ -33,7 +33,7 @@ export function CutRow({
   drag,
   onLength,
   onStart,
-  onTransitions,
+  onSettings,
   onMove,
   onLeaveOut,
 }: {
@@ -47,7 +47,7 @@ export function CutRow({
   onLength: (frames: number) => void;
   /** Another first frame of its clip, and whether its length stays. */
   onStart: (from: number, keepsLength: boolean) => void;
-  onTransitions: (transitions: Partial<ClipTransitions>) => void;
+  onSettings: (settings: Partial<NamedSettings>) => void;
   onMove: (way: Way) => void;
   onLeaveOut: () => void;
 }) {
@@ -118,7 +118,7 @@ export function CutRow({
         </Button>
       </div>
       {isOpen ? (
-        <ShotDetails {...{ name, clip, onStart, onTransitions }} isFirst={place === 1} />
+        <ShotDetails {...{ name, clip, onStart, onSettings }} isFirst={place === 1} />
       ) : null}
     </li>
   );
@@ -132,6 +132,8 @@ function notesOf(
   const notes: { words: string; isWarning: boolean }[] = [];
   const note = (words: string, isWarning = false) => notes.push({ words, isWarning });
   if (frames !== derived) note(`${lengthCode(derived)} by the script`);
+  if (clip.gap > 0) note(`${lengthCode(clip.gap)} of black before it`);
+  if (clip.level !== 0) note(`voice ${levelWords(clip.level)}`);
   if (clip.dissolve > 0) note(`dissolves in ${lengthCode(clip.dissolve)}`);
   if (clip.fade_in > 0) note(`out of black in ${lengthCode(clip.fade_in)}`);
   if (clip.fade_out > 0) note(`into black in ${lengthCode(clip.fade_out)}`);

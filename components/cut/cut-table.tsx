@@ -11,7 +11,7 @@ import { frameCode } from "@/lib/rules/film-frames";
 import { secondsFor } from "@/lib/rules/house-format";
 import { compareLength } from "@/lib/rules/script-length";
 import { timeCode } from "@/lib/rules/time-code";
-import { framesOf, linesOfCut } from "./cut-lines";
+import { lengthOfClips, linesOfCut } from "./cut-lines";
 import { CutRow } from "./cut-row";
 import { KeepOneCut } from "./keep-one-cut";
 import { PacePanel } from "./pace-panel";
@@ -59,7 +59,7 @@ export default function CutTable({
     event.preventDefault();
     step(event.shiftKey ? "redo" : "undo");
   };
-  const frames = cut.clips.reduce((sum, clip) => sum + framesOf(clip), 0);
+  const frames = lengthOfClips(cut.clips);
   const { fits } = compareLength(secondsFor(frames), plannedSeconds);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls inside it
@@ -120,9 +120,7 @@ export default function CutTable({
               onStart={(from, keepsLength) =>
                 change({ does: keepsLength ? "slip" : "trim", lineId: line.id, in: from })
               }
-              onTransitions={(transitions) =>
-                change({ does: "transitions", lineId: line.id, ...transitions })
-              }
+              onSettings={(settings) => change({ does: "settings", lineId: line.id, ...settings })}
               onMove={(way) => {
                 if (!move(at, way === "up" ? at - 1 : at + 1)) return;
                 setPressed({ selector: moveButton(clip.id, way) });

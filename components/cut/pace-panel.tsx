@@ -10,7 +10,7 @@ import { frameCode } from "@/lib/rules/film-frames";
 import { framesFor } from "@/lib/rules/house-format";
 import { shotCount } from "@/lib/rules/shot";
 import { timeCode } from "@/lib/rules/time-code";
-import { framesOf } from "./cut-lines";
+import { framesOf, lengthOfClips } from "./cut-lines";
 
 /** The part by which shots are tightened or loosened at a time. */
 const STEP = 0.1;
@@ -50,8 +50,13 @@ export function PacePanel({
     return { lineId, frames: framesOf(clip), spokenFrames };
   });
   const before = shots.reduce((sum, { frames }) => sum + frames, 0);
+  // The black between the shots stays as it is.
+  const black = lengthOfClips(clips) - before;
   const consider = (pace: Pace, wantedFrames: number) =>
-    setOffer({ ...pace, wantedFrames, before, of: cut.clips });
+    setOffer({
+      ...{ ...pace, frames: pace.frames + black, of: cut.clips },
+      ...{ wantedFrames: wantedFrames + black, before: before + black },
+    });
   // What was offered is about shots that have changed since.
   const shown = offer?.of === cut.clips ? offer : null;
   const planned = framesFor(plannedSeconds);
@@ -84,7 +89,10 @@ export function PacePanel({
           </Button>
         ))}
         {scene === WHOLE ? (
-          <Button size="small" onClick={() => consider(paceTo(shots, planned), planned)}>
+          <Button
+            size="small"
+            onClick={() => consider(paceTo(shots, planned - black), planned - black)}
+          >
             {`Fit to ${timeCode(plannedSeconds)}`}
           </Button>
         ) : null}

@@ -1,9 +1,13 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import type { WireClip } from "@/lib/contracts/cut";
-import { MOST_TRANSITION_FRAMES } from "@/lib/rules/cut/edits";
-import type { ClipTransitions } from "./change-clips";
+import {
+  LEAST_LEVEL_DB,
+  MOST_GAP_FRAMES,
+  MOST_TRANSITION_FRAMES,
+  type NamedSettings,
+} from "@/lib/rules/cut/settings";
 import { LengthField } from "./length-field";
 
 const START = {
@@ -18,6 +22,7 @@ const FRAMES = {
   more: "Lengthen the transition of",
   least: 1,
 };
+const END_FRAMES = { ...FRAMES, field: "Length of the fade at the end of" };
 /** Half a second: what a transition has at first. */
 const USUAL_FRAMES = 12;
 
@@ -32,16 +37,31 @@ const ENDS = [
   { value: "fade_out", label: "a fade to black" },
 ] as const;
 
+const BLACK = {
+  field: "Black before",
+  less: "Shorten the black before",
+  more: "Lengthen the black before",
+  least: 0,
+};
+/** What a voice may be set to; another value stays until it is changed. */
+const LEVELS = [12, 9, 6, 4, 2, 0, -2, -4, -6, -9, -12, -18, LEAST_LEVEL_DB];
+
+/** "+3 dB" */
+export function levelWords(level: number): string {
+  return `${level > 0 ? "+" : level < 0 ? "\u2212" : ""}${Math.abs(level)} dB`;
+}
+
 /**
  * Where in its clip a shot begins: later, it becomes shorter by as much, unless its length is kept; then
- * it shows another part of the clip. What is heard of its line moves along. And how it begins and ends.
+ * it shows another part of the clip. What is heard of its line moves along. And how it begins and ends,
+ * the black before it, and how loud its voice is.
  */
 export function ShotDetails({
   name,
   clip,
   isFirst,
   onStart,
-  onTransitions,
+  onSettings,
 }: {
   /** Of the shot: "line 3". */
   name: string;
@@ -49,59 +69,102 @@ export function ShotDetails({
   /** Nothing can be seen through the first shot of all. */
   isFirst: boolean;
   onStart: (from: number, keepsLength: boolean) => void;
-  onTransitions: (transitions: Partial<ClipTransitions>) => void;
+  onSettings: (settings: Partial<NamedSettings>) => void;
 }) {
   const [keepsLength, setKeepsLength] = useState(false);
   const begins = clip.dissolve > 0 ? "dissolve" : clip.fade_in > 0 ? "fade_in" : "cut";
-  const ends = clip.fade_out > 0 ? "fade_out" : "cut";
-  const choices = BEGINNINGS.filter(({ value }) => !isFirst || value !== "dissolve");
-  const frames = (
-    key: keyof ClipTransitions,
-    says = key === "fade_out" ? { ...FRAMES, field: "Length of the fade at the end of" } : FRAMES,
-  ) => (
-    <LengthField
-      {...{ name, frames: clip[key], says }}
-      onChange={(to) => onTransitions({ [key]: Math.min(to, MOST_TRANSITION_FRAMES) })}
-    />
-  );
+  const levels = [...new Set([...LEVELS, clip.level])].toSorted((one, other) => other - one);
   return (
     <div className="flex basis-full flex-col items-end gap-1 pb-1 text-small text-soft">
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-        <span>Begins in its clip at</span>
+      <Detail words="Begins in its clip at">
         <LengthField
           {...{ name, frames: clip.in, says: START }}
           onChange={(to) => onStart(to, keepsLength)}
         />
         <Switch label={`Keep the length of ${name}`} isOn={keepsLength} onSwitch={setKeepsLength} />
+      </Detail>
+      <Detail words="Black before it">
+        <LengthField
+          {...{ name, frames: clip.gap, says: BLACK }}
+          onChange={(to) => onSettings({ gap: Math.min(to, MOST_GAP_FRAMES) })}
+        />
+      </Detail>
+      <TransitionDetail
+        {...{ name, clip, says: FRAMES, value: begins, does: "begins", words: "Begins with" }}
+        choices={BEGINNINGS.filter(({ value }) => !isFirst || value !== "dissolve")}
+        onChange={(settings) => onSettings({ ...NO_TRANSITIONS, ...settings })}
+      />
+      <TransitionDetail
+        {...{ name, clip, says: END_FRAMES, does: "ends", words: "Ends with", choices: ENDS }}
+        value={clip.fade_out > 0 ? "fade_out" : "cut"}
+        onChange={(settings) => onSettings({ fade_out: 0, ...settings })}
+      />
+      {clip.spoken_frames === null ? null : (
+        <Detail words="Voice">
+          <div className="w-44">
+            <Select
+              size="small"
+              aria-label={`How loud the voice of ${name} is`}
+              value={String(clip.level)}
+              choices={levels.map((level) => ({
+                value: String(level),
+                label: level === 0 ? "as loud as by itself" : levelWords(level),
+              }))}
+              onChange={(to) => onSettings({ level: Number(to) })}
+            />
+          </div>
+        </Detail>
+      )}
+    </div>
+  );
+}
+
+/** How a shot begins or ends, and within how many frames where that is no plain cut. */
+function TransitionDetail<Kind extends "dissolve" | "fade_in" | "fade_out">({
+  name,
+  clip,
+  words,
+  does,
+  says,
+  value,
+  choices,
+  onChange,
+}: {
+  name: string;
+  clip: WireClip;
+  words: string;
+  does: "begins" | "ends";
+  says: typeof FRAMES;
+  value: Kind | "cut";
+  choices: readonly { value: Kind | "cut"; label: string }[];
+  onChange: (settings: Partial<NamedSettings>) => void;
+}) {
+  return (
+    <Detail words={words}>
+      <div className="w-44">
+        <Select
+          size="small"
+          aria-label={`How ${name} ${does}`}
+          {...{ value, choices }}
+          onChange={(to) => onChange(to === "cut" ? {} : { [to]: USUAL_FRAMES })}
+        />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-        <span>Begins with</span>
-        <div className="w-44">
-          <Select
-            size="small"
-            aria-label={`How ${name} begins`}
-            value={begins}
-            choices={choices}
-            onChange={(to) =>
-              onTransitions({ ...NO_TRANSITIONS, ...(to === "cut" ? {} : { [to]: USUAL_FRAMES }) })
-            }
-          />
-        </div>
-        {begins === "cut" ? null : frames(begins)}
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-        <span>Ends with</span>
-        <div className="w-44">
-          <Select
-            size="small"
-            aria-label={`How ${name} ends`}
-            value={ends}
-            choices={ENDS}
-            onChange={(to) => onTransitions({ fade_out: to === "cut" ? 0 : USUAL_FRAMES })}
-          />
-        </div>
-        {ends === "cut" ? null : frames("fade_out")}
-      </div>
+      {value === "cut" ? null : (
+        <LengthField
+          {...{ name, frames: clip[value], says }}
+          onChange={(to) => onChange({ [value]: Math.min(to, MOST_TRANSITION_FRAMES) })}
+        />
+      )}
+    </Detail>
+  );
+}
+
+/** One row of the details, with what it is about before it. */
+function Detail({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+      <span>{words}</span>
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireCut } from "@/lib/contracts/cut";
+import { nameSettings, readSettings } from "@/lib/rules/cut/settings";
 import { type CutChange, changeClips } from "./change-clips";
 
 /** What two people made of the same shots. */
@@ -46,11 +47,10 @@ export function useCut(storyId: string, seed: { cut: WireCut }) {
     try {
       const { cut } = await call("PUT /story/{id}/cut", {
         ...{ id: storyId, version: before.version },
-        clips: clips.map(
-          ({ line_id, in: from, out, hold, dissolve, fade_in, fade_out, derived_frames }) => ({
-            ...{ line_id, in: from, out, hold, dissolve, fade_in, fade_out, derived_frames },
-          }),
-        ),
+        clips: clips.map(({ line_id, in: from, out, hold, derived_frames, ...clip }) => ({
+          ...{ line_id, in: from, out, hold, derived_frames },
+          ...nameSettings(readSettings(clip)),
+        })),
         left_out: left_out.map(({ line_id }) => line_id),
       });
       take(cut);

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { MOST_SHOT_FRAMES, MOST_TRANSITION_FRAMES } from "@/lib/rules/cut/edits";
+import { MOST_SHOT_FRAMES } from "@/lib/rules/cut/edits";
+import {
+  LEAST_LEVEL_DB,
+  MOST_GAP_FRAMES,
+  MOST_LEVEL_DB,
+  MOST_TRANSITION_FRAMES,
+} from "@/lib/rules/cut/settings";
 import { claims, defineContract, entityId } from "./contract";
 
 const params = z.object({ id: entityId });
@@ -13,7 +19,7 @@ const clip = z.object({
   line_id: entityId,
   /** The take that is seen; null for the one that is chosen. */
   take_id: entityId.nullable(),
-  /** First frame among the shots; the title of the film comes before the first. */
+  /** First frame among the shots, behind its gap; the title of the film comes before the first. */
   start: z.int(),
   /** First frame of the take that is seen, and the one behind the last. */
   in: z.int(),
@@ -25,6 +31,10 @@ const clip = z.object({
   /** It comes out of black, and goes into it, within so many frames. */
   fade_in: z.int(),
   fade_out: z.int(),
+  /** So many frames of black stand before it. */
+  gap: z.int(),
+  /** So much louder its voice is heard than by itself, in dB; below zero it is quieter. */
+  level: z.int(),
   /** How many frames the script alone would give it. */
   derived_frames: z.int(),
   /** How many frames its line is heard, by its words until it is recorded; null when nobody speaks. */
@@ -37,7 +47,7 @@ export type WireClip = z.output<typeof clip>;
 const cut = z.object({
   /** 0 is the cut that the script gives; each change counts on. */
   version: z.int(),
-  /** Length of all clips. */
+  /** Length of all clips and gaps. */
   frames: z.int(),
   clips: z.array(clip),
   /** Lines that were left out on purpose, in the order of the script. */
@@ -91,6 +101,9 @@ export const saveCut = defineContract({
             dissolve: transition,
             fade_in: transition,
             fade_out: transition,
+            /** Left out, 0: no black before it, and its voice as loud as by itself. */
+            gap: z.int().min(0).max(MOST_GAP_FRAMES).optional(),
+            level: z.int().min(LEAST_LEVEL_DB).max(MOST_LEVEL_DB).optional(),
             /**
              * As it was fetched: a clip of this length goes on being as long as the script has it, also when
              * another recording came meanwhile. Left out, its length is its own unless it is the script's.

@@ -49,6 +49,9 @@ const filmShot = z.object({
   dissolve: z.number().optional(),
   fade_in: z.number().optional(),
   fade_out: z.number().optional(),
+  /** Frames of black before it, and how much louder its voice is in dB; left out where it is 0. */
+  gap: z.number().optional(),
+  level: z.number().optional(),
 });
 
 export const storyVideo = z.object({

@@ -16,6 +16,7 @@ import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import { requireFreeSpace, type Scratch } from "./scratch";
 import { verifyFilm } from "./verify-film";
+import { withBlack } from "./with-black";
 
 /** Joins the shots of a story to one film. Collecting the files and storing the film is the caller's. */
 
@@ -33,6 +34,8 @@ export type FilmShot = ShotPicture & {
   /** It comes out of black, and goes into it, within so many frames; default 0. */
   fadeIn?: number;
   fadeOut?: number;
+  /** So many frames of black stand before it, in which nothing is heard; default 0. */
+  gap?: number;
   /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   /** How much louder than plain speech the line is heard, in LU; default 0. */
@@ -113,15 +116,16 @@ const MIX_WEIGHT = 0.1;
  * @throws MediaError naming the line, when a clip or sound is missing, unreadable or short; "no-space"
  */
 export async function assembleFilm(options: AssembleFilmOptions): Promise<AssembledFilm | null> {
-  const { scratch, shots, files, outPath, title, signal } = options;
+  const { scratch, files, outPath, title, signal } = options;
+  const shots = withBlack(options.shots);
   const frameCount = countFrames(shots);
   const durationSeconds = secondsFor(frameCount);
   const room = Math.min(MOST_SCRATCH_BYTES, durationSeconds * SCRATCH_BYTES_PER_SECOND);
   await requireFreeSpace(scratch.directory, room);
-  const made = await makePieces(options, frameCount);
+  const made = await makePieces({ ...options, shots }, frameCount);
   if (!made) return null;
   const { clips, sound } = made;
-  const { captions, chapters } = placeInFilm(shots);
+  const { captions, chapters } = placeInFilm(options.shots);
   const report = reporter(options, "joining");
   const { content, sizeBytes } = await muxFilm({
     ...{ clips, adts: sound.adts, files, scratch, title, signal, chapters },

@@ -1,6 +1,7 @@
+import { gainOf } from "@/lib/rules/decibels";
 import { SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
 import { decodeAudio } from "./decode-audio";
-import { amplify, gainOf, peakOf } from "./gain";
+import { amplify, peakOf } from "./gain";
 import { atLine } from "./media-error";
 import type { MediaFiles } from "./media-files";
 import { fitToFrames, type Stereo, toStereo } from "./pcm";

@@ -1,6 +1,7 @@
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
 import { dismissProbeProcess } from "./ask-probe-process";
+import { blackClip } from "./black-clip";
 import { type BurnedCaption, captionFacts } from "./burned-captions";
 import { type ClipSamples, type HouseFacts, readSamples } from "./clip-samples";
 import { beginningOf, probeOfHouseClip } from "./cut-house-clip";
@@ -21,10 +22,11 @@ import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 import { stillToClip } from "./still-to-clip";
 
-/** What is seen in a shot: the address of a clip, or of a still where there is none. */
+/** What is seen in a shot: the address of a clip, or of a still where there is none, or nothing. */
 export type ShotPicture =
   | { clipPath: string; stillPath?: undefined }
-  | { clipPath?: undefined; stillPath: string; move?: CameraMove };
+  | { clipPath?: undefined; stillPath: string; move?: CameraMove }
+  | { clipPath?: undefined; stillPath?: undefined; black: true };
 
 export interface ConformClipsOptions {
   ffmpeg: Ffmpeg;
@@ -253,8 +255,9 @@ async function findOrPlan(
 ): Promise<string | EncodingPlan> {
   const { clipPath, frameCount, fromFrame, lineNumber } = shot;
   try {
-    const hash = await files.identify(clipPath ?? shot.stillPath);
-    const move = clipPath === undefined ? (shot.move ?? "push-in") : null;
+    const source = clipPath ?? shot.stillPath;
+    const hash = source === undefined ? "black" : await files.identify(source);
+    const move = shot.stillPath === undefined ? null : (shot.move ?? "push-in");
     const part = fromFrame === 0 ? [frameCount] : [frameCount, fromFrame];
     const painted = [...(await captionFacts(shot.burned)), ...fadeFacts(shot)];
     const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, ...part, move, hash, ...painted];
@@ -284,9 +287,11 @@ async function encodeAndKeep(
   const captions = shot.burned;
   const job = { ffmpeg, outPath, frameCount, captions, fades: shot, threads, onProgress, signal };
   try {
-    if (clipPath === undefined) {
+    if (shot.stillPath !== undefined) {
       const { stillPath, move = "push-in" } = shot;
       await files.withPath(stillPath, (path) => stillToClip({ ...job, stillPath: path, move }));
+    } else if (clipPath === undefined) {
+      await blackClip({ ffmpeg, frameCount, outPath, signal });
     } else {
       const input = { probe, fromFrame, maximumHeldFrames: MAXIMUM_HELD_FRAMES + heldFrames };
       await files.withPath(clipPath, (inputPath) => normaliseClip({ ...job, ...input, inputPath }));

@@ -15,6 +15,8 @@ export interface HeardShot {
   /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   frameCount: number;
+  /** So many frames of black, in which nothing is heard, stand before it; default 0. */
+  gap?: number;
   /** From which frame of its sounds on it is heard; default 0. */
   fromFrame?: number;
   loudnessLu?: number;

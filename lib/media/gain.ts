@@ -1,8 +1,3 @@
-/** The factor by which samples are multiplied for so many decibels. */
-export function gainOf(decibels: number): number {
-  return 10 ** (decibels / 20);
-}
-
 /** The highest sample, whichever its sign; 0 for none. */
 export function peakOf(samples: Float32Array): number {
   let peak = 0;

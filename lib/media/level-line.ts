@@ -1,4 +1,5 @@
-import { amplify, gainOf, peakOf } from "./gain";
+import { gainOf } from "@/lib/rules/decibels";
+import { amplify, peakOf } from "./gain";
 import { Limiter } from "./limiter";
 import { measureLufs } from "./loudness";
 

@@ -1,8 +1,9 @@
+import { gainOf } from "@/lib/rules/decibels";
 import { samplesFor } from "@/lib/rules/house-format";
 import { addClipSound } from "./clip-sound";
 import { encodeAac } from "./encode-aac";
 import { AacParts, type KeptParts } from "./encode-aac-parts";
-import { amplify, gainOf } from "./gain";
+import { amplify } from "./gain";
 import { Limiter } from "./limiter";
 import { openLoudnessMonitor } from "./loudness-monitor";
 import type { MediaFiles } from "./media-files";

@@ -5,6 +5,8 @@ import type { Chapter } from "./chapters";
 /** What of a shot is told beside its picture and sound. */
 export interface ToldShot {
   frameCount: number;
+  /** So many frames of black stand before it; its chapter begins with them. Default 0. */
+  gap?: number;
   /** What is said, in seconds from the start of the shot. */
   captions?: readonly CaptionCue[];
   /** Begins a chapter of this name. */
@@ -20,8 +22,11 @@ export function placeInFilm(shots: readonly ToldShot[]): {
   const chapters: Chapter[] = [];
   let firstFrame = 0;
   for (const shot of shots) {
+    if (shot.chapterTitle) {
+      chapters.push({ title: shot.chapterTitle, startSeconds: secondsFor(firstFrame) });
+    }
+    firstFrame += shot.gap ?? 0;
     const startSeconds = secondsFor(firstFrame);
-    if (shot.chapterTitle) chapters.push({ title: shot.chapterTitle, startSeconds });
     for (const cue of cuesOfShot(shot.captions ?? [], secondsFor(shot.frameCount))) {
       captions.push({
         ...cue,

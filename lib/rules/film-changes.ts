@@ -1,5 +1,11 @@
 import type { CutEdits } from "./cut/edits";
-import { type FilmShotFacts, isShownOtherwise, pictureOf } from "./film-difference";
+import { nameSettings, settingsOf } from "./cut/settings";
+import {
+  type FilmShotFacts,
+  isHeardOtherwise,
+  isShownOtherwise,
+  pictureOf,
+} from "./film-difference";
 import { longestRise } from "./longest-rise";
 
 /** A shot as a film would show it now. */
@@ -41,14 +47,10 @@ export function countChangedShots(
     const before = takes?.get(shot.lineId);
     if (!before) return shot.isNewer;
     const frames = edits[shot.lineId]?.frames ?? before.frames;
-    const { in: from, dissolve, fadeIn, fadeOut } = edits[shot.lineId] ?? {};
-    const now = {
-      ...(from ? { from } : {}),
-      ...(dissolve ? { dissolve } : {}),
-      ...(fadeIn ? { fade_in: fadeIn } : {}),
-      ...(fadeOut ? { fade_out: fadeOut } : {}),
-    };
-    return hasOtherTakes(before, shot) || before.frames !== frames || isShownOtherwise(before, now);
+    const edit = edits[shot.lineId] ?? {};
+    const now = { from: edit.in ?? 0, ...nameSettings(settingsOf(edit)) };
+    const isOtherwise = isShownOtherwise(before, now) || isHeardOtherwise(before, now);
+    return hasOtherTakes(before, shot) || before.frames !== frames || isOtherwise;
   };
   const newer = new Set(shown.flatMap((shot) => (hasChanged(shot) ? [shot.lineId] : [])));
   if (lineIds === null) {

@@ -1,7 +1,8 @@
+import type { NamedSettings } from "./cut/settings";
 import { longestRise } from "./longest-rise";
 
-/** A shot as a film shows it: its takes, and its place in frames. */
-export interface FilmShotFacts {
+/** A shot as a film shows it: its takes, and its place in frames. What is set of it is left out where it is 0. */
+export interface FilmShotFacts extends Partial<NamedSettings> {
   line_id: string;
   audio_take: string | null;
   image_take: string | null;
@@ -11,10 +12,6 @@ export interface FilmShotFacts {
   frames: number;
   /** First frame of its takes that is seen and heard; left out, the first of all. */
   from?: number;
-  /** Frames of its transitions; left out where it begins and ends with plain cuts. */
-  dissolve?: number;
-  fade_in?: number;
-  fade_out?: number;
 }
 
 /** How a shot of one film differs from the same shot of another. */
@@ -25,7 +22,7 @@ export interface ShotDifference {
   start: number;
   /** Another clip or still is seen, or another part of it. */
   other_picture: boolean;
-  /** Another take is heard, or there is sound in one of them only. */
+  /** Another take is heard, or louder or quieter, or there is sound in one of them only. */
   other_sound: boolean;
   /** How many frames it is longer than before; below zero it is shorter. */
   frames_longer: number;
@@ -53,7 +50,7 @@ export function filmDifference(
       ...{ line_id: shot.line_id, change: "changed" as const, start: shot.start },
       other_picture:
         pictureOf(known.shot) !== pictureOf(shot) || isShownOtherwise(known.shot, shot),
-      other_sound: known.shot.audio_take !== shot.audio_take,
+      other_sound: known.shot.audio_take !== shot.audio_take || isHeardOtherwise(known.shot, shot),
       frames_longer: shot.frames - known.shot.frames,
       moved: !inPlace.has(known.place),
     };
@@ -69,8 +66,16 @@ export function isShownOtherwise(
   one: Partial<FilmShotFacts>,
   other: Partial<FilmShotFacts>,
 ): boolean {
-  const keys = ["from", "dissolve", "fade_in", "fade_out"] as const;
+  const keys = ["from", "dissolve", "fade_in", "fade_out", "gap"] as const;
   return keys.some((key) => (one[key] ?? 0) !== (other[key] ?? 0));
+}
+
+/** Whether the voice of a shot is louder or quieter. */
+export function isHeardOtherwise(
+  one: Partial<FilmShotFacts>,
+  other: Partial<FilmShotFacts>,
+): boolean {
+  return (one.level ?? 0) !== (other.level ?? 0);
 }
 
 /** What is seen of a shot: its clip, else its still. */

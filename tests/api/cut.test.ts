@@ -98,6 +98,36 @@ describe("the cut of a story", () => {
     expect((await put(story, await cutOf(story), { clips: nothing })).status).toBe(400);
   });
 
+  it("takes black before shots and the level of voices, which films and timelines follow", async () => {
+    const story = await aStoryWithShots();
+    const cut = await cutOf(story);
+    const [first, second, ...others] = cut.clips;
+    if (!first || !second) return expect.fail("the story has shots");
+    const before = planShots(await directCut(story.scope));
+    const clips = [first, { ...second, gap: 36, level: -6 }, ...others];
+    expect((await put(story, cut, { clips })).status).toBe(200);
+    const made = await cutOf(story);
+    expect(made.frames).toBe(cut.frames + 36);
+    expect(made.clips[1]).toMatchObject({ gap: 36, level: -6, start: second.start + 36 });
+    const after = planShots(await directCut(story.scope));
+    expect(after[1]?.shot).toMatchObject({ gap: 36 });
+    expect(after[1]?.shot.loudnessLu).toBe((before[1]?.shot.loudnessLu ?? 0) - 6);
+    expect(after[0]?.shot).toEqual(before[0]?.shot);
+    const { events } = await planHandOver(story.scope);
+    const black = events.pictures.find(({ name }) => name === "BLACK");
+    expect(black).toMatchObject({ frames: 36, medium: null });
+    let end = 0;
+    for (const { start, frames } of events.pictures) {
+      expect(start).toBe(end);
+      end += frames;
+    }
+    expect(end).toBe(events.frames);
+    for (const wrong of [{ gap: 241 }, { gap: -1 }, { level: 13 }, { level: -25 }, { level: 0.5 }])
+      expect((await put(story, made, { clips: [{ ...second, ...wrong }] })).status).toBe(400);
+    await step(story, "undo");
+    expect((await cutOf(story)).clips).toEqual(cut.clips);
+  });
+
   it("takes transitions, which films begin and end with, and timelines tell of", async () => {
     const story = await aStoryWithShots();
     const cut = await cutOf(story);

@@ -598,6 +598,35 @@ describe("transitions", () => {
     expect(Math.abs((seen[66] ?? 0) - full)).toBeLessThan(4);
   });
 
+  it("stand behind black in which nothing is heard, with captions and chapters at their frames", async () => {
+    await aHouseClip(folder.file("gap-house.mp4"), 60);
+    const soundPath = folder.file("mix-voice.wav");
+    const captions = [{ startSeconds: 0.5, endSeconds: 1, speaker: null, text: "Light." }];
+    const shots: FilmShot[] = [
+      { ...shot(1, lightPath, 48), gap: 10, chapterTitle: "One" },
+      {
+        ...{ ...shot(2, folder.file("gap-house.mp4"), 60), soundPath, gap: 30 },
+        ...{ captions, chapterTitle: "Two" },
+      },
+    ];
+    const film = await joined(shots, "gaps.mp4", { cache: "gap-cache" });
+    expect(film.frameCount).toBe(148);
+    expect(film.chapters.map(({ startSeconds }) => startSeconds * FPS)).toEqual([0, 58]);
+    expect((film.captions[0]?.startSeconds ?? 0) * FPS).toBeCloseTo(88 + 12, 6);
+    const seen = await brightnessOfFrames(folder.file("gaps.mp4"));
+    expect(seen).toHaveLength(148);
+    for (const frame of [0, 9, 58, 87]) expect(seen[frame]).toBeLessThan(20);
+    for (const frame of [10, 57]) expect(seen[frame]).toBeGreaterThan(180);
+    const flash = seen.findIndex((value, frame) => frame >= 88 && value > 140);
+    expect(flash).toBe(88 + SIGNAL_SECONDS * FPS);
+    const sound = await soundOf(folder.file("gaps.mp4"));
+    const silence = sound.subarray(58 * SAMPLES_PER_FRAME, 87 * SAMPLES_PER_FRAME);
+    expect(Math.max(...silence.map(Math.abs))).toBeLessThan(0.001);
+    const beep = sound.findIndex((value) => Math.abs(value) > 0.05) / SAMPLE_RATE;
+    expect(Math.abs(beep - (88 / FPS + SIGNAL_SECONDS))).toBeLessThan(0.01);
+    await decodeStrictly(folder.file("gaps.mp4"));
+  });
+
   it("keep sound and length as they are", async () => {
     aBeepWav(folder.file("mix-voice.wav"), { sampleRate: 48_000, seconds: 2.2 });
     await aHouseClip(folder.file("mix-house.mp4"), 60);

@@ -1,7 +1,7 @@
 import { clampFrame } from "@/lib/rules/film-frames";
 import { FPS } from "@/lib/rules/house-format";
 import { Pictures } from "./pictures";
-import { mixAt, type PlayedShot, type PlayPlan, shotAt } from "./play-plan";
+import { isBlackAt, mixAt, type PlayedShot, type PlayPlan, shotAt } from "./play-plan";
 import { Voices } from "./voices";
 
 /** Where the playing stands. */
@@ -189,10 +189,13 @@ export class CutPlayer {
     const seconds = isPlaying
       ? this.heardAt() - (shot?.start ?? 0) / FPS
       : (frame - (shot?.start ?? 0)) / FPS;
-    const { share, black } = shot ? mixAt(shot, seconds * FPS) : { share: 1, black: 0 };
+    const isBlack = shot !== undefined && isBlackAt(shot, frame);
+    const { share, black } = mixOf(shot, isBlack, seconds);
     const under = share < 1 ? this.plan.shots[index - 1] : undefined;
-    const moves = isPlaying && !isWaiting;
-    const { shows, showsUnder } = this.pictures.show(shot, seconds, moves, { under, share });
+    const moves = isPlaying && !isWaiting && !isBlack;
+    // Under black a clip stands where it begins or ended.
+    const into = isBlack ? clampFrame(seconds * FPS, shot.frames) / FPS : seconds;
+    const { shows, showsUnder } = this.pictures.show(shot, into, moves, { under, share });
     this.change({ showsClip: shows, showsClipBefore: showsUnder, share, black });
   }
 
@@ -205,4 +208,14 @@ export class CutPlayer {
     this.state = next;
     for (const listener of this.listeners) listener();
   }
+}
+
+/** What of a shot, and of black, is seen. */
+function mixOf(
+  shot: PlayedShot | undefined,
+  isBlack: boolean,
+  seconds: number,
+): ReturnType<typeof mixAt> {
+  if (isBlack) return { share: 1, black: 1 };
+  return shot ? mixAt(shot, seconds * FPS) : { share: 1, black: 0 };
 }

@@ -6,7 +6,7 @@ import { mixAt, planPlay, shotAt } from "./play-plan";
 const line = (id: string) => ({ id }) as WireLine;
 const clip = (line_id: string, out: number, hold = 0): WireClip => ({
   ...{ id: line_id, line_id, take_id: null, start: 0, in: 0, out, hold },
-  ...{ dissolve: 0, fade_in: 0, fade_out: 0 },
+  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0 },
   ...{ derived_frames: out, spoken_frames: null, is_moved: false },
 });
 

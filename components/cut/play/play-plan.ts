@@ -1,9 +1,10 @@
 import type { WireClip, WireCut } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { readSettings, type ShotSettings } from "@/lib/rules/cut/settings";
 import { framesOf } from "../cut-lines";
 
 /** A shot of the cut as it is played from what exists. */
-export interface PlayedShot {
+export interface PlayedShot extends ShotSettings {
   line: WireLine;
   /** First frame among the shots. */
   start: number;
@@ -12,10 +13,6 @@ export interface PlayedShot {
   from: number;
   /** Its last picture is held for so many frames. */
   held: number;
-  /** Frames in which the shot before is seen through it, and in which it comes out of black, and goes into it. */
-  dissolve: number;
-  fadeIn: number;
-  fadeOut: number;
 }
 
 /** A cut as it is played: its shots end to end. */
@@ -33,21 +30,26 @@ export function planPlay(lines: readonly WireLine[], { clips }: Pick<WireCut, "c
     if (!line) return [];
     const frames = framesOf(clip);
     const shot = {
-      ...{ line, start, frames, from: clip.in, held: clip.hold },
-      ...{ dissolve: clip.dissolve, fadeIn: clip.fade_in, fadeOut: clip.fade_out },
+      ...{ line, start: start + clip.gap, frames, from: clip.in, held: clip.hold },
+      ...readSettings(clip),
     };
-    start += frames;
+    start = shot.start + frames;
     return [shot];
   });
   return { shots, frames: start };
 }
 
-/** Which shot is seen at a frame; the last one from its end on, -1 where there is none. */
+/** Which shot is seen at a frame; in black the one before it, the last one from its end on, -1 where there is none. */
 export function shotAt({ shots }: PlayPlan, frame: number): number {
   return Math.max(
     Math.min(0, shots.length - 1),
     shots.findLastIndex(({ start }) => start <= frame),
   );
+}
+
+/** Whether the black between shots is seen at a frame. */
+export function isBlackAt({ start, frames }: PlayedShot, frame: number): boolean {
+  return frame < start || frame >= start + frames;
 }
 
 /**

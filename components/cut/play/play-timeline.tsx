@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import { scrubHandlers } from "@/components/player/scrub-handlers";
 import { frameCode } from "@/lib/rules/film-frames";
 import type { PlayPlan } from "./play-plan";
@@ -44,17 +44,21 @@ export function PlayTimeline({
 const Shots = memo(function Shots({ plan, index }: { plan: PlayPlan; index: number }) {
   return (
     <div aria-hidden className="flex">
-      {plan.shots.map(({ line, frames }, at) => (
-        <span
-          key={line.id}
-          style={{ flexGrow: frames }}
-          className={clsx(
-            "block h-7 min-w-0 basis-0 truncate border-l border-page px-1 text-caption leading-7 first:border-l-0 figures",
-            at === index ? "bg-pressed text-ink" : "bg-raised text-soft",
-          )}
-        >
-          {line.line_number}
-        </span>
+      {plan.shots.map(({ line, gap, frames }, at) => (
+        <Fragment key={line.id}>
+          {gap > 0 ? (
+            <span className="block h-7 basis-0 bg-black" style={{ flexGrow: gap }} />
+          ) : null}
+          <span
+            style={{ flexGrow: frames }}
+            className={clsx(
+              "block h-7 min-w-0 basis-0 truncate border-l border-page px-1 text-caption leading-7 first:border-l-0 figures",
+              at === index ? "bg-pressed text-ink" : "bg-raised text-soft",
+            )}
+          >
+            {line.line_number}
+          </span>
+        </Fragment>
       ))}
     </div>
   );

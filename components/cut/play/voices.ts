@@ -1,3 +1,4 @@
+import { gainOf } from "@/lib/rules/decibels";
 import { FPS } from "@/lib/rules/house-format";
 import type { PlayedShot } from "./play-plan";
 
@@ -55,7 +56,9 @@ export class Voices {
     if (seconds <= 0) return;
     const node = this.context.createBufferSource();
     node.buffer = buffer;
-    node.connect(this.context.destination);
+    const gain = this.context.createGain();
+    gain.gain.value = gainOf(shot.level);
+    node.connect(gain).connect(this.context.destination);
     node.start(at + missed, from + missed, seconds);
     this.sounding.push(node);
   }

@@ -1,6 +1,6 @@
 import { placeInFilm, type ToldShot } from "@/lib/media/place-in-film";
 import { STEMS, type Stem } from "@/lib/media/render-stems";
-import type { Transitions } from "@/lib/rules/cut/edits";
+import type { Transitions } from "@/lib/rules/cut/settings";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
 import { type ShotNumber, takeName } from "@/lib/rules/shot-numbers";
 import type { FilmEvent, FilmEvents, FilmMarker, Medium, SoundTrack } from "./film-events";
@@ -30,7 +30,7 @@ export interface EventShot extends ToldShot {
   } | null;
   hasSound: boolean;
   /** How it begins and ends, in frames; left out, with plain cuts. */
-  transitions?: Transitions;
+  settings?: Transitions;
 }
 
 /** A title before the film or its credits. */
@@ -51,13 +51,16 @@ export function listFilmEvents(film: {
 }): FilmEvents {
   const { title, storyId, opening, shots, credits } = film;
   const all = [opening, ...shots, credits].filter((shot) => shot !== null);
-  const frames = all.reduce((sum, { frameCount }) => sum + frameCount, 0);
+  const frames = all.reduce((sum, { gap = 0, frameCount }) => sum + gap + frameCount, 0);
   const names = new FileNames();
   const pictures: FilmEvent[] = [];
   const lines: SoundTrack["events"][number][] = [];
   const markers: FilmMarker[] = [];
   let start = 0;
   for (const shot of all) {
+    const { gap = 0 } = shot;
+    if (gap > 0) pictures.push(blackAt(start, gap));
+    start += gap;
     if ("number" in shot) {
       pictures.push(...picturesOf(shot, start, names, markers));
       if (shot.hasSound) lines.push(lineOf(shot, start, names));
@@ -85,6 +88,12 @@ export function listFilmEvents(film: {
 /** What a stem of a film is called, without the ending of its file. */
 export function stemName(title: string, stem: Stem): string {
   return `${plainName(title, "Film")}_${stem}`;
+}
+
+/** Black between two shots is a gap. */
+function blackAt(start: number, frames: number): FilmEvent {
+  const nothing = { medium: null, sourceStart: 0, note: "", shot: null };
+  return { name: "BLACK", start, frames, ...nothing };
 }
 
 /** A shot's picture; where its clip ends early, the film holds the last frame, and here is a gap. */
@@ -126,10 +135,10 @@ function picturesOf(
 
 /** Timelines have plain cuts, with what the film does there told beside them: clips have no more pictures. */
 function transitionMarkers(
-  { number: { name }, frameCount, transitions }: EventShot,
+  { number: { name }, frameCount, settings }: EventShot,
   start: number,
 ): FilmMarker[] {
-  const { dissolve = 0, fadeIn = 0, fadeOut = 0 } = transitions ?? {};
+  const { dissolve = 0, fadeIn = 0, fadeOut = 0 } = settings ?? {};
   const mark = (frame: number, text: string) => ({ frame, kind: "transition" as const, text });
   return [
     ...(dissolve > 0

@@ -1,8 +1,10 @@
 import { longestRise } from "../longest-rise";
 import type { CutEdits, DerivedShot, ShotEdit } from "./edits";
+import { type ShotSettings, settingsOf, withoutZeros } from "./settings";
 
-/** A shot as somebody wants it; a transition of no frames is a cut. */
-interface WantedShot extends Pick<ShotEdit, "in" | "dissolve" | "fadeIn" | "fadeOut"> {
+/** A shot as somebody wants it; what is not set is 0. */
+interface WantedShot extends Partial<ShotSettings> {
+  in?: number;
   lineId: string;
   /** Null where the script is to say how long it is. */
   frames: number | null;
@@ -40,11 +42,9 @@ export function editsFor(
       ...(shot.frames === null || shot.frames === frames.get(lineId)
         ? {}
         : { frames: shot.frames }),
-      ...(shot.in ? { in: shot.in } : {}),
       // Nothing is seen through the first of all.
-      ...(shot.dissolve && at > 0 ? { dissolve: shot.dissolve } : {}),
-      ...(shot.fadeIn ? { fadeIn: shot.fadeIn } : {}),
-      ...(shot.fadeOut ? { fadeOut: shot.fadeOut } : {}),
+      ...withoutZeros({ ...settingsOf(shot), ...(at === 0 ? { dissolve: 0 } : {}) }),
+      ...(shot.in ? { in: shot.in } : {}),
       ...(isMoved ? { after: listed[at - 1]?.lineId ?? null } : {}),
     };
     if (Object.keys(edit).length > 0) edits[lineId] = edit;
@@ -83,7 +83,7 @@ export function isSameCut(one: CutEdits, other: CutEdits): boolean {
 
 /** What an edit may say, in the order in which it is kept. */
 const SAID = [
-  ...(["frames", "in", "dissolve", "fadeIn", "fadeOut", "isOut", "after"] as const),
+  ...(["frames", "in", "dissolve", "fadeIn", "fadeOut", "gap", "level", "isOut", "after"] as const),
 ] satisfies (keyof ShotEdit)[];
 
 function isSameEdit(one: ShotEdit | undefined, other: ShotEdit | undefined): boolean {

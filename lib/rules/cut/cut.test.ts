@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editsFor, isSameCut, mergeEdits } from "./change-edits";
 import { applyEdits, type Cut, type CutEdits, type DerivedShot, lengthOf } from "./edits";
+import { settingsOf } from "./settings";
 
 const shot = (lineId: string, frames = 48): DerivedShot => ({ lineId, frames });
 const SCRIPT = ["a", "b", "c", "d", "e"].map((lineId) => shot(lineId));
@@ -98,14 +99,14 @@ function numbersOf(seed: number) {
   return { next, below: (end: number) => Math.floor(next() * end) };
 }
 
-const PLAIN = { in: 0, dissolve: 0, fadeIn: 0, fadeOut: 0 };
+const PLAIN = { in: 0, dissolve: 0, fadeIn: 0, fadeOut: 0, gap: 0, level: 0 };
 
 /** Moves, trims, leaves out or brings back one shot, as the page does. */
 function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
   const { shots, leftOut } = saidOf(cut);
   const at = below(Math.max(1, shots.length));
   const picked = shots[at];
-  const does = below(6);
+  const does = below(7);
   if (does === 0 && picked) picked.frames = 1 + below(200);
   if (does === 1 && picked) {
     shots.splice(at, 1);
@@ -121,6 +122,7 @@ function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
     [picked.dissolve, picked.fadeIn, picked.fadeOut] = [below(73), 0, below(73)];
     if (picked.dissolve < 20) [picked.dissolve, picked.fadeIn] = [0, below(73)];
   }
+  if (does === 6 && picked) [picked.gap, picked.level] = [below(241), below(37) - 24];
   return { shots: shots.map(withRoom), leftOut };
 }
 
@@ -134,10 +136,10 @@ function withRoom(shot: ReturnType<typeof saidOf>["shots"][number], at: number) 
 
 function expectWhole(derived: readonly DerivedShot[], cut: Cut): void {
   let end = 0;
-  for (const { start, frames } of cut.shots) {
-    expect(start).toBe(end);
+  for (const { start, gap, frames } of cut.shots) {
+    expect(start).toBe(end + gap);
     expect(frames).toBeGreaterThan(0);
-    end += frames;
+    end += gap + frames;
   }
   expect(lengthOf(cut)).toBe(end);
   const all = [...cut.shots, ...cut.leftOut].map(({ lineId }) => lineId);
@@ -145,8 +147,8 @@ function expectWhole(derived: readonly DerivedShot[], cut: Cut): void {
 }
 
 const saidOf = (cut: Cut) => ({
-  shots: cut.shots.map(({ lineId, frames, in: from, dissolve, fadeIn, fadeOut }) => ({
-    ...{ lineId, frames, in: from, dissolve, fadeIn, fadeOut },
+  shots: cut.shots.map(({ lineId, frames, in: from, ...shot }) => ({
+    ...{ lineId, frames, in: from, ...settingsOf(shot) },
   })),
   leftOut: cut.leftOut.map(({ lineId }) => lineId),
 });

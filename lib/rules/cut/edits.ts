@@ -1,3 +1,5 @@
+import { type ShotSettings, settingsOf } from "./settings";
+
 /**
  * The cut of a story as changes against the cut that its script gives by itself: one shot for each line,
  * in their order, each as long as its sound needs. Changes are kept by line, so that a new script, a new
@@ -12,16 +14,11 @@ export interface DerivedShot {
 }
 
 /** What somebody changed of one shot; what is left out is as derived. */
-export interface ShotEdit {
+export interface ShotEdit extends Partial<ShotSettings> {
   /** Its own length in frames. */
   frames?: number;
   /** First frame of its take that is seen, and heard; from the beginning where it is left out. */
   in?: number;
-  /** For so many frames at its beginning the last picture of the shot before is seen through it. */
-  dissolve?: number;
-  /** It comes out of black, and goes into it, within so many frames. */
-  fadeIn?: number;
-  fadeOut?: number;
   /** It is not in the film. */
   isOut?: true;
   /** It was moved: it stands behind the shot of this line, or first of all for null. */
@@ -31,16 +28,9 @@ export interface ShotEdit {
 /** All changes of a cut, by the id of the line; no entry is empty. */
 export type CutEdits = Readonly<Record<string, ShotEdit>>;
 
-/** How a shot begins and ends, in frames; 0 for a plain cut. */
-export interface Transitions {
-  dissolve: number;
-  fadeIn: number;
-  fadeOut: number;
-}
-
 /** A shot as the cut has it. */
-export interface CutShot extends DerivedShot, Transitions {
-  /** First frame among the film's shots; titles come before the first. */
+export interface CutShot extends DerivedShot, ShotSettings {
+  /** First frame among the film's shots, behind its gap; titles come before the first. */
   start: number;
   /** First frame of its take that is seen, and heard. */
   in: number;
@@ -52,9 +42,6 @@ export interface CutShot extends DerivedShot, Transitions {
 /** A shot is never longer than this: ten minutes, in frames. */
 export const MOST_SHOT_FRAMES = 14_400;
 
-/** No transition is longer: three seconds. */
-export const MOST_TRANSITION_FRAMES = 72;
-
 /** Changes that say nothing any more, by what they have lost. */
 export interface UnusedEdit {
   lineId: string;
@@ -64,7 +51,7 @@ export interface UnusedEdit {
 
 /** The cut that the changes make of what the script gives. */
 export interface Cut {
-  /** The shots in their order, end to end. */
+  /** The shots in their order, end to end but for their gaps. */
   shots: CutShot[];
   /** Lines that were left out on purpose, in the order of the script. */
   leftOut: DerivedShot[];
@@ -93,29 +80,31 @@ export function applyEdits(derived: readonly DerivedShot[], edits: CutEdits): Cu
     const edit = edits[lineId];
     const frames = edit?.frames ?? derivedFrames;
     const isMoved = edit?.after !== undefined && !fallen.has(lineId);
-    const shot = {
-      ...{ lineId, start, frames, in: edit?.in ?? 0, derivedFrames, isMoved },
-      ...transitionsOf(edit ?? {}, frames, place === 0),
+    const settings = settingsWithin(edit ?? {}, frames, place === 0);
+    start += settings.gap + frames;
+    return {
+      ...{ lineId, start: start - frames, frames, in: edit?.in ?? 0, derivedFrames, isMoved },
+      ...settings,
     };
-    start += frames;
-    return shot;
   });
   return { shots, leftOut: derived.filter(isOut), unused };
 }
 
-/** As long as the shot has room for them; nothing is seen through the first shot of all. */
-function transitionsOf(edit: ShotEdit, frames: number, isFirst: boolean): Transitions {
-  const fadeIn = Math.min(edit.fadeIn ?? 0, frames);
+/** Transitions as long as the shot has room for them; nothing is seen through the first shot of all. */
+function settingsWithin(edit: ShotEdit, frames: number, isFirst: boolean): ShotSettings {
+  const settings = settingsOf(edit);
+  const fadeIn = Math.min(settings.fadeIn, frames);
   return {
-    dissolve: isFirst ? 0 : Math.min(edit.dissolve ?? 0, frames),
+    ...settings,
+    dissolve: isFirst ? 0 : Math.min(settings.dissolve, frames),
     fadeIn,
-    fadeOut: Math.min(edit.fadeOut ?? 0, frames - fadeIn),
+    fadeOut: Math.min(settings.fadeOut, frames - fadeIn),
   };
 }
 
-/** How many frames a cut is long, without titles. */
+/** How many frames a cut is long, with the black in it and without titles. */
 export function lengthOf({ shots }: Pick<Cut, "shots">): number {
-  return shots.reduce((sum, { frames }) => sum + frames, 0);
+  return shots.reduce((sum, { gap, frames }) => sum + gap + frames, 0);
 }
 
 /** Lines in the order of the cut, and those whose place is not there. */

@@ -1,11 +1,7 @@
 import { findNewestCut } from "@/db/queries/cuts";
 import type { StoryScope } from "@/lib/access";
-import {
-  applyEdits,
-  type CutEdits,
-  type DerivedShot,
-  type Transitions,
-} from "@/lib/rules/cut/edits";
+import { applyEdits, type CutEdits, type DerivedShot } from "@/lib/rules/cut/edits";
+import { type ShotSettings, settingsOf } from "@/lib/rules/cut/settings";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import {
   type DirectedLine,
@@ -17,7 +13,7 @@ import {
 export interface CutLine extends DirectedLine {
   /** First frame of its clip and of its line that is seen and heard. */
   fromFrame: number;
-  transitions: Transitions;
+  settings: ShotSettings;
   /** How many frames longer than by the script it is: a clip that ends before holds its last picture. */
   addedFrames: number;
 }
@@ -42,10 +38,9 @@ export function cutStory(story: DirectedStory, edits: CutEdits): CutStory {
     if (!line) return [];
     const addedFrames = frames - derivedFrames;
     const durationSeconds = addedFrames === 0 ? line.durationSeconds : secondsFor(frames);
-    const { dissolve, fadeIn, fadeOut } = shot;
-    const transitions = { dissolve, fadeIn, fadeOut };
+    const settings = settingsOf(shot);
     const fromFrame = beginOf(line, from);
-    return [{ ...line, durationSeconds, addedFrames, fromFrame, transitions }];
+    return [{ ...line, durationSeconds, addedFrames, fromFrame, settings }];
   });
   return { ...story, lines };
 }

@@ -7,6 +7,7 @@ import type { saveCut as saveContract, WireCut } from "@/lib/contracts/cut";
 import { AppError } from "@/lib/errors";
 import { editsFor, isSameCut, mergeEdits, type WantedCut } from "@/lib/rules/cut/change-edits";
 import type { CutEdits } from "@/lib/rules/cut/edits";
+import { readSettings } from "@/lib/rules/cut/settings";
 import { type DirectedStory, directStory } from "@/lib/services/generation/direct-story";
 import { derivedShots } from "./cut-story";
 import { type CutVersion, presentCut } from "./present-cut";
@@ -76,10 +77,9 @@ function wantedOf({ clips, left_out: leftOut }: z.output<typeof saveContract.bod
   if (new Set(lineIds).size < lineIds.length) throw new AppError("cut.shotTwice");
   const shots = clips.map(({ line_id: lineId, in: from = 0, out, hold = 0, ...clip }) => {
     const frames = out - from + hold;
-    const { dissolve = 0, fade_in: fadeIn = 0, fade_out: fadeOut = 0 } = clip;
     return {
       ...{ lineId, frames: frames === clip.derived_frames ? null : frames, in: from },
-      ...{ dissolve, fadeIn, fadeOut },
+      ...readSettings(clip),
     };
   });
   return { shots, leftOut };

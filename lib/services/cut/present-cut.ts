@@ -1,6 +1,7 @@
 import type { CutRow } from "@/db/queries/cuts";
 import type { WireCut } from "@/lib/contracts/cut";
 import { applyEdits, type CutShot, lengthOf } from "@/lib/rules/cut/edits";
+import { nameSettings } from "@/lib/rules/cut/settings";
 import { framesFor } from "@/lib/rules/house-format";
 import { estimateSpeechSeconds } from "@/lib/rules/script-length";
 import type { DirectedLine, DirectedStory } from "@/lib/services/generation/direct-story";
@@ -43,7 +44,7 @@ function presentClip(
   const hold = from + frames - out;
   return {
     ...{ id: lineId, line_id: lineId, take_id: null, start, in: from, out, hold },
-    ...{ dissolve: shot.dissolve, fade_in: shot.fadeIn, fade_out: shot.fadeOut },
+    ...nameSettings(shot),
     ...{ derived_frames: derivedFrames, is_moved: isMoved },
     spoken_frames: spokenSeconds === null ? null : framesFor(spokenSeconds),
   };

@@ -26,8 +26,8 @@ export async function listShots(
     const opensScene = index === 0 || numbered[index - 1]?.number.scene !== scene;
     const isSpoken = row.line.characterName !== NON_SPEAKING_PART;
     const name = speaker?.character?.name ?? row.line.characterName;
-    const startFrame = start;
-    start += shot.frameCount;
+    const startFrame = start + (shot.gap ?? 0);
+    start = startFrame + shot.frameCount;
     return [
       {
         ...{ number: told.number, heading: told.place, opensScene, startFrame },

@@ -17,7 +17,7 @@ import { framesFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { numberShots, sceneKey } from "@/lib/rules/shot-numbers";
-import { type CutLine, type CutStory, directCut } from "@/lib/services/cut/cut-story";
+import { type CutStory, directCut } from "@/lib/services/cut/cut-story";
 import { fileEnding } from "@/lib/services/media/media-url";
 import { creditsOf } from "@/lib/services/story-video/film-credits";
 import { type FilmInput, filmInput } from "@/lib/services/story-video/film-input";
@@ -144,7 +144,8 @@ function eventShots(
         ...{ number, lineId, lineNumber, place: placeOf(line), frameCount },
         ...(captions && { captions }),
         ...(chapterTitle !== undefined && { chapterTitle }),
-        ...(hasTransition(line) ? { transitions: line.transitions } : {}),
+        settings: line.settings,
+        ...(shot.gap ? { gap: shot.gap } : {}),
         speaker: isSpoken ? (speaker?.character?.name ?? characterName) : null,
         hasSound: row.audio !== null,
         picture: take && {
@@ -156,10 +157,6 @@ function eventShots(
       },
     ];
   });
-}
-
-function hasTransition({ transitions: { dissolve, fadeIn, fadeOut } }: CutLine): boolean {
-  return dissolve + fadeIn + fadeOut > 0;
 }
 
 /** Counts the takes of each line and kind in the order in which they were made. */

@@ -1,11 +1,12 @@
 import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { hashSounds } from "@/lib/media/find-or-mix-sound";
+import { type HeardShot, hashSounds } from "@/lib/media/find-or-mix-sound";
 import { MediaError } from "@/lib/media/media-error";
 import type { MediaFiles } from "@/lib/media/media-files";
 import { renderStems } from "@/lib/media/render-stems";
 import { type Scratch, withScratch } from "@/lib/media/scratch";
+import { withBlack } from "@/lib/media/with-black";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { scratchDirectory, studioFfmpeg, titleMaker } from "@/lib/providers";
 import { failRun } from "@/lib/runs/end-run";
@@ -87,19 +88,21 @@ async function renderSound(
   { scratch, stored }: { scratch: Scratch; stored: MediaFiles },
   run: { report: (phase: "stems", fraction: number) => void; signal: AbortSignal },
 ): Promise<void> {
-  const sounds = [
+  const heard = await collectSounds(shots, stored);
+  const lineIds = new Map(heard.map((sound, at) => [sound, shots[at]?.line.row.line.id]));
+  const sounds: HeardShot[] = [
     ...silent(cards.opening),
-    ...(await collectSounds(shots, stored)),
+    ...withBlack(heard),
     ...silent(cards.credits),
   ];
-  const offset = cards.opening ? 1 : 0;
   await renderStems({
     shots: await hashSounds(sounds, stored),
     ...{ ffmpeg: await studioFfmpeg(), music, scratch, signal: run.signal },
     ...{ files: stored, kept: await keptLines() },
     stemPath: (stem) => scratch.file(nameIn(stems[stem].key)),
     linePath: (index) => {
-      const line = lines.get(shots[index - offset]?.line.row.line.id ?? "");
+      const sound = sounds[index];
+      const line = sound && lines.get(lineIds.get(sound) ?? "");
       return line ? scratch.file(nameIn(line.key)) : null;
     },
     onProgress: (fraction) => run.report("stems", fraction),

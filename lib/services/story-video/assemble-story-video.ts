@@ -123,7 +123,8 @@ async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<
     if (!film) return null;
     reporter.report("keeping", 0);
     const openingFrames = titles?.opening?.frameCount ?? 0;
-    const poster = await posterOf(film, openingFrames + framesFor(POSTER_AT_SECONDS), {
+    const firstFrame = openingFrames + (shots[0]?.gap ?? 0);
+    const poster = await posterOf(film, firstFrame + framesFor(POSTER_AT_SECONDS), {
       ffmpeg,
       files,
     });

@@ -10,6 +10,7 @@ import type { MediaFiles } from "@/lib/media/media-files";
 import type { EffectCue } from "@/lib/media/room-tone-mixer";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { ClipSound } from "@/lib/rules/clip-sound";
+import { nameSettings, withoutZeros } from "@/lib/rules/cut/settings";
 import { loudnessOf } from "@/lib/rules/delivery";
 import type { FilmShotFacts } from "@/lib/rules/film-difference";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
@@ -113,9 +114,9 @@ export function shotsOf(
   const numbers = new Set(collected.map(({ lineNumber }) => lineNumber));
   let start = openingFrames;
   return planned.flatMap(
-    ({ line: { row }, shot: { lineNumber, frameCount: frames, ...shown } }) => {
-      const { fromFrame: from, dissolve, fadeIn, fadeOut } = shown;
+    ({ line: { row, fromFrame: from, settings }, shot: { lineNumber, frameCount: frames } }) => {
       if (!numbers.has(lineNumber)) return [];
+      start += settings.gap;
       const takes = {
         audio_take: row.audio?.id ?? null,
         image_take: row.image?.id ?? null,
@@ -123,10 +124,7 @@ export function shotsOf(
       };
       const shot = {
         ...{ line_id: row.line.id, ...takes, start, frames },
-        ...(from ? { from } : {}),
-        ...(dissolve ? { dissolve } : {}),
-        ...(fadeIn ? { fade_in: fadeIn } : {}),
-        ...(fadeOut ? { fade_out: fadeOut } : {}),
+        ...withoutZeros({ from, ...nameSettings(settings) }),
       };
       start += frames;
       return [shot];
@@ -153,8 +151,8 @@ function planShot(
   chapterTitle: string | undefined,
   clipSound: ClipSound,
 ): PlannedShot["shot"] {
-  const { row, subject, fromFrame, addedFrames, transitions } = line;
-  const { dissolve, fadeIn, fadeOut } = transitions;
+  const { row, subject, fromFrame, addedFrames, settings } = line;
+  const { level, ...shown } = settings;
   // So many frames the clip may be too short for what is wanted of it.
   const heldFrames = addedFrames + fromFrame;
   const soundKey = clipSound === "never" ? null : row.video?.soundKey;
@@ -162,12 +160,9 @@ function planShot(
     lineNumber: row.line.lineNumber,
     frameCount: framesFor(line.durationSeconds),
     ...(heldFrames > 0 ? { heldFrames } : {}),
-    ...(fromFrame > 0 ? { fromFrame } : {}),
-    ...(dissolve > 0 ? { dissolve } : {}),
-    ...(fadeIn > 0 ? { fadeIn } : {}),
-    ...(fadeOut > 0 ? { fadeOut } : {}),
+    ...withoutZeros({ fromFrame, ...shown }),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
-    loudnessLu: loudnessOf(row.line.stageDirections),
+    loudnessLu: loudnessOf(row.line.stageDirections) + level,
     // What a clip brings along is of what happens in it: made effects would be heard twice.
     effects: soundKey ? [] : effectsHeardIn(line, chapterTitle !== undefined),
     ...(soundKey ? { clipSoundPath: soundKey } : {}),
