@@ -600,7 +600,8 @@ describe("transitions", () => {
 
   it("stand behind black in which nothing is heard, with captions and chapters at their frames", async () => {
     await aHouseClip(folder.file("gap-house.mp4"), 60);
-    const soundPath = folder.file("mix-voice.wav");
+    const soundPath = folder.file("gap-voice.wav");
+    aBeepWav(soundPath, { sampleRate: 48_000, seconds: 1.6 });
     const captions = [{ startSeconds: 0.5, endSeconds: 1, speaker: null, text: "Light." }];
     const shots: FilmShot[] = [
       { ...shot(1, lightPath, 48), gap: 10, chapterTitle: "One" },
@@ -625,6 +626,22 @@ describe("transitions", () => {
     const beep = sound.findIndex((value) => Math.abs(value) > 0.05) / SAMPLE_RATE;
     expect(Math.abs(beep - (88 / FPS + SIGNAL_SECONDS))).toBeLessThan(0.01);
     await decodeStrictly(folder.file("gaps.mp4"));
+  });
+
+  it("speak louder or quieter by as much as their level says", async () => {
+    const soundPath = folder.file("level-voice.wav");
+    aBeepWav(soundPath, { sampleRate: 48_000, seconds: 1.6 });
+    const spoken = (lineNumber: number) => ({ ...shot(lineNumber, darkPath, 60), soundPath });
+    const shots: FilmShot[] = [spoken(1), { ...spoken(2), loudnessLu: -12 }, spoken(3)];
+    await joined(shots, "levels.mp4", { cache: "level-cache" });
+    const sound = await soundOf(folder.file("levels.mp4"));
+    const [first, second, third] = [0, 1, 2].map((at) => {
+      const from = at * 60 * SAMPLES_PER_FRAME;
+      const heard = sound.subarray(from, from + 48 * SAMPLES_PER_FRAME);
+      return 10 * Math.log10(heard.reduce((sum, value) => sum + value * value, 0));
+    }) as [number, number, number];
+    expect(Math.abs(first - third)).toBeLessThan(0.5);
+    expect(Math.abs(first - second - 12)).toBeLessThan(0.5);
   });
 
   it("keep sound and length as they are", async () => {

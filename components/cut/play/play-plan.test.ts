@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WireClip } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { mixAt, planPlay, shotAt } from "./play-plan";
+import { isBlackAt, mixAt, planPlay, shotAt } from "./play-plan";
 
 const line = (id: string) => ({ id }) as WireLine;
 const clip = (line_id: string, out: number, hold = 0): WireClip => ({
@@ -40,5 +40,21 @@ describe("a cut as it is played", () => {
     expect(mixAt(shot, 20)).toEqual({ share: 1, black: 0 });
     expect(mixAt(shot, 36)).toEqual({ share: 1, black: 0.5 });
     expect(mixAt({ ...shot, fadeIn: 4 }, 1).black).toBe(0.75);
+  });
+
+  it("shows black before shots that have a gap", () => {
+    const { shots, frames } = planPlay([line("a"), line("b")], {
+      clips: [
+        { ...clip("a", 20), gap: 5 },
+        { ...clip("b", 10), gap: 12 },
+      ],
+    });
+    expect(shots.map(({ start }) => start)).toEqual([5, 37]);
+    expect(frames).toBe(47);
+    const black = Array.from({ length: frames }, (_, frame) => frame).filter((frame) => {
+      const shot = shots[shotAt({ shots, frames }, frame)];
+      return shot === undefined || isBlackAt(shot, frame);
+    });
+    expect(black).toEqual([0, 1, 2, 3, 4, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36]);
   });
 });
