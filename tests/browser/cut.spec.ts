@@ -34,6 +34,7 @@ async function cutOf(page: Page, storyId: string) {
       line_id: string;
       dissolve: number;
       fade_in: number;
+      gap: number;
       in: number;
       out: number;
       hold: number;
@@ -86,6 +87,14 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
       .press("ArrowUp");
     await saved(page);
     expect((await cutOf(page, storyId)).clips[3]).toMatchObject({ dissolve: 13, fade_in: 0 });
+    await page.getByRole("spinbutton", { name: "Black before line 4" }).fill("1:06");
+    await page.getByRole("spinbutton", { name: "Black before line 4" }).press("Enter");
+    await saved(page);
+    await expect(rowOf(page, 4).getByText("1:06 of black before it")).toBeVisible();
+    expect((await cutOf(page, storyId)).clips[3]).toMatchObject({ gap: 30 });
+    await expectAccessible(page, "a shot behind black");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await saved(page);
     for (let step = 0; step < 2; step += 1) {
       await page.getByRole("button", { name: "Undo" }).click();
       await saved(page);
