@@ -1,12 +1,13 @@
 /**
- * Makes `read/words/*.json` from WordNet and from lists of first names: `node --import tsx
+ * Makes `read/words/*.json` from WordNet and lists of first names, and `draw/shapes.json` from an icon set: `node --import tsx
  * packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
- * running the studio needs neither of the two packages.
+ * running the studio needs none of these packages.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { condenseNames } from "./condense-names";
 import { condenseNouns } from "./condense-nouns";
+import { condenseShapes } from "./condense-shapes";
 import { condenseVerbs, countedWords } from "./condense-words";
 
 const files = {
@@ -21,3 +22,7 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(file, `${JSON.stringify(content, null, 1)}\n`);
   console.log(`${name}: ${Math.round(JSON.stringify(content).length / 1024)} KB`);
 }
+writeFileSync(
+  fileURLToPath(new URL("../draw/shapes.json", import.meta.url)),
+  `${JSON.stringify(condenseShapes(), null, 1)}\n`,
+);

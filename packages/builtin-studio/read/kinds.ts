@@ -190,7 +190,8 @@ export const NO_COMPANY: Company = { groups: [], doing: null, traits: [] };
 export function meaningOf(lemma: string, company: Company): Meaning | null {
   const { senses, abstract } = lexicon();
   const compound = [...company.traits.slice(-1), lemma].join(" ");
-  const word = company.traits.length > 0 && senses.has(compound) ? compound : lemma;
+  const isName = company.traits.length > 0 && senses.has(compound) && !isColoured(company, lemma);
+  const word = isName ? compound : lemma;
   if (NEVER_SEEN.has(lemma)) return null;
   const also = ALSO_SEEN[lemma];
   if (also) return { kind: also, is: [lemma] };
@@ -212,6 +213,14 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   if (!isFavoured && hidden > 8 * (seen + 1) && best.sense.number > 2) return null;
   const kind = kindOf(best.sense.row);
   return kind === null ? null : { kind, is: [word, ...wordsOf(best.sense.row)].filter(isNew) };
+}
+
+/** A white horse is a horse of that colour, though sailors call waves so. */
+function isColoured({ traits }: Company, lemma: string): boolean {
+  if (!/^(?:white|black|red|brown|grey|gray|blue|green|yellow)$/.test(traits.at(-1) ?? ""))
+    return false;
+  const [first] = lexicon().senses.get(lemma) ?? [];
+  return first !== undefined && kindOf(first.row) === "animal";
 }
 
 function judge(

@@ -3,6 +3,7 @@ import { Layer } from "./canvas-pool";
 import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
 import { freeEdge } from "./free-edge";
+import { paintAnimals } from "./paint-animals";
 import { paintCrowd } from "./paint-crowd";
 import { paintSeats, paintTable } from "./paint-seats";
 import { paintThings } from "./paint-things";
@@ -71,9 +72,10 @@ export function paintSet(composition: Composition): SetLayers {
   const ground = sharp < 0.9 ? near.enlarged() : near;
   paintSeats(composition, ground);
   paintThings(composition, ground);
+  paintAnimals(composition, ground);
   let front: Layer | null = null;
   // What somebody wants to see must not be hidden by what stands before it.
-  const isFree = spec.shown.length === 0;
+  const isFree = spec.shown.length === 0 && spec.animals.length === 0;
   if (wide && painter.front && !table && isFree) {
     front = open();
     front.ctx.save();

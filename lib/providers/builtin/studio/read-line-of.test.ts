@@ -55,7 +55,7 @@ describe("what a picture does not show of its line", () => {
 
   it.each([
     ["Fog. A pike rolls under the boat.", "A pike rolls under the boat."],
-    ["A dog barks.", "A dog barks."],
+    ["A parrot barks.", "A parrot barks."],
     ["Three figures in black wait.", "Three figures in black wait."],
     ["A jellyfish (glowing, of glass) drifts by.", "A jellyfish drifts by."],
     ["The boat rocks.", "The boat rocks."],

@@ -8,6 +8,7 @@ import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-word
 import { placeIn } from "./place-in-words";
 import { PLACES_OF_KIND } from "./place-kinds";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
+import { readAnimals } from "./read-animals";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { actionsIn, readPeople } from "./read-people";
@@ -49,6 +50,7 @@ export function readShot(
   const actions = actionsIn(words === "" ? directions : `${said} ${script}`);
   const shown = wishedProps.filter((prop) => prop !== "hand" && !held.includes(prop));
   const seen = shotSize === "insert" ? props.slice(0, 2) : [...held, ...shown];
+  const animals = read && shotSize === "wide" ? readAnimals(read, place) : [];
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const from = lightSideIn(said);
   return {
@@ -69,6 +71,7 @@ export function readShot(
     opening: readOpening(directions, place, interior),
     props,
     shown: shown.map((prop) => ({ prop, colour: colourOfProp(said, prop) })),
+    animals,
     wall: dressing.wall,
     tint: tintIn(said),
     actions,
@@ -77,6 +80,7 @@ export function readShot(
       read && words === ""
         ? unshownWords(read, told.stageDirections, told.cast, {
             props: seen.filter((prop) => prop !== null),
+            animals: animals.map(({ noun }) => noun),
             crowd: actions.includes("crowd"),
           })
         : "",

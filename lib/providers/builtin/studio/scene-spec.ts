@@ -2,15 +2,13 @@ import type { ShotFraming, Staging } from "@/lib/rules/directing/framing";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CameraMove, ShotSize } from "@/lib/rules/shot";
 import type { CharacterLook } from "./character-look";
+import type { DrawnAnimal } from "./drawn-animal";
 import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 
-const TIMES_OF_DAY = ["dawn", "day", "dusk", "night"] as const;
-export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
-
-const WEATHERS = ["clear", "rain", "snow", "fog", "storm"] as const;
-export type Weather = (typeof WEATHERS)[number];
+export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
+export type Weather = "clear" | "rain" | "snow" | "fog" | "storm";
 
 /** Every place the studio can build; the vocabulary maps many more words onto these. */
 export const PLACES = [
@@ -312,6 +310,8 @@ export interface SceneSpec extends OwnColours {
   props: Prop[];
   /** Things that a person wants to see and nobody holds: they stand in the picture. */
   shown: { prop: Prop; colour: OwnColours["tint"] }[];
+  /** Animals of the line that stand in the picture. */
+  animals: DrawnAnimal[];
   actions: Action[];
   /** What of the line the picture does not show, to be written on it; empty when it shows all. */
   written: string;

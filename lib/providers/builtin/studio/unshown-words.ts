@@ -27,10 +27,13 @@ export function unshownWords(
   read: ReadLine,
   directions: string,
   cast: readonly CastMember[],
-  shown: { props: readonly Prop[]; crowd: boolean },
+  shown: { props: readonly Prop[]; animals: readonly string[]; crowd: boolean },
 ): string {
   const nouns = [
-    ...read.things.filter((thing) => isMissed(thing, read, shown.props)).map(({ noun }) => noun),
+    ...read.things
+      .filter(({ noun }) => !shown.animals.includes(noun))
+      .filter((thing) => isMissed(thing, read, shown.props))
+      .map(({ noun }) => noun),
     ...read.beings
       .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1))
       .flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
