@@ -7,6 +7,7 @@ import {
   POSE_OF_ACTION,
   POSE_WORDS,
 } from "./action-words";
+import { dressNow } from "./dress-now";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 import { readCharacter } from "./read-character";
@@ -52,7 +53,7 @@ function readPerson(
   const posture = readPosture(read, facts, doing, place);
   const thing = props.find((prop) => prop !== "hand") ?? null;
   return {
-    look: readCharacter(facts),
+    look: dressNow(readCharacter(facts), facts),
     expression: readExpression(subject, doing, speaks),
     pose: readPose(facts.id, doing, actions, speaks, posture),
     posture,
