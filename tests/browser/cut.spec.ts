@@ -107,6 +107,17 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
     await expect(start).toHaveValue("0:00");
     await page.getByRole("button", { name: "Details of line 4" }).click();
   });
+  await test.step("a voice is set quieter, and as it was", async () => {
+    await page.getByRole("button", { name: "Details of line 2" }).click();
+    await page.getByRole("combobox", { name: "How loud the voice of line 2 is" }).press("Enter");
+    await page.getByRole("option", { name: "−6 dB", exact: true }).press("Enter");
+    await saved(page);
+    await expect(rowOf(page, 2).getByText("voice −6 dB")).toBeVisible();
+    expect((await cutOf(page, storyId)).clips[1]).toMatchObject({ level: -6 });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await saved(page);
+    await page.getByRole("button", { name: "Details of line 2" }).click();
+  });
   await test.step("a length is typed, or changed by keys and buttons", async () => {
     await lengthOf(page, 1).fill("4:12");
     await lengthOf(page, 1).press("Enter");
