@@ -76,6 +76,15 @@ export function isStuffOf(whole: NounPhrase, preposition: string, part: NounPhra
   return preposition === "of" && isBare && !MEASURES.has(whole.head);
 }
 
+/** `a bulldog of a man` says how somebody is: no animal is there. */
+export function isLikeness(phrase: NounPhrase): boolean {
+  const kindOf = (noun: string) => meaningOf(noun, NO_COMPANY)?.kind;
+  const ofSomebody = phrase.with.some(
+    ({ preposition, phrase: other }) => preposition === "of" && kindOf(other.head) === "person",
+  );
+  return ofSomebody && kindOf(phrase.head) === "animal";
+}
+
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */
 export const ABSENT = /^(?:without|like|about|for|than|except|as)\b/;
 /** Whom one only thinks of or hears is not seen. */

@@ -5,6 +5,7 @@ import { generalVerbs } from "./lexicon";
 import {
   ABSENT,
   goesAway,
+  isLikeness,
   isStuffOf,
   NO_DOING,
   NOT_A_THING,
@@ -242,7 +243,7 @@ class FrameReader {
           this.take(other, clause, more === "of" ? rank + 1 : 5, more);
       }
     }
-    if (!meaning || NOT_A_THING.has(phrase.head)) return [phrase.head];
+    if (!meaning || isLikeness(phrase) || NOT_A_THING.has(phrase.head)) return [phrase.head];
     const isPlace =
       placeOfNoun(phrase.head) !== null &&
       rank >= 4 &&

@@ -38,6 +38,7 @@ describe("the animals of a picture", () => {
     "He carries a cat.",
     "A stuffed tiger stands in the corner.",
     "A lion waits.",
+    "A bulldog of a man crawls along the line.",
   ])("are left to words where the drawing could be wrong: %s", (text) => {
     expect(shotOf(text).animals).toEqual([]);
   });
