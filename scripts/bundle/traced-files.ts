@@ -34,7 +34,7 @@ const PROBE_FILES = [
 const STUDIO_FILES = [
   "./lib/**/*.ts",
   "./packages/*/package.json",
-  "./packages/*/{*.ts,read/*.ts,read/words/*.json}",
+  "./packages/*/{*.ts,read/*.ts,read/words/*.json,draw/*.ts,draw/*.json}",
   "./node_modules/@roughcut/*",
   "./package.json",
   "./tsconfig.json",

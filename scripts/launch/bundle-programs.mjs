@@ -9,6 +9,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -34,13 +35,26 @@ const OPTIONS = {
   alias: {
     // Next names no file for this one, and Node does not guess endings.
     "next/server": "next/server.js",
-    // Our own package is sources, and goes in: Node would not compile it.
-    "@roughcut/builtin-studio/notes": join(root, "packages/builtin-studio/notes.ts"),
-    "@roughcut/builtin-studio/read": join(root, "packages/builtin-studio/read/index.ts"),
   },
   logLevel: "silent",
   write: false,
 };
+
+/**
+ * Our own package is sources, and goes in: Node would not compile it.
+ * @param {string} name of its folder
+ * @returns {Record<string, string>} each name that can be imported from it, with its source
+ */
+function doorsOfPackage(name) {
+  const folder = join(root, "packages", name);
+  const facts = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return Object.fromEntries(
+    Object.entries(facts.exports).map(([door, source]) => [
+      join(facts.name, door),
+      join(folder, source),
+    ]),
+  );
+}
 
 /** Each program by its name, and how it differs from the others. */
 const PROGRAMS = {
@@ -68,11 +82,12 @@ export const WORKERS = ["studio-worker", "probe-process"];
  */
 export async function bundlePrograms(names, within = join(root, ".builds", "programs")) {
   try {
+    const alias = { ...OPTIONS.alias, ...doorsOfPackage("builtin-studio") };
     const built = await withBundler((build) =>
       names.map((name) => {
         const { source, ...differing } = PROGRAMS[name];
         const entryPoints = [{ in: source, out: name }];
-        return build({ ...OPTIONS, ...differing, entryPoints, outdir: within });
+        return build({ ...OPTIONS, alias, ...differing, entryPoints, outdir: within });
       }),
     );
     return keep(
