@@ -14,11 +14,13 @@ export default function HandOverParts({
   mayEdit,
   recut,
   onRecut,
+  onTake,
 }: {
   storyId: string;
   mayEdit: boolean;
   recut: Recut | null;
   onRecut: (file: File) => void;
+  onTake: () => void;
 }) {
   const handOver = useHandOver(storyId);
   const hasShots = handOver.plan.data?.obstacle === null;
@@ -39,7 +41,7 @@ export default function HandOverParts({
       ) : null}
       {mayEdit && hasShots ? (
         <Part title="And back">
-          <RecutPart recut={recut} onFile={onRecut} />
+          <RecutPart recut={recut} onFile={onRecut} onTake={onTake} />
         </Part>
       ) : null}
     </div>

@@ -23,7 +23,7 @@ export function HandOver({
   children: (button: ReactNode) => ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const { recut, bring } = useRecut(storyId);
+  const { recut, bring, take } = useRecut(storyId);
   const dropped = (file: File) => {
     setOpen(true);
     void bring(file);
@@ -39,7 +39,7 @@ export function HandOver({
         description="The film for editing programs, and the way back from them."
       >
         <Suspense fallback={<Skeleton className="h-64 sm:w-160" />}>
-          <HandOverParts storyId={storyId} mayEdit={mayEdit} recut={recut} onRecut={bring} />
+          <HandOverParts {...{ storyId, mayEdit, recut }} onRecut={bring} onTake={take} />
         </Suspense>
       </Dialog>
     </FileDrop>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { comeIntoView } from "@/components/ui/come-into-view";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -13,18 +13,19 @@ import type { Recut } from "./use-recut";
 export function RecutPart({
   recut,
   onFile,
+  onTake,
 }: {
   recut: Recut | null;
   onFile: (file: File) => void;
+  onTake: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const isReading = recut !== null && stateOf(recut) === "reading";
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-small text-soft">
-        Drop an .otio or .fcpxml that an editor has recut anywhere on this page, and see what is
-        different. It is a report only: a recut cannot be taken over yet, and the story stays as it
-        is.
+        Drop an .otio or .fcpxml that an editor has recut anywhere on this page, and see what would
+        change. The film stays as it is until you take the recut over.
       </p>
       <Button size="small" aria-disabled={isReading} onClick={() => input.current?.click()}>
         Choose a recut
@@ -36,7 +37,7 @@ export function RecutPart({
         onFile={(file) => !isReading && onFile(file)}
       />
       <div className="w-full" aria-live="polite">
-        {recut ? <Result key={stateOf(recut)} recut={recut} /> : null}
+        {recut ? <Result key={stateOf(recut)} recut={recut} onTake={onTake} /> : null}
       </div>
     </div>
   );
@@ -48,11 +49,14 @@ function stateOf({ report, error }: Recut): "reading" | "refused" | "read" {
 }
 
 /** A recut may have been dropped on the page while this part was out of sight. */
-function Result({ recut: { name, report, error } }: { recut: Recut }) {
+function Result({ recut, onTake }: { recut: Recut; onTake: () => void }) {
+  const { name, report, error } = recut;
   return (
     <div ref={comeIntoView}>
       {report ? (
-        <Report name={name} report={report} />
+        <Report name={name} report={report}>
+          <Taking recut={recut} report={report} onTake={onTake} />
+        </Report>
       ) : error ? (
         <ErrorBox message={error} />
       ) : (
@@ -62,7 +66,15 @@ function Result({ recut: { name, report, error } }: { recut: Recut }) {
   );
 }
 
-function Report({ name, report }: { name: string; report: WireCutImport }) {
+function Report({
+  name,
+  report,
+  children,
+}: {
+  name: string;
+  report: WireCutImport;
+  children: ReactNode;
+}) {
   const { changes, unknown, kept, frames } = report;
   const heading = useId();
   const longer = frames.after - frames.before;
@@ -99,7 +111,42 @@ function Report({ name, report }: { name: string; report: WireCutImport }) {
           ))}
         </ul>
       ) : null}
+      {children}
     </section>
+  );
+}
+
+/** What there is to take over, and what became of it. */
+function Taking({
+  recut: { taking, notTaken },
+  report: { changes, unknown },
+  onTake,
+}: {
+  recut: Recut;
+  report: WireCutImport;
+  onTake: () => void;
+}) {
+  if (taking === "done") {
+    return (
+      <p className="mt-4 text-small">
+        The film has this cut now. The next video of it is made so; undo under Cut takes it back.
+      </p>
+    );
+  }
+  if (changes.length === 0) return null;
+  const isLacking = unknown.length > 0 || changes.some(({ kind }) => kind === "repeated");
+  return (
+    <div className="mt-4 flex flex-col items-start gap-2">
+      {isLacking ? (
+        <p className="text-small text-soft">
+          Clips that are not of this film, and shots that are there twice, do not come along.
+        </p>
+      ) : null}
+      <Button size="small" variant="primary" aria-disabled={taking === "saving"} onClick={onTake}>
+        {taking === "saving" ? "Taking it over" : "Take this cut over"}
+      </Button>
+      {notTaken === null ? null : <ErrorBox message={notTaken} />}
+    </div>
   );
 }
 

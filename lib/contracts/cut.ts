@@ -44,7 +44,7 @@ const clip = z.object({
 });
 export type WireClip = z.output<typeof clip>;
 
-const cut = z.object({
+export const cutShape = z.object({
   /** 0 is the cut that the script gives; each change counts on. */
   version: z.int(),
   /** Length of all clips and gaps. */
@@ -60,7 +60,7 @@ const cut = z.object({
   can_undo: z.boolean(),
   can_redo: z.boolean(),
 });
-export type WireCut = z.output<typeof cut>;
+export type WireCut = z.output<typeof cutShape>;
 
 /** Beyond the specification: the order and length of a story's shots. */
 export const fetchCut = defineContract({
@@ -68,7 +68,7 @@ export const fetchCut = defineContract({
   path: "/story/{id}/cut",
   params,
   query: z.object(claims),
-  response: z.object({ cut }),
+  response: z.object({ cut: cutShape }),
   notFound: "story.notFound",
 });
 
@@ -120,7 +120,7 @@ export const saveCut = defineContract({
       .max(2000),
     left_out: z.array(entityId).max(2000),
   }),
-  response: z.object({ cut }),
+  response: z.object({ cut: cutShape }),
   notFound: "story.notFound",
   // 2,000 clips as they are fetched.
   bodyLimitBytes: 1024 * 1024,
@@ -132,6 +132,6 @@ export const stepCut = defineContract({
   path: "/story/{id}/cut/step",
   params,
   body: z.object({ ...claims, direction: z.enum(["undo", "redo"]) }),
-  response: z.object({ cut }),
+  response: z.object({ cut: cutShape }),
   notFound: "story.notFound",
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { claims, defineContract, entityId } from "./contract";
+import { cutShape } from "./cut";
 
 const storyParams = z.object({ id: entityId });
 
@@ -46,8 +47,8 @@ export const makeHandOver = defineContract({
 });
 
 /**
- * A cut that comes back from an editing program, compared with the film as it is. A report only: the
- * story does not change.
+ * A cut that comes back from an editing program, compared with the film as it is. Nothing changes before
+ * it is applied.
  */
 export const importCut = defineContract({
   method: "POST",
@@ -59,7 +60,7 @@ export const importCut = defineContract({
     format: z.enum(["otio", "fcpxml"]),
     changes: z.array(
       z.object({
-        kind: z.enum(["moved", "trimmed", "held", "repeated", "removed", "gap"]),
+        kind: z.enum(["moved", "trimmed", "held", "repeated", "removed", "restored", "gap"]),
         /** `S01_010`; empty for a gap. */
         shot: z.string(),
         line_id: z.string().nullable(),
@@ -79,3 +80,17 @@ export const importCut = defineContract({
   carriesFile: true,
 });
 export type WireCutImport = z.output<typeof importCut.response>;
+
+/**
+ * Makes a cut that was looked at the story's own: its order, lengths, first frames, holds and the black
+ * between shots. Shots that it lacks are left out of the film, and clips that are none of the film's do not
+ * come along. It is a version of the cut that can be undone.
+ */
+export const applyCutImport = defineContract({
+  method: "POST",
+  path: "/story/{id}/import-cut/{importId}/apply",
+  params: z.object({ id: entityId, importId: entityId }),
+  body: z.object(claims),
+  response: z.object({ cut: cutShape }),
+  notFound: "import.notFound",
+});

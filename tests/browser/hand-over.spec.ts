@@ -77,7 +77,7 @@ test("a film is handed over to an editor, and their recut is looked at", async (
   });
 
   await test.step("a recut is compared, a file that is none is refused", async () => {
-    await expect(sheet.getByText("It is a report only", { exact: false })).toBeVisible();
+    await expect(sheet.getByText("until you take the recut over", { exact: false })).toBeVisible();
     const input = sheet.getByLabel("Recut", { exact: true });
     const file = (text: string) => ({
       ...{ name: "cut two.otio", mimeType: "application/json", buffer: Buffer.from(text) },
@@ -103,6 +103,14 @@ test("a film is handed over to an editor, and their recut is looked at", async (
     ).toContainText("Sunset, at 01:00:");
     await expectAccessible(page, "a recut that was compared");
     await page.setViewportSize({ width: 1280, height: 800 });
+    await page.route("**/api/story/*/import-cut/*/apply", (route) => route.abort(), { times: 1 });
+    const takeOver = report.getByRole("button", { name: "Take this cut over" });
+    await takeOver.focus();
+    await page.keyboard.press("Enter");
+    await expect(report.getByRole("alert")).toContainText("Failed to take this cut over");
+    await takeOver.press("Enter");
+    await expect(report.getByText("The film has this cut now.", { exact: false })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step("the sheet closes by key, and a recut may be dropped on the page", async () => {
@@ -118,7 +126,10 @@ test("a film is handed over to an editor, and their recut is looked at", async (
       dataTransfer: data,
     });
     const report = sheet.getByRole("region", { name: "dropped.otio" });
-    await expect(report).toContainText("nothing would change");
+    // The film without the shot is its cut now; the timeline from before has it still.
+    await expect(report.getByRole("list", { name: "What would change" })).toContainText(
+      "S01_020 is back in the film",
+    );
     await expect(report).toBeInViewport();
   });
 });

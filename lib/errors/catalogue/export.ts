@@ -30,6 +30,8 @@ export const exportErrors = {
   "cut.tooLarge": { status: 413, text: "The timeline is larger than 16 MB." },
   "cut.unreadable": { status: 400, text: "{reason}" },
   "cut.failed": { status: 500, text: "Failed to read the timeline. Please try again." },
+  "cut.notTaken": { status: 500, text: "Failed to take this cut over. Please try again." },
+  "cut.noneOfOurs": { status: 409, text: "This timeline has none of the film's shots in it." },
   "handOver.nothing": {
     status: 409,
     text: "This story has no shots yet. Parse its script, then hand the film over.",

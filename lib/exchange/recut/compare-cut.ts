@@ -4,11 +4,12 @@ import {
   START_TIMECODE_FRAME,
   timecode,
 } from "../timeline/film-events";
+import { isHoldOf, isShown, matchCut } from "./match-cut";
 import type { ReadClip, ReadCut } from "./read-cut";
 
 /** What a recut would change of a shot. */
 export interface CutChange {
-  kind: "moved" | "trimmed" | "held" | "repeated" | "removed" | "gap";
+  kind: "moved" | "trimmed" | "held" | "repeated" | "removed" | "restored" | "gap";
   /** `S01_010`; empty for a gap. */
   shot: string;
   lineId: string | null;
@@ -27,35 +28,50 @@ export interface CutReport {
 }
 
 /**
- * Compares a recut with the film as it is. Clips are found by our id of their line, then by the name of
- * their file, then by their own name.
+ * Compares a recut with the film as it is.
+ * @param leftOut ids of the lines that are left out of the film
  */
-export function compareCut(film: FilmEvents, cut: ReadCut): CutReport {
-  const ours = film.pictures.filter(({ medium, shot }) => medium !== null || shot !== null);
-  const finder = new ShotFinder(ours);
-  const found = cut.clips.map((clip) => ({ clip, event: finder.find(clip) }));
-  const holds = new Set(
-    film.pictures.filter((event) => !ours.includes(event)).map(({ name }) => name),
+export function compareCut(
+  film: FilmEvents,
+  cut: ReadCut,
+  leftOut: ReadonlySet<string> = new Set(),
+): CutReport {
+  const ours = film.pictures.filter(isShown);
+  const pieces = matchCut(film, cut, leftOut);
+  const order = pieces.flatMap((piece) =>
+    piece.kind === "ours" ? [ours.indexOf(piece.event)] : [],
   );
-  const isOurHold = ({ fileName, name }: ReadClip) => fileName === null && holds.has(name);
+  const inPlace = keptInOrder(order);
   const changes: CutChange[] = [];
   const unknown: CutReport["unknown"] = [];
-  const inPlace = keptInOrder(found.flatMap(({ event }) => (event ? [ours.indexOf(event)] : [])));
   const seen = new Set<FilmEvent>();
   let kept = 0;
-  for (const { clip, event } of found) {
-    if (!event) {
-      if (clip.fileName !== null) unknown.push(strange(clip.name || clip.fileName, clip.start));
-      else if (!isOurHold(clip)) changes.push(gapIn(clip));
-      continue;
+  let black: ReadClip[] = [];
+  for (const piece of pieces) {
+    const { clip } = piece;
+    if (piece.kind === "black") black.push(clip);
+    if (piece.kind === "unknown")
+      unknown.push(strange(clip.name || clip.fileName || "", clip.start));
+    if (piece.kind === "left-out") {
+      const text = `${clip.name} is back in the film, at ${at(clip.start)}`;
+      const { lineId } = piece;
+      changes.push(...black.map(gapIn), {
+        ...{ kind: "restored", shot: clip.name, lineId, frame: clip.start, text },
+      });
+      black = [];
     }
+    if (piece.kind !== "ours") continue;
+    const { event } = piece;
     const own = seen.has(event)
       ? [change("repeated", event, clip.start, `is there once more, at ${at(clip.start)}`)]
-      : changesOf(event, clip, inPlace.has(ours.indexOf(event)));
+      : changesOf(film, piece, inPlace.has(ours.indexOf(event)));
+    const gaps = seen.has(event) ? black.map(gapIn) : gapsBefore(film, event, clip.start, black);
     seen.add(event);
+    black = [];
     if (own.length === 0) kept += 1;
-    changes.push(...own);
+    changes.push(...gaps, ...own);
   }
+  changes.push(...black.map(gapIn));
   for (const event of ours) {
     if (!seen.has(event))
       changes.push(change("removed", event, event.start, "is not there any more"));
@@ -63,15 +79,46 @@ export function compareCut(film: FilmEvents, cut: ReadCut): CutReport {
   return { changes, unknown, kept };
 }
 
-function changesOf(event: FilmEvent, clip: ReadClip, isInPlace: boolean): CutChange[] {
+/** What is different of the black before a shot. */
+function gapsBefore(
+  film: FilmEvents,
+  event: FilmEvent,
+  frame: number,
+  black: readonly ReadClip[],
+): CutChange[] {
+  const before = film.pictures[film.pictures.indexOf(event) - 1];
+  const was = before && isBlack(film, before) ? before.frames : 0;
+  const is = black.reduce((sum, { frames }) => sum + frames, 0);
+  if (is === was) return [];
+  if (is > 0) return black.map(gapIn);
+  return [change("gap", event, frame, `has no black of ${was} frames before it any more`)];
+}
+
+/** Black stands between shots; a hold is called like its shot. */
+function isBlack(film: FilmEvents, event: FilmEvent): boolean {
+  const before = film.pictures[film.pictures.indexOf(event) - 1];
+  return !isShown(event) && !(before && isHoldOf(before, event));
+}
+
+/** For how many frames the film holds the last picture of a shot. */
+function heldBehind(film: FilmEvents, event: FilmEvent): number {
+  const next = film.pictures[film.pictures.indexOf(event) + 1];
+  return next && !isShown(next) && isHoldOf(event, next) ? next.frames : 0;
+}
+
+function changesOf(
+  film: FilmEvents,
+  { event, clip, held }: { event: FilmEvent; clip: ReadClip; held: number },
+  isInPlace: boolean,
+): CutChange[] {
   const changes: CutChange[] = [];
   if (!isInPlace) {
     changes.push(change("moved", event, clip.start, `stands elsewhere now, at ${at(clip.start)}`));
   }
   const available = event.medium ? event.medium.frames - clip.sourceStart : clip.frames;
   if (event.medium?.kind === "clip" && clip.frames > available) {
-    const held = clip.frames - Math.max(0, available);
-    changes.push(change("held", event, clip.start, `is longer than its clip, by ${held} frames`));
+    const by = clip.frames - Math.max(0, available) + held;
+    changes.push(change("held", event, clip.start, `is longer than its clip, by ${by} frames`));
   } else if (clip.sourceStart !== event.sourceStart || clip.frames !== event.frames) {
     const out = (start: number, frames: number) => `${start} to ${start + frames}`;
     const now = out(clip.sourceStart, clip.frames);
@@ -79,6 +126,11 @@ function changesOf(event: FilmEvent, clip: ReadClip, isInPlace: boolean): CutCha
     changes.push(
       change("trimmed", event, clip.start, `uses frames ${now} of its clip, before ${was}`),
     );
+  }
+  const was = heldBehind(film, event);
+  if (held !== was && changes.every(({ kind }) => kind !== "held")) {
+    const what = `holds its last picture for ${held} frames, before for ${was}`;
+    changes.push(change("held", event, clip.start, what));
   }
   return changes;
 }
@@ -99,38 +151,6 @@ function strange(name: string, frame: number): CutReport["unknown"][number] {
 
 function at(frame: number): string {
   return timecode(START_TIMECODE_FRAME + frame);
-}
-
-/** Finds our shot behind a clip of somebody else's timeline. */
-class ShotFinder {
-  private readonly byLine: Map<string, FilmEvent>;
-  private readonly byFile: Map<string, FilmEvent>;
-  private readonly byName: Map<string, FilmEvent>;
-
-  constructor(ours: readonly FilmEvent[]) {
-    this.byLine = new Map(
-      ours.flatMap((event) => (event.shot ? [[event.shot.lineId, event]] : [])),
-    );
-    this.byFile = new Map(
-      ours.flatMap((event) => (event.medium ? [[stem(event.medium.fileName), event]] : [])),
-    );
-    this.byName = new Map(ours.map((event) => [stem(event.name), event]));
-  }
-
-  find({ lineId, fileName, name }: ReadClip): FilmEvent | null {
-    const byLine = lineId === null ? undefined : this.byLine.get(lineId);
-    // A gap with our name is a shot without a picture, or a hold, which is a part of its shot.
-    const named = this.byName.get(stem(name));
-    if (fileName === null) return byLine ?? (named?.medium === null ? named : null);
-    return (
-      byLine ?? this.byFile.get(stem(fileName)) ?? this.byFile.get(stem(name)) ?? named ?? null
-    );
-  }
-}
-
-/** A name as it is compared: without its ending, capitals do not count. */
-function stem(name: string): string {
-  return name.replace(/\.[a-z0-9]{1,5}$/iu, "").toLowerCase();
 }
 
 /**

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { aFilm } from "../../../tests/support/film-events";
+import { aFilm, anEventShot } from "../../../tests/support/film-events";
+import { listFilmEvents } from "../timeline/list-events";
 import { writeFcpxml } from "../timeline/write-fcpxml";
 import { writeOtio } from "../timeline/write-otio";
 import { compareCut } from "./compare-cut";
 import { CutRefused, type ReadClip, type ReadCut } from "./read-cut";
 import { readFcpxml } from "./read-fcpxml";
 import { readOtio } from "./read-otio";
+import { shotsOfRecut } from "./shots-of-recut";
 
 const film = aFilm();
 
@@ -59,6 +61,94 @@ describe("a recut", () => {
       changes: ["repeated S01_010"],
       kept: 8,
     });
+  });
+
+  it("is told by holds that are another length, and takes one shot that was cut in two for one", () => {
+    const held = (frames: number) =>
+      told(
+        recut((clips) =>
+          clips.map((clip) =>
+            clip.name === "S01_030" && clip.fileName === null ? { ...clip, frames } : clip,
+          ),
+        ),
+      );
+    expect(held(6)).toMatchObject({ changes: [] });
+    expect(held(9)).toMatchObject({ changes: ["held S01_030"], kept: 7 });
+    const isHold = ({ name, fileName }: ReadClip) => name === "S01_030" && fileName === null;
+    expect(told(recut((clips) => clips.filter((clip) => !isHold(clip)))).changes).toEqual([
+      "held S01_030",
+    ]);
+    const inTwo = recut((clips) =>
+      clips.flatMap((clip) =>
+        clip.name === "S01_010"
+          ? [
+              { ...clip, frames: 50 },
+              { ...clip, frames: clip.frames - 50, sourceStart: clip.sourceStart + 50 },
+            ]
+          : [clip],
+      ),
+    );
+    expect(told(inTwo)).toEqual({ changes: [], unknown: [], kept: 8 });
+  });
+
+  it("is told by black that is longer, shorter or gone, whatever it is called", () => {
+    const { title, storyId } = film;
+    const shots = [anEventShot(0), anEventShot(1, { gap: 24 }), anEventShot(2)];
+    const dark = listFilmEvents({ title, storyId, opening: null, shots, credits: null });
+    const of = (edit: (clip: ReadClip) => ReadClip[]) => {
+      const cut = readOtio(writeOtio(dark));
+      return { ...cut, clips: cut.clips.flatMap((clip) => (clip.fileName ? [clip] : edit(clip))) };
+    };
+    const changes = (cut: ReadCut) =>
+      compareCut(dark, cut).changes.map(({ kind, text }) => `${kind}: ${text}`);
+    expect(changes(of((clip) => [{ ...clip, name: "Gap" }]))).toEqual([]);
+    expect(changes(of((clip) => [{ ...clip, frames: 12 }]))).toEqual([
+      "gap: A gap of 12 frames at 01:00:02:00",
+    ]);
+    expect(changes(of(() => []))).toEqual([
+      "gap: S01_020 has no black of 24 frames before it any more",
+    ]);
+    const gaps = (cut: ReadCut) => shotsOfRecut(dark, cut).map(({ gap }) => gap);
+    expect(gaps(of((clip) => [clip]))).toEqual([0, 24, 0]);
+    expect(gaps(of((clip) => [clip, clip]))).toEqual([0, 48, 0]);
+    expect(gaps(of(() => []))).toEqual([0, 0, 0]);
+  });
+
+  it("gives the film's own shots back when nothing was done to it", () => {
+    for (const cut of [readOtio(writeOtio(film)), readFcpxml(writeFcpxml(film))]) {
+      expect(
+        shotsOfRecut(film, cut).map(({ lineId, in: from, frames, gap }) => [
+          ...[lineId, from, frames, gap],
+        ]),
+      ).toEqual([
+        ["line-0", 0, 122, 0],
+        ["line-1", 0, 65, 0],
+        ["line-2", 0, 50, 0],
+        // Nothing can begin later in a still, nor where there is no picture.
+        ["line-3", null, 49, 0],
+        ["line-4", null, 31, 0],
+        ["line-5", 0, 1, 0],
+      ]);
+    }
+  });
+
+  it("gives its shots in its order, once each, without what is none of ours", () => {
+    const strange = { name: "x", lineId: null, fileName: "x.mov", frames: 10, sourceStart: 0 };
+    const cut = recut((clips) => {
+      const [title, first, second, ...others] = clips.filter(isClip);
+      if (!title || !first || !second) throw new Error("the film has shots");
+      const later = { ...first, sourceStart: 20, frames: 30 };
+      return [title, second, { ...strange, start: 0 }, later, second, ...others.slice(2)];
+    });
+    expect(
+      shotsOfRecut(film, cut).map(({ lineId, in: from, frames }) => [...[lineId, from, frames]]),
+    ).toEqual([
+      ["line-1", 0, 65],
+      ["line-0", 20, 30],
+      ["line-3", null, 49],
+      ["line-4", null, 31],
+      ["line-5", 0, 1],
+    ]);
   });
 
   it("names gaps, and clips that are none of ours", () => {

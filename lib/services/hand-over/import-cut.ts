@@ -1,11 +1,16 @@
-import { insertImport } from "@/db/queries/imports";
+import { findImport, insertImport } from "@/db/queries/imports";
 import { actingUserId, type StoryScope } from "@/lib/access";
+import type { WireCut } from "@/lib/contracts/cut";
 import type { WireCutImport } from "@/lib/contracts/hand-over";
 import { AppError } from "@/lib/errors";
 import { compareCut } from "@/lib/exchange/recut/compare-cut";
 import { CutRefused, type ReadCut } from "@/lib/exchange/recut/read-cut";
 import { readFcpxml } from "@/lib/exchange/recut/read-fcpxml";
 import { readOtio } from "@/lib/exchange/recut/read-otio";
+import { shotsOfRecut } from "@/lib/exchange/recut/shots-of-recut";
+import { MOST_SHOT_FRAMES } from "@/lib/rules/cut/edits";
+import { MOST_GAP_FRAMES } from "@/lib/rules/cut/settings";
+import { fetchCut, saveCut } from "@/lib/services/cut/cuts";
 import { planHandOver } from "./plan-hand-over";
 
 /** A timeline of an hour with a thousand clips is some megabytes. */
@@ -65,9 +70,9 @@ function asText(bytes: Uint8Array): string {
  * @throws AppError handOver.nothing for a story without lines
  */
 export async function importCut(scope: StoryScope, received: ReceivedCut): Promise<WireCutImport> {
-  const { events } = await planHandOver(scope);
+  const [{ cut: now }, { events }] = await Promise.all([fetchCut(scope), planHandOver(scope)]);
   const { cut, name } = received;
-  const { changes, unknown, kept } = compareCut(events, cut);
+  const { changes, unknown, kept } = compareCut(events, cut, leftOutOf(now));
   const import_id = await insertImport({
     ...{ storyId: scope.storyId, kind: "cut", madeBy: actingUserId(scope), content: cut },
     fileName: [...name.replaceAll("\u0000", "").toWellFormed()].slice(0, 200).join(""),
@@ -78,4 +83,41 @@ export async function importCut(scope: StoryScope, received: ReceivedCut): Promi
     changes: changes.map(({ lineId, ...change }) => ({ ...change, line_id: lineId })),
     unknown,
   };
+}
+
+/**
+ * Makes a cut that was looked at the story's: a new version of its cut, which can be undone. Shots that the
+ * timeline lacks are left out of the film; transitions and levels stay as they are.
+ * @throws AppError import.notFound, cut.noneOfOurs, cut.changedMeanwhile
+ */
+export async function applyCutImport(
+  scope: StoryScope,
+  importId: string,
+): Promise<{ cut: WireCut }> {
+  const kept = await findImport(scope.storyId, importId, "cut");
+  if (!kept) throw new AppError("import.notFound");
+  const [{ cut: now }, { events }] = await Promise.all([fetchCut(scope), planHandOver(scope)]);
+  const back = now.left_out.map((line) => ({ ...line, in: 0 }));
+  const known = new Map([...back, ...now.clips].map((clip) => [clip.line_id, clip]));
+  const recut = shotsOfRecut(events, asKept(kept.content), leftOutOf(now));
+  const clips = recut.flatMap((shot) => {
+    const clip = known.get(shot.lineId);
+    if (!clip) return [];
+    const from = Math.min(shot.in ?? clip.in, MOST_SHOT_FRAMES);
+    const out = from + Math.min(shot.frames, MOST_SHOT_FRAMES);
+    return [{ ...clip, in: from, out, hold: 0, gap: Math.min(shot.gap, MOST_GAP_FRAMES) }];
+  });
+  if (clips.length === 0) throw new AppError("cut.noneOfOurs");
+  const shown = new Set(clips.map(({ line_id }) => line_id));
+  const left_out = [...known.keys()].filter((lineId) => !shown.has(lineId));
+  return saveCut(scope, { version: now.version, clips, left_out });
+}
+
+function leftOutOf({ left_out }: WireCut): ReadonlySet<string> {
+  return new Set(left_out.map(({ line_id }) => line_id));
+}
+
+/** Nobody but `importCut` writes imports of cuts. */
+function asKept(content: unknown): ReadCut {
+  return content as ReadCut;
 }

@@ -1,4 +1,5 @@
 import { databaseSql } from "@/db/client";
+import { insertImport } from "@/db/queries/imports";
 import { requireGuest, requireStory, type StoryScope } from "@/lib/access";
 import { findCaller } from "@/lib/auth/find-caller";
 import { hashPassword } from "@/lib/auth/password";
@@ -53,6 +54,7 @@ export type Thing =
   | "replacedLines"
   | "importStory"
   | "scriptImport"
+  | "cutImport"
   | "voice"
   | "ownersProject"
   | "deletedProject"
@@ -213,6 +215,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       replacedLines: await firstOf("replaced_lines", story.storyId),
       importStory: importStory.storyId,
       scriptImport: await aScriptImport(importStory),
+      cutImport: await aCutImport(story.storyId),
       voice: await firstOf("voices"),
       ownersProject: ownersProject.projectId,
       deletedProject: deletedProject.projectId,
@@ -230,6 +233,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       place: await firstOf("scene_locations", film.storyId),
       face: String(faces[1]?.id),
       scriptImport: await aScriptImport(story),
+      cutImport: await aCutImport(film.storyId),
       take: await giveTake(story, String(otherLine?.id), "audio"),
     },
     providerVoice: await providerVoice(),
@@ -266,6 +270,17 @@ async function aScriptImport(story: StoryScope): Promise<string> {
   const file = { name: "light.txt", format: "text", text: SHORT_SCRIPT } as const;
   const { import_id } = await importScript(story, { ...file, elements: [], losses: [] });
   return import_id;
+}
+
+/** A timeline of all lines of a story that was brought and not yet applied. */
+async function aCutImport(storyId: string): Promise<string> {
+  const lines = await databaseSql()<{ id: string }[]>`
+    select id from lines where story_id = ${storyId} order by line_number`;
+  const clips = lines.map(({ id: lineId }, at) => ({
+    ...{ name: "", lineId, fileName: "a.mp4", start: at * 48, frames: 48, sourceStart: 0 },
+  }));
+  const content = { format: "otio", clips, frames: clips.length * 48 };
+  return insertImport({ storyId, kind: "cut", madeBy: null, fileName: "recut.otio", content });
 }
 
 /** A note on a line with nothing but its words. */

@@ -514,6 +514,9 @@ export const ROWS: Row[] = [
   row("GET /story/{id}/make-hand-over", "read", { id: "story" }),
   row("POST /story/{id}/make-hand-over", "edit", { id: "story" }),
   row("POST /story/{id}/import-cut", "edit", { id: "story" }, {}, { file: SMALL_CUT }),
+  row("POST /story/{id}/import-cut/{importId}/apply", "edit", {
+    ...{ id: "story", importId: "cutImport" },
+  }),
   row("GET /script-media/batches/{storyId}", "read", STORY),
   row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),
   row("GET /runs/{id}/events", "read", { id: "run" }),
