@@ -36,6 +36,11 @@ async function bring(content: string | Buffer | null, id = storyId, name = "recu
   return { status: response.status, body };
 }
 
+const apply = (importId: string) =>
+  callJson(applyCut, {
+    ...{ as: owner, method: "POST", params: { id: storyId, importId }, body: {} },
+  });
+
 async function timeline(name: string): Promise<string> {
   return (await callApi(exportFile, { as: owner, params: { id: storyId, name } })).text();
 }
@@ -74,13 +79,6 @@ describe("a cut that comes back", () => {
       const { body } = await callJson(fetchCut, { as: owner, params: { id: storyId } });
       return body.cut as WireCut;
     };
-    const apply = (importId: string) =>
-      callJson(applyCut, {
-        as: owner,
-        method: "POST",
-        params: { id: storyId, importId },
-        body: {},
-      });
     const said = ({ clips, left_out }: WireCut) => ({
       clips: clips.map((clip) => [clip.line_id, clip.in, clip.out + clip.hold - clip.in, clip.gap]),
       out: left_out.map(({ line_id }) => line_id),
@@ -149,13 +147,6 @@ describe("a cut that comes back", () => {
     const gap =
       '<fcpxml version="1.10"><sequence><spine><gap duration="1s"/></spine></sequence></fcpxml>';
     const { body } = await bring(gap);
-    const apply = (importId: string) =>
-      callJson(applyCut, {
-        as: owner,
-        method: "POST",
-        params: { id: storyId, importId },
-        body: {},
-      });
     expect(await apply(String(body.import_id))).toMatchObject({
       ...{ status: 409, body: { code: "cut.noneOfOurs" } },
     });

@@ -1,3 +1,4 @@
+import { longestRise } from "@/lib/rules/longest-rise";
 import {
   type FilmEvent,
   type FilmEvents,
@@ -41,7 +42,8 @@ export function compareCut(
   const order = pieces.flatMap((piece) =>
     piece.kind === "ours" ? [ours.indexOf(piece.event)] : [],
   );
-  const inPlace = keptInOrder(order);
+  const inPlace = new Set(longestRise(order));
+  const around = gapsAround(film);
   const changes: CutChange[] = [];
   const unknown: CutReport["unknown"] = [];
   const seen = new Set<FilmEvent>();
@@ -64,8 +66,9 @@ export function compareCut(
     const { event } = piece;
     const own = seen.has(event)
       ? [change("repeated", event, clip.start, `is there once more, at ${at(clip.start)}`)]
-      : changesOf(film, piece, inPlace.has(ours.indexOf(event)));
-    const gaps = seen.has(event) ? black.map(gapIn) : gapsBefore(film, event, clip.start, black);
+      : changesOf(piece, inPlace.has(ours.indexOf(event)), around.get(event)?.held ?? 0);
+    const was = seen.has(event) ? 0 : (around.get(event)?.black ?? 0);
+    const gaps = gapsBefore(event, clip.start, black, was);
     seen.add(event);
     black = [];
     if (own.length === 0) kept += 1;
@@ -79,37 +82,44 @@ export function compareCut(
   return { changes, unknown, kept };
 }
 
-/** What is different of the black before a shot. */
+/** The black before each shot or title of the film, and for how long its last picture is held, in frames. */
+function gapsAround(film: FilmEvents): Map<FilmEvent, { black: number; held: number }> {
+  const around = new Map<FilmEvent, { black: number; held: number }>();
+  let last: FilmEvent | null = null;
+  let [black, held] = [0, 0];
+  for (const event of film.pictures) {
+    if (isShown(event)) {
+      around.set(event, { black, held: 0 });
+      [last, black, held] = [event, 0, 0];
+    } else if (last && black === 0 && isHoldOf(last, event)) {
+      held += event.frames;
+      around.set(last, { black: around.get(last)?.black ?? 0, held });
+    } else black += event.frames;
+  }
+  return around;
+}
+
+/**
+ * What is different of the black before a shot.
+ * @param was how many frames of it the film has there
+ */
 function gapsBefore(
-  film: FilmEvents,
   event: FilmEvent,
   frame: number,
   black: readonly ReadClip[],
+  was: number,
 ): CutChange[] {
-  const before = film.pictures[film.pictures.indexOf(event) - 1];
-  const was = before && isBlack(film, before) ? before.frames : 0;
   const is = black.reduce((sum, { frames }) => sum + frames, 0);
   if (is === was) return [];
   if (is > 0) return black.map(gapIn);
   return [change("gap", event, frame, `has no black of ${was} frames before it any more`)];
 }
 
-/** Black stands between shots; a hold is called like its shot. */
-function isBlack(film: FilmEvents, event: FilmEvent): boolean {
-  const before = film.pictures[film.pictures.indexOf(event) - 1];
-  return !isShown(event) && !(before && isHoldOf(before, event));
-}
-
-/** For how many frames the film holds the last picture of a shot. */
-function heldBehind(film: FilmEvents, event: FilmEvent): number {
-  const next = film.pictures[film.pictures.indexOf(event) + 1];
-  return next && !isShown(next) && isHoldOf(event, next) ? next.frames : 0;
-}
-
+/** @param wasHeld for how many frames the film holds the shot's last picture */
 function changesOf(
-  film: FilmEvents,
   { event, clip, held }: { event: FilmEvent; clip: ReadClip; held: number },
   isInPlace: boolean,
+  wasHeld: number,
 ): CutChange[] {
   const changes: CutChange[] = [];
   if (!isInPlace) {
@@ -127,9 +137,8 @@ function changesOf(
       change("trimmed", event, clip.start, `uses frames ${now} of its clip, before ${was}`),
     );
   }
-  const was = heldBehind(film, event);
-  if (held !== was && changes.every(({ kind }) => kind !== "held")) {
-    const what = `holds its last picture for ${held} frames, before for ${was}`;
+  if (held !== wasHeld && changes.every(({ kind }) => kind !== "held")) {
+    const what = `holds its last picture for ${held} frames, before for ${wasHeld}`;
     changes.push(change("held", event, clip.start, what));
   }
   return changes;
@@ -151,23 +160,4 @@ function strange(name: string, frame: number): CutReport["unknown"][number] {
 
 function at(frame: number): string {
   return timecode(START_TIMECODE_FRAME + frame);
-}
-
-/**
- * Of shots in a new order, those that need not have moved: the longest row of them whose order is the
- * old one.
- */
-function keptInOrder(order: readonly number[]): Set<number> {
-  // For each length of row, the position of its smallest possible last member.
-  const ends: number[] = [];
-  const before: number[] = [];
-  for (const [position, shot] of order.entries()) {
-    let length = ends.findIndex((end) => (order[end] ?? 0) >= shot);
-    if (length === -1) length = ends.length;
-    before[position] = ends[length - 1] ?? -1;
-    ends[length] = position;
-  }
-  const kept = new Set<number>();
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) kept.add(order[at] ?? -1);
-  return kept;
 }

@@ -30,8 +30,9 @@ export function matchCut(
       continue;
     }
     const event = finder.find(clip);
-    if (last?.kind === "ours" && isHoldOf(last.event, clip)) last.held += clip.frames;
-    else if (!event) pieces.push({ kind: clip.fileName === null ? "black" : "unknown", clip });
+    const isGap = clip.fileName === null;
+    if (last?.kind === "ours" && isGap && isHoldOf(last.event, clip)) last.held += clip.frames;
+    else if (!event) pieces.push({ kind: isGap ? "black" : "unknown", clip });
     else if (last?.kind === "ours" && last.event === event && goesOn(last, clip)) {
       last.clip = { ...last.clip, frames: last.clip.frames + clip.frames };
     } else pieces.push({ kind: "ours", clip, event, held: 0 });
@@ -44,12 +45,9 @@ export function isShown({ medium, shot }: FilmEvent): boolean {
   return medium !== null || shot !== null;
 }
 
-/** A hold is a gap that is called like the shot before it. */
-export function isHoldOf(
-  shot: FilmEvent,
-  gap: Pick<ReadClip, "name"> & { fileName?: string | null },
-): boolean {
-  return (gap.fileName ?? null) === null && shot.medium !== null && gap.name === shot.name;
+/** A hold is a gap that is called like the shot before it. @param gap has no picture of its own */
+export function isHoldOf(shot: FilmEvent, gap: { name: string }): boolean {
+  return shot.medium !== null && gap.name === shot.name;
 }
 
 function goesOn({ clip, held }: { clip: ReadClip; held: number }, next: ReadClip): boolean {
