@@ -4,6 +4,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { stylePicturePath } from "@/components/project/style-picture-path";
 import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
 
 /**
@@ -20,6 +21,7 @@ const QUALITY = 80;
 
 const SHOT: ShotSubject = {
   kind: "shot",
+  format: STANDARD_FORMAT,
   lineNumber: 1,
   location: {
     id: "harbour",

@@ -232,7 +232,8 @@ export async function getStoryStyle(
   Pick<
     typeof projects.$inferSelect,
     "imageStyle" | "pronunciations" | "looksAtStills" | "models" | "clipSound"
-  >
+  > &
+    Pick<typeof stories.$inferSelect, "aspect" | "frameHeight">
 > {
   const [row] = await database()
     .select({
@@ -241,6 +242,8 @@ export async function getStoryStyle(
       looksAtStills: projects.looksAtStills,
       models: projects.models,
       clipSound: projects.clipSound,
+      aspect: stories.aspect,
+      frameHeight: stories.frameHeight,
     })
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ASPECTS, type FormatHeight, STANDARD_FORMAT } from "../../lib/rules/frame-format";
 import type { TakeLook } from "../../lib/rules/look";
 import type { ShotModels } from "../../lib/rules/model-job";
 import type { TakeChange } from "../../lib/rules/take-change";
@@ -27,6 +28,12 @@ export const stories = pgTable(
       .references(() => projects.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     lengthSeconds: integer("length_seconds").notNull(),
+    /** The format of its pictures and films, with the height. */
+    aspect: text("aspect", { enum: ASPECTS }).notNull().default(STANDARD_FORMAT.aspect),
+    frameHeight: integer("frame_height")
+      .$type<FormatHeight>()
+      .notNull()
+      .default(STANDARD_FORMAT.height),
     logline: text("logline").notNull().default(""),
     script: text("script").notNull().default(""),
     /** Counted up at each save of the script, so that a save on an older text is noticed. */
@@ -88,6 +95,8 @@ export const takes = pgTable(
     durationSeconds: doublePrecision("duration_seconds"),
     sizeBytes: integer("size_bytes").notNull(),
     provider: text("provider").notNull(),
+    /** The key of the format that a shot's picture or clip was made for; null for sound and faces. */
+    format: text("format"),
     /** Counts the faces that were made of one description in one style; 0 for everything else. */
     variant: integer("variant").notNull().default(0),
     /** What the provider needs to animate or remake this later; of a reading, what was noticed of it. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { DescribeCharacterTask } from "@/lib/providers/ports/text-tasks";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { planShots } from "@/lib/rules/shot-plan";
 import { planOfSample, SAMPLES } from "@/tests/support/plan-of-sample";
@@ -34,6 +35,7 @@ const jonas: CharacterFacts = {
 function aShot(facts: Partial<ShotSubject> = {}): ShotSubject {
   return {
     kind: "shot",
+    format: STANDARD_FORMAT,
     lineNumber: 4,
     location: {
       id: "k",
@@ -408,6 +410,7 @@ describe("the assembled image prompt", () => {
         const subject = aShot({
           ...plan,
           kind: "shot",
+          format: STANDARD_FORMAT,
           stageDirections: line?.stageDirections ?? "",
           dialogue: line?.dialogue ?? "",
           cast: plan.staging.map((staging) => ({

@@ -2,6 +2,7 @@ import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { type Being, readScenes } from "@roughcut/builtin-studio/read";
 import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShots, type ShotPlan } from "@/lib/rules/shot-plan";
@@ -92,6 +93,7 @@ function subjectOf(
   const place = line.sceneLocation ?? "";
   return {
     kind: "shot",
+    format: STANDARD_FORMAT,
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
     timeOfDay: line.timeOfDay ?? "",

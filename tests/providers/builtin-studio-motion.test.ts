@@ -6,6 +6,7 @@ import { openScene } from "@/lib/providers/builtin/studio/open-scene";
 import { readShot } from "@/lib/providers/builtin/studio/read-shot";
 import { ACTIONS, type Action, type SceneSpec } from "@/lib/providers/builtin/studio/scene-spec";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 
 const marta: CharacterFacts = {
   id: "marta",
@@ -98,6 +99,7 @@ const LINES: Readonly<Record<Action, Case>> = {
 function subjectOf({ says, place, time, size, cast }: Case): ShotSubject {
   return {
     kind: "shot",
+    format: STANDARD_FORMAT,
     lineNumber: 3,
     location: { id: "place", name: place ?? "INT. KITCHEN", description: "" },
     timeOfDay: time ?? "DAY",

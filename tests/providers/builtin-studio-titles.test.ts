@@ -8,6 +8,7 @@ import { type FrameWork, renderFrames } from "@/lib/providers/builtin/studio/ren
 import { titlePages } from "@/lib/providers/builtin/studio/titles/title-pages";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TitleRequest } from "@/lib/providers/ports/title-maker";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { aFolder, pixelsOf, theFfmpeg } from "../media/media-kit";
 
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 const harbour: ShotSubject = {
   kind: "shot",
+  format: STANDARD_FORMAT,
   lineNumber: 1,
   location: { id: "h", name: "EXT. HARBOUR", description: "" },
   timeOfDay: "DUSK",
@@ -39,6 +41,7 @@ const harbour: ShotSubject = {
 };
 const opening: TitleRequest = {
   kind: "opening",
+  format: STANDARD_FORMAT,
   title: "The Last Light",
   cast: [],
   makers: [],

@@ -1,6 +1,7 @@
 import type { FileStore } from "@/lib/providers/ports/file-store";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 
 /** Things that pictures are ordered of, for tests of whoever makes them. */
 
@@ -14,6 +15,7 @@ export const marta: CharacterFacts = {
 
 export const aShot: ShotSubject = {
   kind: "shot",
+  format: STANDARD_FORMAT,
   lineNumber: 1,
   location: { id: "k", name: "INT. KITCHEN", description: "" },
   timeOfDay: "NIGHT",

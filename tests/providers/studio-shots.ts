@@ -1,4 +1,5 @@
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 
 /** Shots and people that the built-in studio draws in its tests. */
 
@@ -21,6 +22,7 @@ export const jonas: CastMember = {
 export function aStudioShot(more: Partial<ShotSubject> = {}): ShotSubject {
   return {
     kind: "shot",
+    format: STANDARD_FORMAT,
     lineNumber: 3,
     location: { id: "room", name: "INT. ROOM", description: "" },
     timeOfDay: "DAY",

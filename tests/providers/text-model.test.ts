@@ -8,6 +8,7 @@ import { createBuiltinText } from "@/lib/providers/builtin/text/builtin-text";
 import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TextModel, TextRequest } from "@/lib/providers/ports/text-model";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { expectFailure } from "./expect-failure";
 import { OPENAI_KEY, type OpenAiServer, startOpenAiServer } from "./openai-server";
 
@@ -19,6 +20,7 @@ afterAll(() => server.close());
 
 const subject: ShotSubject = {
   kind: "shot",
+  format: STANDARD_FORMAT,
   lineNumber: 1,
   location: { id: "k", name: "INT. KITCHEN", description: "The kitchen has a stove." },
   timeOfDay: "NIGHT",

@@ -4,7 +4,7 @@ import type { StudioPool } from "./studio/pool";
 /** Captions lettered by the studio, in a process of its own. */
 export function createBuiltinCaptions(options: { pool: StudioPool }): CaptionMaker {
   return {
-    make: (texts, imageStyle, directory, signal) =>
-      options.pool.run("captions", { texts, imageStyle, directory }, { signal }),
+    make: (texts, imageStyle, format, directory, signal) =>
+      options.pool.run("captions", { texts, imageStyle, format, directory }, { signal }),
   };
 }

@@ -1,3 +1,4 @@
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 
 /** Captions as pictures that are laid over a film's own. */
@@ -18,6 +19,7 @@ export interface CaptionMaker {
   make(
     texts: readonly string[],
     imageStyle: ImageStyle,
+    format: FrameFormat,
     directory: string,
     signal?: AbortSignal,
   ): Promise<CaptionPictures>;

@@ -21,7 +21,7 @@ export interface ImageRequest {
   references: { name: string; media: MediaReference }[];
 }
 
-/** Makes stills: 1280x720 for shots, square for portraits where the provider can. */
+/** Makes stills: in the format of its subject for shots, square for portraits where the provider can. */
 export interface ImageModel {
   readonly provider: string;
   readonly concurrency: number;

@@ -1,4 +1,5 @@
 import type { ShotFraming, Staging } from "@/lib/rules/directing/framing";
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import type { CameraMove, ShotSize, ShotType } from "@/lib/rules/shot";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 
@@ -40,6 +41,8 @@ export interface CastMember extends CharacterFacts {
 export interface ShotSubject {
   kind: "shot";
   lineNumber: number;
+  /** What shape and size the picture has. */
+  format: FrameFormat;
   /** Place, for example `INT. LIGHTHOUSE KITCHEN`, and its description; empty when none is known. */
   location: { id: string; name: string; description: string };
   timeOfDay: string;

@@ -1,3 +1,4 @@
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSubject } from "./picture-subject";
 
@@ -19,6 +20,7 @@ export interface TitleRequest {
   /** Who and what made the film; for the credits. */
   makers: readonly Credit[];
   imageStyle: ImageStyle;
+  format: FrameFormat;
   /** The shot whose place stands behind the words; null for a plain background. */
   place: ShotSubject | null;
 }
@@ -28,7 +30,7 @@ export interface TitleMaker {
   /** How many frames the card lasts (24 a second); 0 when there is nothing to say. */
   frameCount(request: TitleRequest): number;
   /**
-   * Writes the card as a silent clip in the house format.
+   * Writes the card as a silent clip of the house, in the format that was asked for.
    * @param outPath inside a scratch folder of the caller
    * @throws ProviderError; MediaError when encoding fails
    */

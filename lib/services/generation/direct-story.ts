@@ -14,6 +14,7 @@ import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subj
 import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
 import type { ProjectLevels } from "@/lib/rules/model-job";
@@ -69,6 +70,8 @@ export interface DirectedLine {
 /** What all shots of a story share. */
 export interface StoryLook {
   imageStyle: ImageStyle;
+  /** Of its pictures, clips and films. */
+  format: FrameFormat;
   /** How well its project wants the jobs of its shots done. */
   models: ProjectLevels;
   cast: CastRow[];
@@ -154,6 +157,7 @@ export async function readLook({ storyId, projectId }: StoryScope): Promise<Stor
     continuity,
     lookReferences: looks.map(({ mediaKey: key, contentType }) => ({ key, contentType })),
     imageStyle: readImageStyle(style.imageStyle),
+    format: { aspect: style.aspect, height: style.frameHeight },
     models: style.models,
     cast,
     pronunciations: readPronunciations(style.pronunciations),
@@ -194,7 +198,7 @@ function directedLine(
   shot: { plan: ShotPlan; look: StoryLook; room: ChosenImage | null; state: LineState | null },
 ): DirectedLine {
   const { plan, room, state } = shot;
-  const { cast } = shot.look;
+  const { cast, format } = shot.look;
   const { line, location } = row;
   const memberOf = (name: string | null) =>
     cast.find(({ mapping }) => mapping.scriptCharacter === name) ?? null;
@@ -216,6 +220,7 @@ function directedLine(
     pronunciations: pronunciationsIn(line.dialogueText, shot.look.pronunciations),
     subject: {
       kind: "shot",
+      format,
       lineNumber: line.lineNumber,
       location: {
         id: location?.name ?? "",

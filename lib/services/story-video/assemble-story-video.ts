@@ -109,7 +109,7 @@ async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<
       : null;
     const pictured =
       captions === "burned-in"
-        ? await burnCaptions(shots, story.imageStyle, scratch.directory, cancelled.signal)
+        ? await burnCaptions(shots, story, scratch.directory, cancelled.signal)
         : shots;
     const name = `${prefix}film-${runId}`;
     const film = await assembleFilm({

@@ -1,6 +1,7 @@
 import type { FilmShot } from "@/lib/media/assemble-film";
 import { cuesOfShot } from "@/lib/media/captions";
 import { captionMaker } from "@/lib/providers";
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import { FPS, secondsFor } from "@/lib/rules/house-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 
@@ -11,7 +12,7 @@ import type { ImageStyle } from "@/lib/rules/image-style";
  */
 export async function burnCaptions(
   shots: readonly FilmShot[],
-  imageStyle: ImageStyle,
+  { imageStyle, format }: { imageStyle: ImageStyle; format: FrameFormat },
   directory: string,
   signal: AbortSignal,
 ): Promise<FilmShot[]> {
@@ -20,7 +21,7 @@ export async function burnCaptions(
   );
   const texts = [...new Set(cues.flat().map(({ text }) => text))];
   if (texts.length === 0) return [...shots];
-  const { paths, top } = await captionMaker().make(texts, imageStyle, directory, signal);
+  const { paths, top } = await captionMaker().make(texts, imageStyle, format, directory, signal);
   const pictures = new Map(texts.map((text, index) => [text, paths[index]]));
   return shots.map((shot, index) => ({
     ...shot,

@@ -31,7 +31,13 @@ export function planTitles(
   shown: readonly DirectedLine[],
   { title, makers }: { title: string; makers: readonly Credit[] },
 ): { opening: PlannedCard | null; credits: PlannedCard | null } {
-  const common = { title, makers, imageStyle: story.imageStyle, cast: creditedNames(shown) };
+  const common = {
+    title,
+    makers,
+    imageStyle: story.imageStyle,
+    format: story.format,
+    cast: creditedNames(shown),
+  };
   const card = (
     kind: TitleRequest["kind"],
     beside: DirectedLine | undefined,

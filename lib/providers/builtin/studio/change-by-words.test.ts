@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import type { ShotSubject } from "../../ports/picture-subject";
 import {
   alreadyInClip,
@@ -12,6 +13,7 @@ import { readShot } from "./read-shot";
 
 const subject: ShotSubject = {
   kind: "shot",
+  format: STANDARD_FORMAT,
   lineNumber: 3,
   location: { id: "kitchen", name: "INT. KITCHEN", description: "" },
   timeOfDay: "DAY",

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import type { ShotSubject } from "../../ports/picture-subject";
 import { moveByWords } from "./move-by-words";
 import { readShot } from "./read-shot";
 
 const STREET: ShotSubject = {
   kind: "shot",
+  format: STANDARD_FORMAT,
   lineNumber: 1,
   location: { id: "s", name: "EXT. STREET", description: "" },
   timeOfDay: "NIGHT",

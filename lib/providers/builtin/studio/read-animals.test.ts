@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import type { ShotSubject } from "../../ports/picture-subject";
 import { readShot } from "./read-shot";
 
 const shotOf = (stageDirections: string, name = "EXT. VILLAGE") => {
   const subject: ShotSubject = {
-    ...{ kind: "shot", lineNumber: 1, location: { id: name, name, description: "" } },
+    ...{
+      kind: "shot",
+      format: STANDARD_FORMAT,
+      lineNumber: 1,
+      location: { id: name, name, description: "" },
+    },
     ...{ timeOfDay: "DAY", cast: [], speakerId: null, stageDirections, dialogue: "" },
     ...{ shotType: "action", shotSize: "wide", cameraMove: "static" },
   };

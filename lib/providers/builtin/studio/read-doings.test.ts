@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import type { ShotSubject } from "../../ports/picture-subject";
 import { readDoings } from "./read-doings";
 
@@ -7,6 +8,7 @@ const person = (name: string) => ({ id: name, name, description: "", gender: nul
 function doings(stageDirections: string, cast: string[], speakerId: string | null = null) {
   const subject: ShotSubject = {
     kind: "shot",
+    format: STANDARD_FORMAT,
     lineNumber: 1,
     location: { id: "", name: "", description: "" },
     timeOfDay: "",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import type { CharacterFacts, ShotSubject } from "../../ports/picture-subject";
 import { readCharacter } from "./read-character";
 import { readPlace, readShot } from "./read-shot";
@@ -15,6 +16,7 @@ const facts = (description: string, more: Partial<CharacterFacts> = {}): Charact
 
 const subject = (more: Partial<ShotSubject>): ShotSubject => ({
   kind: "shot",
+  format: STANDARD_FORMAT,
   lineNumber: 3,
   location: { id: "1", name: "INT. LIGHTHOUSE KITCHEN", description: "" },
   timeOfDay: "NIGHT",

@@ -4,6 +4,7 @@ import type { Json } from "@/lib/providers/ports/json";
 import type { SpeechRequest, SpeechResult } from "@/lib/providers/ports/speech-model";
 import type { TitleRequest } from "@/lib/providers/ports/title-maker";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { RenderedClip } from "./render-clip";
 
@@ -28,6 +29,7 @@ export interface TitleJob {
 export interface CaptionJob {
   texts: readonly string[];
   imageStyle: ImageStyle;
+  format: FrameFormat;
   directory: string;
 }
 

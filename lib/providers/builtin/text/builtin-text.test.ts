@@ -9,6 +9,7 @@ import { checkParsedProse, parseProseRequest } from "@/lib/prompts/parse-prose";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { DescribeCharacterTask } from "@/lib/providers/ports/text-tasks";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { SHOT_SIZES } from "@/lib/rules/shot";
 import { createBuiltinText } from "./builtin-text";
 
@@ -169,6 +170,7 @@ const jonas: CharacterFacts = {
 function aShot(facts: Partial<ShotSubject>): ShotSubject {
   return {
     kind: "shot",
+    format: STANDARD_FORMAT,
     lineNumber: 1,
     location: {
       id: "k",
