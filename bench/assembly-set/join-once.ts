@@ -4,6 +4,7 @@ import { assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import { localFiles } from "@/lib/media/media-files";
 import { withScratch } from "@/lib/media/scratch";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { type Cost, measure } from "../run";
 
 /** What `join-once.ts` is to do; its one argument is a file that holds this as JSON. */
@@ -41,6 +42,7 @@ async function join(): Promise<Cost> {
   const { wallSeconds, cpuSeconds } = await measure(() =>
     withScratch(plan.directory, "join", (scratch) =>
       assembleFilm({
+        format: STANDARD_FORMAT,
         ...{ shots: plan.shots, outPath: plan.outPath, ffmpeg, scratch, files, lines: files },
       }),
     ),

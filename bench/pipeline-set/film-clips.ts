@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { normaliseClip } from "@/lib/media/normalise-clip";
+import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { framesFor } from "@/lib/rules/house-format";
 import { shotDurationSeconds } from "@/lib/rules/shot";
 import { make } from "@/tests/media/media-kit";
@@ -41,6 +42,7 @@ export class FilmClips {
     const house = path.join(this.#folder, `house-${seconds}.mp4`);
     await make("-f", "lavfi", "-i", `testsrc=s=1280x720:r=24:d=${seconds + 1}`, given);
     await normaliseClip({
+      size: frameSize(STANDARD_FORMAT),
       ffmpeg: await studioFfmpeg(),
       inputPath: given,
       outPath: house,

@@ -49,7 +49,9 @@ export function CompareStage({
     <div
       className={clsx(
         "relative grid gap-2 max-sm:-mx-4",
-        mode === "side" ? "sm:grid-cols-2" : "mx-auto max-w-[min(960px,calc((100svh-12rem)*16/9))]",
+        mode === "side"
+          ? "sm:grid-cols-2"
+          : "mx-auto max-w-[min(960px,calc((100svh-12rem)*var(--frame-ratio)))]",
       )}
     >
       <Side side={one} className={isOneOver} labelAt="left" />
@@ -93,7 +95,7 @@ function Side({
   style?: CSSProperties;
   labelAt: "left" | "right";
 }) {
-  const picture = "aspect-video w-full bg-black object-contain";
+  const picture = "aspect-frame max-h-[80svh] w-full bg-black object-contain";
   const measure = () => {
     const seconds = video.current?.duration;
     if (seconds !== undefined && Number.isFinite(seconds)) onMeasured(seconds);

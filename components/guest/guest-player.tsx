@@ -98,7 +98,7 @@ export function GuestPlayer({
           controlsList={isMarked ? "nodownload nofullscreen" : "nodownload"}
           disablePictureInPicture={isMarked}
           aria-label={title}
-          className="block aspect-video w-full bg-black"
+          className="fit-frame block aspect-frame bg-black"
           onTimeUpdate={onTime}
           onSeeked={onTime}
           onPause={() => {

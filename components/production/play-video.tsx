@@ -39,7 +39,7 @@ export function PlayVideo({
         playsInline
         preload="none"
         aria-label={`Video of line ${lineNumber}`}
-        className="aspect-video w-full rounded-frame bg-black"
+        className="aspect-frame w-full rounded-frame bg-black"
       />
       {isOpen ? null : (
         <button

@@ -71,12 +71,12 @@ export default function MarkTake({
             tabIndex={-1}
             aria-hidden
             onLoadedMetadata={() => show(frame)}
-            className="aspect-video max-h-[50svh] w-full"
+            className="aspect-frame max-h-[50svh] w-full"
           />
         ) : (
           // The media door asks for the session's cookie, which an image optimiser would not send.
           // biome-ignore lint/performance/noImgElement: see above
-          <img src={take.url} alt="" className="aspect-video max-h-[50svh] w-full object-contain" />
+          <img src={take.url} alt="" className="aspect-frame max-h-[50svh] w-full object-contain" />
         )}
         <DrawLayer drawing={drawing} />
       </div>

@@ -13,7 +13,7 @@ export default function MarkedPicture({ thread }: { thread: WireThread }) {
       {take_kind === "image" ? (
         // The media door asks for the session's cookie, which an image optimiser would not send.
         // biome-ignore lint/performance/noImgElement: see above
-        <img src={take_url} alt="" loading="lazy" className="aspect-video w-full object-contain" />
+        <img src={take_url} alt="" loading="lazy" className="aspect-frame w-full object-contain" />
       ) : (
         <video
           src={`${take_url}#t=${middleOf(frame_from ?? 0)}`}
@@ -22,7 +22,7 @@ export default function MarkedPicture({ thread }: { thread: WireThread }) {
           tabIndex={-1}
           aria-hidden
           preload="metadata"
-          className="aspect-video w-full"
+          className="aspect-frame w-full"
         />
       )}
       <MarksLayer

@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import type { ReactNode, SVGProps } from "react";
+import { useFrameFormat } from "@/components/frame-format/frame-format";
 import {
   COLOURS,
-  FRAME_HEIGHT_UNITS as FRAME_HEIGHT,
   FRAME_UNITS,
+  frameHeightUnits,
   MARK_EDGE,
   PIN_SHAPE,
   pathOf,
@@ -23,10 +24,11 @@ export function MarksLayer({
   strokes: readonly Stroke[];
   children?: ReactNode;
 } & Omit<SVGProps<SVGSVGElement>, "children">) {
+  const height = frameHeightUnits(useFrameFormat().aspect);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: whoever puts it over a picture names or hides it
     <svg
-      viewBox={`0 0 ${FRAME_UNITS} ${FRAME_HEIGHT}`}
+      viewBox={`0 0 ${FRAME_UNITS} ${height}`}
       preserveAspectRatio="xMidYMid meet"
       className={clsx("absolute inset-0 size-full", className)}
       {...rest}
@@ -40,7 +42,7 @@ export function MarksLayer({
 }
 
 function StrokeShape({ stroke }: { stroke: Stroke }) {
-  const d = pathOf(stroke, FRAME_HEIGHT);
+  const d = pathOf(stroke, frameHeightUnits(useFrameFormat().aspect));
   const line = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round", d } as const;
   return (
     <g data-stroke={stroke.kind}>
@@ -55,9 +57,10 @@ const EDGE = { stroke: MARK_EDGE.colour, strokeOpacity: MARK_EDGE.opacity };
 /** A place on the picture. @param isStrong it is the one that is talked about */
 export function PinShape({ x, y, isStrong = true }: { x: number; y: number; isStrong?: boolean }) {
   const { colour, ring, dot } = PIN_SHAPE;
+  const height = frameHeightUnits(useFrameFormat().aspect);
   return (
     <g
-      transform={`translate(${x * FRAME_UNITS} ${y * FRAME_HEIGHT})`}
+      transform={`translate(${x * FRAME_UNITS} ${y * height})`}
       data-pin
       opacity={isStrong ? 1 : 0.6}
     >
@@ -76,7 +79,7 @@ export function placeOnFrame(
   const matrix = layer.getScreenCTM();
   if (!matrix) return null;
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-  return [share(x / FRAME_UNITS), share(y / FRAME_HEIGHT)];
+  return [share(x / FRAME_UNITS), share(y / layer.viewBox.baseVal.height)];
 }
 
 function share(value: number): number {

@@ -9,8 +9,8 @@ export function LoadingShot() {
       </div>
       <Skeleton className="mt-8 h-40 max-w-3xl" />
       <div className="mt-12 grid gap-10 lg:grid-cols-2">
-        <Skeleton className="aspect-video" />
-        <Skeleton className="aspect-video" />
+        <Skeleton className="aspect-frame" />
+        <Skeleton className="aspect-frame" />
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export function ShotVideo({ shot, isBeingMade }: { shot: WireLine; isBeingMade: 
           preload="metadata"
           onError={() => setBrokenUrl(url)}
           aria-label={`Video of line ${shot.line_number}`}
-          className="aspect-video w-full"
+          className="fit-frame aspect-frame"
         />
       </div>
       {brokenUrl === url ? (

@@ -92,7 +92,7 @@ function TakePicture({ take, className }: { take: WireShotTake; className: strin
         tabIndex={-1}
         aria-hidden
         preload="metadata"
-        className="aspect-video w-full"
+        className="aspect-frame w-full"
       />
     </div>
   );

@@ -165,7 +165,7 @@ export function FilmPlayer({
           onDoubleClick={fullScreen.toggle}
           className={clsx(
             "w-full cursor-pointer bg-black [&::cue]:bg-black/70 [&::cue]:font-sans [&::cue]:text-ink",
-            fullScreen.isFull ? "h-full" : "aspect-video max-h-[540px] sm:rounded-frame",
+            fullScreen.isFull ? "h-full" : "aspect-frame max-h-[max(540px,80svh)] sm:rounded-frame",
           )}
         >
           {video.captions_url ? (

@@ -34,7 +34,7 @@ export function HeroPlayer({
         playsInline
         aria-label={`${title}, film`}
         onError={() => setState("failed")}
-        className="aspect-video w-full bg-black sm:rounded-frame"
+        className="fit-frame aspect-frame bg-black sm:rounded-frame"
       >
         {film.captions_url ? (
           <track kind="captions" src={film.captions_url} srcLang="en" label="English" />

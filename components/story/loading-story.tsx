@@ -10,7 +10,7 @@ export function LoadingStory() {
       <Skeleton className="mt-4 h-8 max-w-md" />
       <Skeleton className="mt-6 h-11" />
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Skeleton className="aspect-video" />
+        <Skeleton className="aspect-frame" />
         <Skeleton className="h-40" />
       </div>
     </div>

@@ -13,9 +13,9 @@ export function ReadingStage({ beat }: { beat: ReadingBeat }) {
   const hasPicture = line.image_url !== null;
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-3">
-      {/* The largest frame of 16:9 that the room above the words can hold; upright, they move close. */}
-      <div className="flex min-h-0 w-full flex-1 items-center justify-center [container-type:size] max-sm:portrait:aspect-video max-sm:portrait:flex-none">
-        <div className="relative aspect-video w-[min(100cqw,calc(100cqh*16/9))] overflow-hidden rounded-frame bg-black">
+      {/* The largest frame that the room above the words can hold; upright, they move close. */}
+      <div className="flex min-h-0 w-full flex-1 items-center justify-center [container-type:size] max-sm:portrait:aspect-frame max-sm:portrait:flex-none">
+        <div className="relative aspect-frame w-[min(100cqw,calc(100cqh*var(--frame-ratio)))] overflow-hidden rounded-frame bg-black">
           {hasPicture ? (
             // The media door asks for the session's cookie, which an image optimiser would not send.
             // biome-ignore lint/performance/noImgElement: see above

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** `film` is 16:9; `face` is upright, for portraits. */
+/** `film` has the shape of the story's pictures; `face` is upright, for portraits. */
 type FrameShape = "film" | "face";
 
 /**
@@ -33,7 +33,7 @@ export function Frame({
     <div
       className={clsx(
         "relative overflow-hidden rounded-frame bg-black",
-        shape === "film" ? "aspect-video" : "aspect-[3/4]",
+        shape === "film" ? "aspect-frame" : "aspect-[3/4]",
         className,
       )}
     >

@@ -103,6 +103,8 @@ export interface DrawnThread {
   mediaKey: string;
   /** Of a clip or film the number of the frame; null for a picture. */
   frame: number | null;
+  /** The key of its format. */
+  format: string | null;
 }
 
 /** Those of some threads in which something is drawn or pointed at, on what is still there. */
@@ -112,6 +114,7 @@ export async function listDrawnThreads(threadIds: readonly string[]): Promise<Dr
   return databaseSql()<DrawnThread[]>`
     select threads.id as "threadId", stories.project_id as "projectId", threads.marks,
       threads.x, threads.y, coalesce(films.media_key, takes.media_key) as "mediaKey",
+      coalesce(films.format, takes.format) as format,
       case when films.id is null and takes.kind = 'image' then null
         else coalesce(threads.frame_from, 0) end as frame
     from threads

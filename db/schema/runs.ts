@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { formatKey, STANDARD_FORMAT } from "../../lib/rules/frame-format";
 import { RUN_KINDS } from "../../lib/rules/run-words";
 import { users } from "./accounts";
 import { moment } from "./moment";
@@ -183,6 +184,8 @@ export const storyVideos = pgTable(
       .notNull()
       .default("still"),
     videoCount: integer("video_count").notNull(),
+    /** The key of the format of its frames. */
+    format: text("format").notNull().default(formatKey(STANDARD_FORMAT)),
     /** Counts the films of a story from 1; one that was asked for again unchanged keeps its number. */
     version: integer("version").notNull(),
     /** What people call this version; empty for its number alone. */

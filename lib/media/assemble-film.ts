@@ -1,7 +1,9 @@
+import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import { secondsFor } from "@/lib/rules/house-format";
 import type { BurnedCaption } from "./burned-captions";
 import type { CaptionCue } from "./captions";
 import type { Chapter } from "./chapters";
+import { findClipFormat } from "./clip-format";
 import { conformClips, type ShotPicture } from "./conform-clips";
 import { findOrMixSound } from "./find-or-mix-sound";
 import { atLine, MediaError } from "./media-error";
@@ -58,6 +60,8 @@ export interface AssembleFilmOptions {
   shots: readonly FilmShot[];
   /** Address of the film. */
   outPath: string;
+  /** Of the film; pictures of another shape are cropped to it. */
+  format: FrameFormat;
   ffmpeg: Ffmpeg;
   scratch: Scratch;
   /**
@@ -116,7 +120,7 @@ const MIX_WEIGHT = 0.1;
  * @throws MediaError naming the line, when a clip or sound is missing, unreadable or short; "no-space"
  */
 export async function assembleFilm(options: AssembleFilmOptions): Promise<AssembledFilm | null> {
-  const { scratch, files, outPath, title, signal } = options;
+  const { scratch, files, outPath, title, signal, format } = options;
   const shots = withBlack(options.shots);
   const frameCount = countFrames(shots);
   const durationSeconds = secondsFor(frameCount);
@@ -125,7 +129,7 @@ export async function assembleFilm(options: AssembleFilmOptions): Promise<Assemb
   const made = await makePieces({ ...options, shots }, frameCount);
   if (!made) return null;
   const { clips, sound } = made;
-  const { captions, chapters } = placeInFilm(options.shots);
+  const { captions, chapters } = placeInFilm(options.shots, format.aspect);
   const report = reporter(options, "joining");
   const { content, sizeBytes } = await muxFilm({
     ...{ clips, adts: sound.adts, files, scratch, title, signal, chapters },
@@ -134,7 +138,7 @@ export async function assembleFilm(options: AssembleFilmOptions): Promise<Assemb
     onProgress: (fraction) => report(Math.min(fraction, 0.99)),
   });
   await files.write(outPath, content, sizeBytes);
-  await withOpen(files.open(outPath), (film) => verifyFilm(film, frameCount));
+  await withOpen(files.open(outPath), (film) => verifyFilm(film, frameCount, frameSize(format)));
   report(1);
   const { loudnessLufs, truePeakDb } = sound;
   return {
@@ -162,6 +166,7 @@ async function makePieces(
   frameCount: number,
 ): Promise<{ clips: MuxClip[]; sound: FilmSound } | null> {
   const { ffmpeg, scratch, shots, files, lines, music } = options;
+  const format = await findClipFormat(ffmpeg, options.format);
   const report = reporter(options, "conforming");
   report(0);
   const mixTotal = frameCount * MIX_WEIGHT;
@@ -176,7 +181,7 @@ async function makePieces(
   const isTimeUp = timeLimit(options.limitMs ?? null);
   const room = Promise.withResolvers<void>();
   const conforming = conformClips({
-    ...{ ffmpeg, shots, scratch, files, signal, isTimeUp },
+    ...{ ffmpeg, format, shots, scratch, files, signal, isTimeUp },
     onProgress: (frames, framesTotal) => {
       Object.assign(done, { frames, framesTotal });
       reportBoth();

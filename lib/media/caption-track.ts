@@ -1,4 +1,5 @@
-import { HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { captionLayout } from "@/lib/rules/caption-layout";
+import { type FrameSize, formatOfSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import type { CaptionCue } from "./captions";
 import { makeBox, makeFullBox, uint32s } from "./mp4-boxes";
 import {
@@ -24,10 +25,8 @@ export interface CaptionSample {
 }
 
 const TICKS_PER_SECOND = 1_000;
-/** Share of the picture's height, at its lower edge, in which players put the text. */
-const BOX_HEIGHT = Math.round(HEIGHT * 0.2);
-/** Of the picture's height, as broadcasters' guides have it for 16:9. */
-const FONT_SIZE = Math.round(HEIGHT * 0.05);
+/** Share of the picture's height in which players put the text, at the lower edge of that part. */
+const BOX_SHARE = 0.2;
 
 /**
  * The texts of a film end to end, those between two captions empty, as a track must have them.
@@ -59,20 +58,23 @@ function textBytes(text: string): Buffer {
 }
 
 /**
- * @param movieTicks length of the film, in its own ticks
+ * @param film its length in its own ticks, and the size of its picture
  * @param offset where the texts lie in the file, one behind the other
  */
 export function captionTrack(
   id: number,
-  movieTicks: number,
+  { movieTicks, size }: { movieTicks: number; size: FrameSize },
   samples: readonly CaptionSample[],
   offset: number,
   large: boolean,
 ): Buffer {
+  const { aspect } = formatOfSize(size) ?? STANDARD_FORMAT;
+  const height = Math.round(size.height * BOX_SHARE);
+  const fontSize = Math.round(size.height * captionLayout(aspect).size);
   const ticks = samples.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   return makeBox(
     "trak",
-    trackHeader({ id, ticks: movieTicks, width: WIDTH, height: BOX_HEIGHT, onRequest: true }),
+    trackHeader({ id, ticks: movieTicks, width: size.width, height, onRequest: true }),
     makeBox(
       "mdia",
       mediaHeader(TICKS_PER_SECOND, ticks),
@@ -83,7 +85,7 @@ export function captionTrack(
         dataReference(),
         makeBox(
           "stbl",
-          makeFullBox("stsd", 0, 0, uint32s(1), textEntry()),
+          makeFullBox("stsd", 0, 0, uint32s(1), textEntry({ width: size.width, height }, fontSize)),
           runTable(
             "stts",
             samples.map(({ milliseconds }) => milliseconds),
@@ -98,17 +100,17 @@ export function captionTrack(
 }
 
 /** How the texts look where nothing else is wished: white, centred at the lower edge of their box. */
-function textEntry(): Buffer {
+function textEntry({ width, height }: FrameSize, fontSize: number): Buffer {
   const fontName = Buffer.from("Sans-Serif");
   const fonts = Buffer.from([0, 1, 0, 1, fontName.length]);
   // Horizontally in the middle (1), vertically at the bottom (-1), before nothing.
   const place = Buffer.from([1, 0xff, 0, 0, 0, 0]);
   // Top, left, bottom and right.
   const box = Buffer.alloc(8);
-  box.writeInt16BE(BOX_HEIGHT, 4);
-  box.writeInt16BE(WIDTH, 6);
+  box.writeInt16BE(height, 4);
+  box.writeInt16BE(width, 6);
   // All characters in the first font, plain, white.
-  const style = Buffer.from([0, 0, 0, 0, 0, 1, 0, FONT_SIZE, 255, 255, 255, 255]);
+  const style = Buffer.from([0, 0, 0, 0, 0, 1, 0, fontSize, 255, 255, 255, 255]);
   return makeBox(
     "tx3g",
     ...[uint32s(0, 1), uint32s(0), place, box, style],

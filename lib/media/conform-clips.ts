@@ -1,8 +1,10 @@
+import { formatOfSize } from "@/lib/rules/frame-format";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
 import { dismissProbeProcess } from "./ask-probe-process";
 import { blackClip } from "./black-clip";
 import { type BurnedCaption, captionFacts } from "./burned-captions";
+import { type ClipFormat, isHouseVideo } from "./clip-format";
 import { type ClipSamples, type HouseFacts, readSamples } from "./clip-samples";
 import { beginningOf, probeOfHouseClip } from "./cut-house-clip";
 import { findOrDissolve } from "./dissolve";
@@ -15,9 +17,9 @@ import { atLine, MediaError } from "./media-error";
 import { type MediaFiles, withOpen } from "./media-files";
 import type { MediaProbe } from "./media-probe";
 import type { MuxClip } from "./mux-film";
-import { normaliseClip } from "./normalise-clip";
+import { type Fit, normaliseClip } from "./normalise-clip";
 import { OutOfTimeError } from "./out-of-time";
-import { isHouseVideo, probeMedia } from "./probe-media";
+import { probeMedia } from "./probe-media";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 import { stillToClip } from "./still-to-clip";
@@ -30,6 +32,8 @@ export type ShotPicture =
 
 export interface ConformClipsOptions {
   ffmpeg: Ffmpeg;
+  /** Of the film's clips. */
+  format: ClipFormat;
   shots: readonly (ShotPicture & {
     lineNumber: number;
     frameCount: number;
@@ -68,17 +72,16 @@ const LOOKS_AT_ONCE = 8;
  * @throws MediaError naming the line whose clip is missing, unreadable or short; OutOfTimeError
  */
 export async function conformClips(options: ConformClipsOptions): Promise<MuxClip[]> {
-  const { shots, files } = options;
+  const { shots, files, format } = options;
   const probes = await mapAtOnce(LOOKS_AT_ONCE, shots, (shot) => lookAt(shot, files));
   const isMixed = shots.some(({ dissolve = 0 }) => dissolve > 0);
-  const common = isMixed ? null : commonConfiguration(shots, probes);
-  const configuration = common ?? options.ffmpeg.houseConfiguration;
-  const isReady = (index: number) => fits(shots[index], probes[index], configuration);
+  const common = isMixed ? null : commonConfiguration(shots, probes, format);
+  const isReady = (index: number) => fits(shots[index], probes[index], common ?? format);
   const conformed = shots.map((shot, index): Conformed => {
     const { clipPath: path = "", frameCount, lineNumber } = shot;
     const tables = probes[index]?.tables;
     if (isReady(index)) return { clips: [{ path, frameCount, lineNumber, tables }], missing: null };
-    return cutToShot(shot, probes[index], options.ffmpeg.houseConfiguration);
+    return cutToShot(shot, probes[index], format);
   });
   const missing = conformed.flatMap((part) => part.missing ?? []);
   const progress = new FrameCounter(missing, options.onProgress);
@@ -135,11 +138,11 @@ type Piece = Shot & { fromFrame: number };
  * Of a house clip that is too long only what follows its last key frame in the shot is encoded; with
  * captions in it, from a later frame on, or where another is seen through it, a shot is one clip.
  */
-function cutToShot(shot: Shot, look: Look | null | undefined, configuration: string): Conformed {
+function cutToShot(shot: Shot, look: Look | null | undefined, format: ClipFormat): Conformed {
   const { clipPath, frameCount, lineNumber } = shot;
   const { fromFrame: begin = 0 } = shot;
   const isCutInside = begin > 0 || isPainted(shot) || (shot.dissolve ?? 0) > 0;
-  const whole = isCutInside ? null : houseTables(look, configuration);
+  const whole = isCutInside ? null : houseTables(look, format);
   const tables = whole && beginningOf(whole, frameCount);
   if (!tables || clipPath === undefined) {
     // A still is seen whole, whenever its shot begins.
@@ -215,26 +218,24 @@ async function lookAt(shot: Shot, files: MediaFiles): Promise<Look | null> {
 }
 
 /**
- * The codec configuration that all clips share, whoever encoded them; null as soon as anything has to
- * be encoded, because then it has to be that of the ffmpeg at hand.
+ * What all clips share that are in the film's size already, whoever encoded them; null as soon as
+ * anything has to be encoded, because then it has to be as the ffmpeg at hand writes it.
  */
 function commonConfiguration(
   shots: readonly Shot[],
   probes: readonly (Look | null)[],
-): string | null {
-  const first = probes[0]?.video?.configuration ?? null;
-  const isShared = first !== null && shots.every((shot, index) => fits(shot, probes[index], first));
-  return isShared ? first : null;
+  { size }: ClipFormat,
+): ClipFormat | null {
+  const { configuration = null } = probes[0]?.video ?? {};
+  if (configuration === null) return null;
+  const first = { size, configuration };
+  return shots.every((shot, index) => fits(shot, probes[index], first)) ? first : null;
 }
 
-function fits(
-  shot: Shot | undefined,
-  probe: Look | null | undefined,
-  configuration: string,
-): boolean {
+function fits(shot: Shot | undefined, probe: Look | null | undefined, format: ClipFormat): boolean {
   const video = probe?.video;
   if (!shot || !video || shot.fromFrame || isPainted(shot)) return false;
-  return video.frameCount === shot.frameCount && isHouseVideo(video, configuration);
+  return video.frameCount === shot.frameCount && isHouseVideo(video, format);
 }
 
 /** Whether the shot's own clip lacks what is to be seen in it. */
@@ -243,15 +244,15 @@ function isPainted({ burned = [], fadeIn = 0, fadeOut = 0 }: Shot): boolean {
 }
 
 /** The tables of a clip in the house format, whatever its length; null for any other. */
-function houseTables(look: Look | null | undefined, configuration: string): ClipSamples | null {
-  return look?.tables && isHouseVideo(look.video, configuration) ? look.tables : null;
+function houseTables(look: Look | null | undefined, format: ClipFormat): ClipSamples | null {
+  return look?.tables && isHouseVideo(look.video, format) ? look.tables : null;
 }
 
 /** The address of the shot's clip as it is kept, or what is needed to encode it. */
 async function findOrPlan(
   shot: Piece,
   look: Look | null | undefined,
-  { files, ffmpeg }: ConformClipsOptions,
+  { files, format }: ConformClipsOptions,
 ): Promise<string | EncodingPlan> {
   const { clipPath, frameCount, fromFrame, lineNumber } = shot;
   try {
@@ -260,12 +261,12 @@ async function findOrPlan(
     const move = shot.stillPath === undefined ? null : (shot.move ?? "push-in");
     const part = fromFrame === 0 ? [frameCount] : [frameCount, fromFrame];
     const painted = [...(await captionFacts(shot.burned)), ...fadeFacts(shot)];
-    const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, ...part, move, hash, ...painted];
+    const facts = [RECIPE_VERSION, FPS, format.configuration, ...part, move, hash, ...painted];
     const name = `${cacheKey("clip", facts)}.mp4`;
     const piece = await files.findPiece(name);
-    if (piece !== null && (await isWholePiece(piece, frameCount, { ffmpeg, files }))) return piece;
+    if (piece !== null && (await isWholePiece(piece, frameCount, { format, files }))) return piece;
     if (clipPath === undefined) return { shot, name, probe: undefined };
-    const tables = houseTables(look, ffmpeg.houseConfiguration);
+    const tables = houseTables(look, format);
     const known = tables && probeOfHouseClip(tables);
     const probe = known ?? (await files.withPath(clipPath, (path) => probeMedia(path, "data")));
     return { shot, name, probe };
@@ -274,29 +275,46 @@ async function findOrPlan(
   }
 }
 
+/** What was made in another format of ours is cropped: bars on two sides would leave little of it. */
+function fitOf(probe: MediaProbe | undefined): Fit {
+  return probe?.video && formatOfSize(probe.video) ? "cover" : "auto";
+}
+
 async function encodeAndKeep(
   { shot, name, probe }: EncodingPlan,
   threads: number,
   options: ConformClipsOptions,
   progress: FrameCounter,
 ): Promise<string> {
-  const { ffmpeg, files, scratch, signal } = options;
+  const { ffmpeg, format, files, scratch, signal } = options;
+  const { size } = format;
   const { clipPath, frameCount, heldFrames = 0, fromFrame, lineNumber } = shot;
   const outPath = scratch.file(`line-${lineNumber}-${name}`);
   const onProgress = (frames: number) => progress.report(shot, frames);
   const captions = shot.burned;
-  const job = { ffmpeg, outPath, frameCount, captions, fades: shot, threads, onProgress, signal };
+  const job = {
+    ffmpeg,
+    size,
+    outPath,
+    frameCount,
+    captions,
+    fades: shot,
+    threads,
+    onProgress,
+    signal,
+  };
   try {
     if (shot.stillPath !== undefined) {
       const { stillPath, move = "push-in" } = shot;
       await files.withPath(stillPath, (path) => stillToClip({ ...job, stillPath: path, move }));
     } else if (clipPath === undefined) {
-      await blackClip({ ffmpeg, frameCount, outPath, signal });
+      await blackClip({ ffmpeg, size, frameCount, outPath, signal });
     } else {
-      const input = { probe, fromFrame, maximumHeldFrames: MAXIMUM_HELD_FRAMES + heldFrames };
+      const fit = fitOf(probe);
+      const input = { probe, fit, fromFrame, maximumHeldFrames: MAXIMUM_HELD_FRAMES + heldFrames };
       await files.withPath(clipPath, (inputPath) => normaliseClip({ ...job, ...input, inputPath }));
     }
-    await requireHouse(outPath, ffmpeg);
+    await requireHouse(outPath, format);
     progress.report(shot, frameCount);
     return await files.keepPiece(name, outPath);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
+import { secondsFor } from "@/lib/rules/house-format";
 import type { ClipSamples } from "./clip-samples";
 import type { MediaProbe } from "./media-probe";
 
@@ -16,10 +16,11 @@ export function endOfPictures({ samples }: ClipSamples): number {
 export function probeOfHouseClip(tables: ClipSamples): MediaProbe | null {
   const { video, fileBytes: sizeBytes } = tables;
   if (sizeBytes < endOfPictures(tables)) return null;
+  const { codedWidth: width, codedHeight: height } = video;
   const endSeconds = secondsFor(video.frameCount);
   return {
     ...{ container: "mov", durationSeconds: endSeconds, sizeBytes, audio: null },
-    video: { ...video, width: WIDTH, height: HEIGHT, hasColourMatrix: true, endSeconds },
+    video: { ...video, width, height, hasColourMatrix: true, endSeconds },
   };
 }
 

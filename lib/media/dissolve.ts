@@ -1,4 +1,5 @@
 import { FPS } from "@/lib/rules/house-format";
+import type { ClipFormat } from "./clip-format";
 import { readSamples } from "./clip-samples";
 import { restOf } from "./cut-house-clip";
 import { HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
@@ -21,6 +22,8 @@ export interface PictureOfClip {
 
 export interface DissolveOptions {
   ffmpeg: Ffmpeg;
+  /** Of the clips. */
+  format: ClipFormat;
   scratch: Scratch;
   files: MediaFiles;
   signal?: AbortSignal | undefined;
@@ -39,14 +42,14 @@ export async function findOrDissolve(
   frames: number,
   options: DissolveOptions,
 ): Promise<MuxClip[]> {
-  const { ffmpeg, files } = options;
+  const { format, files } = options;
   const { path, frameCount, lineNumber } = clip;
   try {
     const tables = clip.tables ?? (await withOpen(files.open(path), readSamples));
     const rest = tables && restOf(tables, frames);
     const made = rest?.begin ?? frameCount;
     const hashes = [await files.identify(last.path), last.frame, await files.identify(path)];
-    const facts = [DISSOLVE_VERSION, ffmpeg.houseConfiguration, ...hashes, frames, made];
+    const facts = [DISSOLVE_VERSION, format.configuration, ...hashes, frames, made];
     const name = `${cacheKey("clip", ["dissolve", ...facts])}.mp4`;
     const kept = await files.findPiece(name);
     const isKept = kept !== null && (await isWholePiece(kept, made, options));
@@ -65,7 +68,7 @@ async function encode(
   { path }: MuxClip,
   last: PictureOfClip,
   job: { name: string; frames: number; made: number },
-  { ffmpeg, files, scratch, signal }: DissolveOptions,
+  { ffmpeg, format, files, scratch, signal }: DissolveOptions,
 ): Promise<string> {
   const outPath = scratch.file(job.name);
   await files.withPath(last.path, (before) =>
@@ -84,7 +87,7 @@ async function encode(
     ),
   );
   await requireFrames(outPath, job.made);
-  await requireHouse(outPath, ffmpeg);
+  await requireHouse(outPath, format);
   return files.keepPiece(job.name, outPath);
 }
 

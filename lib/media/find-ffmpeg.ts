@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { encodeAac } from "./encode-aac";
 import { openClipEncoder } from "./house-clip";
 import { MediaError, NoFfmpegError } from "./media-error";
@@ -152,13 +152,13 @@ async function prove(candidate: Candidate): Promise<Ffmpeg> {
   const version = await readVersion(candidate);
   return await withScratch(os.tmpdir(), "ffmpeg-proof", async (scratch) => {
     const outPath = scratch.file("proof.mp4");
-    const size = { width: WIDTH, height: HEIGHT };
+    const size = frameSize(STANDARD_FORMAT);
     const encoder = openClipEncoder({
       ...{ ffmpeg: candidate, ...size, frameCount: PROOF_FRAMES, outPath },
     });
     try {
       for (let frame = 0; frame < PROOF_FRAMES; frame += 1) {
-        await encoder.write(new Uint8Array(WIDTH * HEIGHT * 4).fill(64 * frame));
+        await encoder.write(new Uint8Array(size.width * size.height * 4).fill(64 * frame));
       }
       await encoder.finish();
     } finally {

@@ -1,5 +1,5 @@
 import { rename, rm } from "node:fs/promises";
-import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { FPS } from "@/lib/rules/house-format";
 import { readClipSamples } from "./clip-samples";
 import { MediaError } from "./media-error";
 import { type Ffmpeg, outputFile, startFfmpeg } from "./run-ffmpeg";
@@ -27,11 +27,11 @@ export const HOUSE_COLOUR = "out_color_matrix=bt709:out_range=tv";
 
 export interface ClipEncoderOptions {
   ffmpeg: Pick<Ffmpeg, "path">;
-  /** Size of the frames that are written, in pixels; another size than the house's is scaled to it. */
+  /** Size of the frames and of the clip, in pixels; both even. */
   width: number;
   height: number;
   /**
-   * What a written frame is: RGBA, or planes that are already in the house's size and colours (I420,
+   * What a written frame is: RGBA, or planes that are already in the house's colours (I420,
    * BT.709, limited range) and need no conversion. Default `rgba`.
    */
   pixelFormat?: "rgba" | "yuv420p";
@@ -143,9 +143,8 @@ const DRAWN_FLAGS: readonly string[] = [
 
 function rawClipArguments(options: ClipEncoderOptions, partPath: string): string[] {
   const size = `${options.width}x${options.height}`;
-  const scaled = options.width === WIDTH && options.height === HEIGHT ? "" : `${WIDTH}:${HEIGHT}:`;
   const { pixelFormat = "rgba" } = options;
-  const conversion = pixelFormat === "rgba" ? `scale=${scaled}${HOUSE_COLOUR},` : "";
+  const conversion = pixelFormat === "rgba" ? `scale=${HOUSE_COLOUR},` : "";
   return [
     ...["-f", "rawvideo", "-pix_fmt", pixelFormat, "-s", size, "-r", String(FPS), "-i", "pipe:0"],
     ...["-vf", `${conversion}setsar=1`],

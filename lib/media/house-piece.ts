@@ -1,9 +1,8 @@
+import { type ClipFormat, isHouseVideo } from "./clip-format";
 import { readClipSamples, readSamples } from "./clip-samples";
 import { endOfPictures } from "./cut-house-clip";
 import { MediaError } from "./media-error";
 import { type MediaFiles, withOpen } from "./media-files";
-import { isHouseVideo } from "./probe-media";
-import type { Ffmpeg } from "./run-ffmpeg";
 
 /** Pieces of a film that are encoded here, and kept to be joined by copying. */
 
@@ -11,17 +10,17 @@ import type { Ffmpeg } from "./run-ffmpeg";
 export async function isWholePiece(
   piece: string,
   frameCount: number,
-  { ffmpeg, files }: { ffmpeg: Ffmpeg; files: MediaFiles },
+  { format, files }: { format: ClipFormat; files: MediaFiles },
 ): Promise<boolean> {
   const found = await withOpen(files.open(piece), readSamples);
   if (!found || found.samples.length !== frameCount) return false;
-  const isHouse = isHouseVideo(found.video, ffmpeg.houseConfiguration);
+  const isHouse = isHouseVideo(found.video, format);
   return isHouse && found.fileBytes >= endOfPictures(found);
 }
 
 /** Joining trusts what was encoded here, so that one foreign parameter would spoil the film. */
-export async function requireHouse(outPath: string, ffmpeg: Ffmpeg): Promise<void> {
+export async function requireHouse(outPath: string, format: ClipFormat): Promise<void> {
   const found = await readClipSamples(outPath);
-  if (found && isHouseVideo(found.video, ffmpeg.houseConfiguration)) return;
+  if (found && isHouseVideo(found.video, format)) return;
   throw new MediaError("inexact", "The encoded clip is not in the house format.");
 }

@@ -1,4 +1,4 @@
-import { FPS, HEIGHT, SAMPLE_RATE, WIDTH } from "@/lib/rules/house-format";
+import { FPS, SAMPLE_RATE } from "@/lib/rules/house-format";
 import { type CaptionSample, captionTrack } from "./caption-track";
 import { type Chapter, chapterBox } from "./chapters";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
@@ -11,6 +11,7 @@ import {
   mediaHeader,
   offsetTable,
   runTable,
+  sizeOfEntry,
   sizeTable,
   trackHeader,
 } from "./mp4-track";
@@ -50,6 +51,7 @@ export function filmMoov(tracks: FilmTracks): Buffer {
   const { pictures, packets } = tracks;
   const movieTicks = (pictures.length * SAMPLE_RATE) / FPS;
   const soundTicks = packets.length * AAC_PACKET_SAMPLES;
+  const size = sizeOfEntry(tracks.sampleEntry);
   const mvhd = makeFullBox(
     "mvhd",
     0,
@@ -59,7 +61,7 @@ export function filmMoov(tracks: FilmTracks): Buffer {
   );
   const pictureTrack = makeBox(
     "trak",
-    trackHeader({ id: 1, ticks: movieTicks, width: WIDTH, height: HEIGHT }),
+    trackHeader({ id: 1, ticks: movieTicks, ...size }),
     makeBox("edts", makeFullBox("elst", 0, 0, uint32s(1, movieTicks, lead(pictures), 0x10000))),
     makeBox(
       "mdia",
@@ -85,7 +87,9 @@ export function filmMoov(tracks: FilmTracks): Buffer {
   );
   const { captions, captionOffset, large } = tracks;
   const texts =
-    captions.length > 0 ? [captionTrack(3, movieTicks, captions, captionOffset, large)] : [];
+    captions.length > 0
+      ? [captionTrack(3, { movieTicks, size }, captions, captionOffset, large)]
+      : [];
   return makeBox("moov", mvhd, pictureTrack, soundTrack, ...texts, ...userData(tracks));
 }
 

@@ -1,3 +1,4 @@
+import type { FrameSize } from "@/lib/rules/frame-format";
 import { makeBox, makeFullBox, uint32s, uint32Table } from "./mp4-boxes";
 
 /** The boxes that every track of a film has, whatever is in it. */
@@ -49,6 +50,12 @@ export function handler(type: string, name: string): Buffer {
     ...([0, 0] as const),
     ...[uint32s(0), Buffer.from(type), uint32s(0, 0, 0), Buffer.from(`${name}\0`)],
   );
+}
+
+/** The size in pixels that a sample entry for pictures (`avc1`) names. */
+export function sizeOfEntry(entry: Uint8Array): FrameSize {
+  const view = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
+  return { width: view.readUInt16BE(32), height: view.readUInt16BE(34) };
 }
 
 /** The media lies in this file. */

@@ -1,5 +1,7 @@
-import { FPS, HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
+import type { FrameSize } from "@/lib/rules/frame-format";
+import { FPS, secondsFor } from "@/lib/rules/house-format";
 import { type BurnedCaption, pictureArguments } from "./burned-captions";
+import { cropTo } from "./crop";
 import { type Fades, fadeFilters } from "./fades";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
@@ -19,6 +21,8 @@ export interface NormaliseClipOptions {
   inputPath: string;
   /** What `probeMedia` says of it at depth `data`, when that is known already. */
   probe?: MediaProbe | undefined;
+  /** Of the clip, in pixels. */
+  size: FrameSize;
   /** Where the clip is written; give a path in a scratch folder, the file is not whole until the end. */
   outPath: string;
   /** A longer clip is cut after so many frames. */
@@ -72,7 +76,7 @@ export async function normaliseClip(options: NormaliseClipOptions): Promise<void
         ...foreignInput(inputPath, container),
         ...pictureArguments(
           [
-            normalisingFilter(video, { fromFrame, frameCount, slowing }, options.fit ?? "auto"),
+            normalisingFilter(video, { fromFrame, frameCount, slowing }, options),
             ...fadeFilters(options.fades, frameCount),
           ].join(","),
           options.captions,
@@ -98,30 +102,35 @@ export function fitSize(
   width: number,
   height: number,
   fit: Fit,
+  frame: FrameSize,
 ): { width: number; height: number; covers: boolean } {
-  const ratio = width / height / (WIDTH / HEIGHT);
+  const ratio = width / height / (frame.width / frame.height);
   const cutShare = 1 - Math.min(ratio, 1 / ratio);
   const covers = fit === "cover" || (fit === "auto" && cutShare <= MAXIMUM_CUT_SHARE);
   // The side that decides is the shorter one when covering, the longer one when padding.
   const byWidth = covers ? ratio < 1 : ratio > 1;
   const even = (size: number) => Math.max(2, 2 * Math.round(size / 2));
   return byWidth
-    ? { width: WIDTH, height: even(HEIGHT / ratio), covers }
-    : { width: even(WIDTH * ratio), height: HEIGHT, covers };
+    ? { width: frame.width, height: even(frame.height / ratio), covers }
+    : { width: even(frame.width * ratio), height: frame.height, covers };
 }
 
-/** Filters that bring a picture of this displayed size to the house size. */
-function fitFilter(width: number, height: number, fit: Fit, scaleArguments: string): string {
-  const size = fitSize(width, height, fit);
+/** Filters that bring a picture of this displayed size to that of the clip. */
+function fitFilter(
+  { width, height }: FrameSize,
+  { fit = "auto", size: frame }: Pick<NormaliseClipOptions, "fit" | "size">,
+  scaleArguments: string,
+): string {
+  const size = fitSize(width, height, fit, frame);
   const scale = `scale=${size.width}:${size.height}:flags=bicubic:${scaleArguments}`;
-  const frame = size.covers ? `crop=${WIDTH}:${HEIGHT}` : `pad=${WIDTH}:${HEIGHT}:-1:-1:black`;
-  return `${scale},${frame},setsar=1`;
+  const whole = `${frame.width}:${frame.height}`;
+  return `${scale},${size.covers ? cropTo(frame) : `pad=${whole}:-1:-1:black`},setsar=1`;
 }
 
 function normalisingFilter(
   video: VideoProbe,
   { fromFrame, frameCount, slowing }: { fromFrame: number; frameCount: number; slowing: number },
-  fit: Fit,
+  target: Pick<NormaliseClipOptions, "fit" | "size">,
 ): string {
   const untaggedHd = !video.hasColourMatrix && video.codedHeight >= HIGH_DEFINITION_HEIGHT;
   const colour = `${untaggedHd ? "in_color_matrix=bt709:" : ""}${HOUSE_COLOUR}`;
@@ -132,7 +141,7 @@ function normalisingFilter(
     // Before anything is moved in time: where a clip ends is not moved along with its pictures.
     `tpad=stop_mode=clone:stop=${fromFrame + frameCount}`,
     `trim=start_frame=${fromFrame}:end_frame=${fromFrame + frameCount},setpts=PTS-STARTPTS`,
-    fitFilter(video.width, video.height, fit, colour),
+    fitFilter(video, target, colour),
     `trim=end_frame=${frameCount}`,
   ].join(",");
 }

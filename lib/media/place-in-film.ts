@@ -1,3 +1,4 @@
+import type { Aspect } from "@/lib/rules/frame-format";
 import { secondsFor } from "@/lib/rules/house-format";
 import { type CaptionCue, cuesOfShot } from "./captions";
 import type { Chapter } from "./chapters";
@@ -13,8 +14,11 @@ export interface ToldShot {
   chapterTitle?: string;
 }
 
-/** Captions (in readable pieces) and chapters of shots that follow each other, at film time. */
-export function placeInFilm(shots: readonly ToldShot[]): {
+/** Captions (in pieces that are readable in this shape of picture) and chapters of shots that follow each other, at film time. */
+export function placeInFilm(
+  shots: readonly ToldShot[],
+  aspect: Aspect,
+): {
   captions: CaptionCue[];
   chapters: Chapter[];
 } {
@@ -27,7 +31,7 @@ export function placeInFilm(shots: readonly ToldShot[]): {
     }
     firstFrame += shot.gap ?? 0;
     const startSeconds = secondsFor(firstFrame);
-    for (const cue of cuesOfShot(shot.captions ?? [], secondsFor(shot.frameCount))) {
+    for (const cue of cuesOfShot(shot.captions ?? [], secondsFor(shot.frameCount), aspect)) {
       captions.push({
         ...cue,
         startSeconds: startSeconds + cue.startSeconds,

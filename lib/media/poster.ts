@@ -1,4 +1,4 @@
-import { FPS, WIDTH } from "@/lib/rules/house-format";
+import { FPS } from "@/lib/rules/house-format";
 import { MediaError } from "./media-error";
 import { probeMedia } from "./probe-media";
 import { type Ffmpeg, foreignInput, readFfmpegOutput } from "./run-ffmpeg";
@@ -8,7 +8,7 @@ export interface PosterOptions {
   videoPath: string;
   /** Which moment; beyond the end the last frames are taken. */
   atSeconds: number;
-  /** Default 1280; the height follows the picture's shape. */
+  /** Default: as wide as the video; the height follows its shape. */
   widthPixels?: number;
   signal?: AbortSignal | undefined;
 }
@@ -50,7 +50,12 @@ async function extract(options: PosterOptions, endMarginSeconds: number): Promis
       ...["-ss", atSeconds.toFixed(3), ...foreignInput(options.videoPath, container)],
       ...["-map", "0:v:0", "-frames:v", "1"],
       // JPEG uses the full range of values; the name for that in old and new ffmpeg is yuvj420p.
-      ...["-vf", `scale=${options.widthPixels ?? WIDTH}:-2:out_range=pc`, "-pix_fmt", "yuvj420p"],
+      ...[
+        "-vf",
+        `scale=${options.widthPixels ?? video.width}:-2:out_range=pc`,
+        "-pix_fmt",
+        "yuvj420p",
+      ],
       ...["-c:v", "mjpeg", "-q:v", "3", "-f", "image2pipe", "pipe:1"],
     ],
     signal: options.signal,

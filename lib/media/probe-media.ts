@@ -1,8 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { FPS } from "@/lib/rules/house-format";
 import { askProbeProcess } from "./ask-probe-process";
-import type { HouseFacts } from "./clip-samples";
 import { MediaError } from "./media-error";
 import type { MediaProbe, ProbeDepth } from "./media-probe";
 
@@ -20,21 +19,4 @@ export async function probeMedia(file: string, depth: ProbeDepth = "data"): Prom
   throw new MediaError("unreadable", "The media file cannot be read; it may be damaged.", {
     cause: answer.reason,
   });
-}
-
-/**
- * True when the picture can be copied into a film of clips with this configuration: our size and
- * frame times, unrotated, and the decoder needs no other parameters.
- */
-export function isHouseVideo(video: HouseFacts, configuration: string): boolean {
-  return (
-    video.codec === "avc" &&
-    video.codedWidth === WIDTH &&
-    video.codedHeight === HEIGHT &&
-    video.rotation === 0 &&
-    !video.flipped &&
-    video.squarePixels &&
-    video.regular &&
-    video.configuration === configuration
-  );
 }

@@ -18,7 +18,10 @@ export interface Ffmpeg {
   /** First words of `-version`, for logs and cache keys. */
   version: string;
   source: "configured" | "path" | "ffmpeg-static" | "ffmpeg-installer";
-  /** SHA-256 (hex) of the H.264 configuration record (avcC) that this binary writes with the house flags. */
+  /**
+   * SHA-256 (hex) of the H.264 configuration record (avcC) that this binary writes with the house flags
+   * in the standard format; see `findClipFormat` for the others.
+   */
   houseConfiguration: string;
 }
 

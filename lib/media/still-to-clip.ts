@@ -1,7 +1,9 @@
 import { open, readFile, writeFile } from "node:fs/promises";
-import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import type { FrameSize } from "@/lib/rules/frame-format";
+import { FPS } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
 import { type BurnedCaption, pictureArguments } from "./burned-captions";
+import { cropTo } from "./crop";
 import { type Fades, fadeFilters } from "./fades";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
@@ -12,6 +14,8 @@ export interface StillToClipOptions {
   ffmpeg: Pick<Ffmpeg, "path">;
   /** JPEG, PNG or WebP of any size; its middle covers the frame. */
   stillPath: string;
+  /** Of the clip, in pixels. */
+  size: FrameSize;
   /** Where the clip is written; give a path in a scratch folder, the file is not whole until the end. */
   outPath: string;
   frameCount: number;
@@ -43,10 +47,7 @@ export async function stillToClip(options: StillToClipOptions): Promise<void> {
         ...["-framerate", String(FPS)],
         ...foreignInput(options.stillPath, demuxer),
         ...pictureArguments(
-          [
-            stillFilter(frameCount, options.move ?? "push-in"),
-            ...fadeFilters(options.fades, frameCount),
-          ].join(","),
+          [stillFilter(frameCount, options), ...fadeFilters(options.fades, frameCount)].join(","),
           options.captions,
         ),
         ...HOUSE_VIDEO_FLAGS,
@@ -69,13 +70,14 @@ export async function stillToClip(options: StillToClipOptions): Promise<void> {
 export async function bytesToClip(
   still: Uint8Array,
   seconds: number,
+  size: FrameSize,
   tools: { ffmpeg: Pick<Ffmpeg, "path">; scratchDirectory: string },
 ): Promise<Uint8Array> {
   return withScratch(tools.scratchDirectory, "clip", async (scratch) => {
     const [stillPath, outPath] = [scratch.file("still"), scratch.file("clip.mp4")];
     await writeFile(stillPath, still);
     const frameCount = Math.ceil(seconds * FPS);
-    await stillToClip({ ffmpeg: tools.ffmpeg, stillPath, outPath, frameCount });
+    await stillToClip({ ffmpeg: tools.ffmpeg, stillPath, size, outPath, frameCount });
     return readFile(outPath);
   });
 }
@@ -101,11 +103,14 @@ async function recogniseStill(stillPath: string): Promise<Demuxer> {
   }
 }
 
-function stillFilter(frameCount: number, move: CameraMove): string {
-  const size = `${WIDTH}:${HEIGHT}`;
+function stillFilter(
+  frameCount: number,
+  { move = "push-in", size: { width, height } }: Pick<StillToClipOptions, "move" | "size">,
+): string {
+  const size = `${width}:${height}`;
   const filters = [
     `scale=${size}:force_original_aspect_ratio=increase:flags=bicubic:${HOUSE_COLOUR}`,
-    `crop=${size}`,
+    cropTo({ width, height }),
     "setsar=1,format=yuv420p",
     // Decoded once and repeated; frames are numbered because a single picture has no duration.
     "loop=loop=-1:size=1:start=0",

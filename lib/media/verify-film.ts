@@ -1,9 +1,11 @@
-import { FPS, HEIGHT, SAMPLE_RATE, samplesFor, WIDTH } from "@/lib/rules/house-format";
+import type { FrameSize } from "@/lib/rules/frame-format";
+import { FPS, SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
 import { isRegular } from "./clip-samples";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
 import { MediaError } from "./media-error";
 import type { OpenFile } from "./media-files";
 import { type Mp4Tables, readMp4Tables, type TrackTables } from "./mp4-tables";
+import { sizeOfEntry } from "./mp4-track";
 
 /**
  * Reads a joined film's index back, as a player does, and holds it against the file:
@@ -11,22 +13,27 @@ import { type Mp4Tables, readMp4Tables, type TrackTables } from "./mp4-tables";
  * maybe captions, index first, and no byte of the media data missing, left over or used twice.
  * @throws MediaError "inexact"
  */
-export async function verifyFilm(film: OpenFile, frameCount: number): Promise<void> {
+export async function verifyFilm(
+  film: OpenFile,
+  frameCount: number,
+  size: FrameSize,
+): Promise<void> {
   const tables = await readMp4Tables(film);
   const [picture, sound, captions, ...others] = tables?.tracks ?? [];
   const isKnown = (captions?.handler ?? "sbtl") === "sbtl" && others.length === 0;
   if (!tables || !picture || !sound || !isKnown) {
     throw new MediaError("inexact", "The film's index cannot be read.");
   }
-  requirePicture(picture, frameCount);
+  requirePicture(picture, frameCount, size);
   requireSound(sound, frameCount);
   requireAllBytes(tables);
 }
 
-function requirePicture(track: TrackTables, frameCount: number): void {
+function requirePicture(track: TrackTables, frameCount: number, size: FrameSize): void {
   const { handler, upright, entry, sizes } = track;
   const isOurs = handler === "vide" && upright && entry.toString("latin1", 4, 8) === "avc1";
-  if (!isOurs || entry.readUInt16BE(32) !== WIDTH || entry.readUInt16BE(34) !== HEIGHT) {
+  const { width, height } = sizeOfEntry(entry);
+  if (!isOurs || width !== size.width || height !== size.height) {
     throw new MediaError("inexact", "The film's picture is not what was joined.");
   }
   if (sizes.length === frameCount && isRegular(track)) return;

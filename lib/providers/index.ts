@@ -170,7 +170,7 @@ function toolsFor(
     webhookUrl: mayTell === undefined ? null : webhookUrl(vendor, mayTell),
     toWave: async (bytes) => soundToWave(bytes, await mediaTools()),
     decode: async (bytes) => decodeSound(bytes, await mediaTools()),
-    toClip: async (still, seconds) => bytesToClip(still, seconds, await mediaTools()),
+    toClip: async (still, seconds, size) => bytesToClip(still, seconds, size, await mediaTools()),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Environment } from "@/lib/env";
 import type { Pcm } from "@/lib/media/wav";
+import type { FrameSize } from "@/lib/rules/frame-format";
 import type { ShotJob } from "@/lib/rules/model-job";
 import type { ModelChoice, ModelInUse } from "./choose-model";
 import type { AnyModelFacts } from "./model-facts";
@@ -41,7 +42,7 @@ export interface AdapterTools {
   /** Reads any sound file as 48 kHz samples. */
   decode(bytes: Uint8Array): Promise<Pcm>;
   /** Makes a clip of a still, with a slow move of the camera. */
-  toClip(still: Uint8Array, seconds: number): Promise<Uint8Array>;
+  toClip(still: Uint8Array, seconds: number, size: FrameSize): Promise<Uint8Array>;
 }
 
 /** A vendor together with the adapters beside its definition. */

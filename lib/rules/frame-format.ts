@@ -81,3 +81,8 @@ export function formatKey({ aspect, height }: FrameFormat): string {
 export function formatOfKey(key: string): FrameFormat | null {
   return ALL_FORMATS.find((format) => formatKey(format) === key) ?? null;
 }
+
+/** `9:16`, or `9:16 at 1080` where it is not the usual height. */
+export function sayFormat({ aspect, height }: FrameFormat): string {
+  return height === STANDARD_FORMAT.height ? aspect : `${aspect} at ${height}`;
+}

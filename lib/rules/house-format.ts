@@ -1,11 +1,7 @@
 /**
- * The one format of all moving pictures and sound that the product makes itself. Clips that keep to
- * it are joined into a film by copying, without another generation of loss.
+ * What all moving pictures and sound that the product makes itself have in common, whatever the format of
+ * their frames (`frame-format.ts`). Clips that keep to it are joined into a film by copying, without another generation of loss.
  */
-
-/** Picture size in square pixels. */
-export const WIDTH = 1280;
-export const HEIGHT = 720;
 
 /** Frames a second, constant: frame k of a clip is shown at exactly k / FPS seconds. */
 export const FPS = 24;

@@ -1,3 +1,4 @@
+import { type Aspect, frameRatio } from "./frame-format";
 import type { MarkPoint, Stroke } from "./marks";
 
 /** What marks are drawn in, by number: seen on dark and on bright pictures, with a dark edge around them. */
@@ -11,8 +12,10 @@ export const COLOURS = [
 /** Units across a frame; widths of strokes are given in them. */
 export const FRAME_UNITS = 1_000;
 
-/** Height of a frame of the house format in these units. */
-export const FRAME_HEIGHT_UNITS = (FRAME_UNITS * 9) / 16;
+/** Height of a frame of this shape in these units. */
+export function frameHeightUnits(aspect: Aspect): number {
+  return FRAME_UNITS / frameRatio({ aspect });
+}
 
 /** The dark edge around marks: how much wider it is than they are, in units. */
 export const MARK_EDGE = { colour: "#000", opacity: 0.55, wider: 3 };

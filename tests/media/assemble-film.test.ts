@@ -26,6 +26,7 @@ import { localFiles } from "@/lib/media/media-files";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { FPS, SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/rules/house-format";
 import {
   aBeepWav,
@@ -66,6 +67,7 @@ async function joined(
   const files = localFiles(folder.file(more.cache ?? "cache"));
   const film = await withScratch(folder.path, "film", (scratch) =>
     assembleFilm({
+      format: STANDARD_FORMAT,
       ...{ shots, ffmpeg, scratch, outPath: folder.file(name), title: "A test" },
       ...{ files, lines: files },
       ...(more.signal ? { signal: more.signal } : {}),

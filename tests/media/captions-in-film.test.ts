@@ -7,6 +7,7 @@ import { localFiles } from "@/lib/media/media-files";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import {
   aFolder,
   aHouseClip,
@@ -49,6 +50,7 @@ async function joined(
   const files = localFiles(folder.file("cache"));
   const film = await withScratch(folder.path, "film", (scratch) =>
     assembleFilm({
+      format: STANDARD_FORMAT,
       ...{ shots, ffmpeg, scratch, files, captionTrack, outPath: folder.file(name) },
     }),
   );

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findClipFormat, isHouseVideo } from "@/lib/media/clip-format";
 import { readClipSamples } from "@/lib/media/clip-samples";
-import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
+import { probeMedia } from "@/lib/media/probe-media";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { aFolder, aHouseClip, flashing, make, theFfmpeg } from "./media-kit";
 
 const folder = aFolder();
@@ -29,7 +31,7 @@ function contentOf(bytes: Buffer, type: string): number {
 
 describe("the tables of a clip", () => {
   it("say the same as a reader that is not ours", async () => {
-    const { houseConfiguration } = await theFfmpeg();
+    const house = await findClipFormat(await theFfmpeg(), STANDARD_FORMAT);
     const h264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
     await make(...flashing("1280x720", 25, 1), ...h264, file("rate-25.mp4"));
     await make(...flashing("720x1280", 24, 1), ...h264, file("upright.mp4"));
@@ -38,7 +40,7 @@ describe("the tables of a clip", () => {
       const ours = (await readClipSamples(file(name)))?.video;
       const { video } = await probeMedia(file(name));
       expect(video, name).toMatchObject(ours ?? { codec: "read by us" });
-      expect(ours && isHouseVideo(ours, houseConfiguration)).toBe(name === "house.mp4");
+      expect(ours && isHouseVideo(ours, house)).toBe(name === "house.mp4");
     }
   });
 

@@ -6,6 +6,7 @@ import { normaliseClip } from "@/lib/media/normalise-clip";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { stillToClip } from "@/lib/media/still-to-clip";
+import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { aFolder, beeping, flashing, make, theFfmpeg } from "./media-kit";
 
 const folder = aFolder();
@@ -28,9 +29,21 @@ async function outcome(name: string): Promise<string> {
   const [inputPath, outPath] = [folder.file(name), folder.file("out.mp4")];
   try {
     if (/jpg$/u.test(name))
-      await stillToClip({ ffmpeg, stillPath: inputPath, outPath, frameCount: 2 });
+      await stillToClip({
+        size: frameSize(STANDARD_FORMAT),
+        ffmpeg,
+        stillPath: inputPath,
+        outPath,
+        frameCount: 2,
+      });
     else if (/mp4$|webm$/u.test(name))
-      await normaliseClip({ ffmpeg, inputPath, outPath, frameCount: 8 });
+      await normaliseClip({
+        size: frameSize(STANDARD_FORMAT),
+        ffmpeg,
+        inputPath,
+        outPath,
+        frameCount: 8,
+      });
     else await decodeAudio({ ffmpeg, path: inputPath });
     return "taken";
   } catch (error) {

@@ -1,14 +1,16 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSoundToClip } from "@/lib/media/add-sound-to-clip";
+import { findClipFormat, isHouseVideo } from "@/lib/media/clip-format";
 import { openClipEncoder } from "@/lib/media/house-clip";
 import { MediaError } from "@/lib/media/media-error";
 import { fitSize, normaliseClip } from "@/lib/media/normalise-clip";
 import { extractFrame, extractPoster } from "@/lib/media/poster";
-import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
+import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
 import { stillToClip } from "@/lib/media/still-to-clip";
+import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { CAMERA_MOVES } from "@/lib/rules/shot";
 import {
   aBeepWav,
@@ -34,7 +36,11 @@ afterAll(() => folder.remove());
 async function houseVideo(name: string) {
   const { video, audio } = await probeMedia(folder.file(name));
   if (!video) throw new Error("no picture");
-  return { ...video, audio, house: isHouseVideo(video, ffmpeg.houseConfiguration) };
+  return {
+    ...video,
+    audio,
+    house: isHouseVideo(video, await findClipFormat(ffmpeg, STANDARD_FORMAT)),
+  };
 }
 
 describe("the clip encoder", () => {
@@ -71,14 +77,6 @@ describe("the clip encoder", () => {
     await encoder.finish();
     const [r = 0, g = 0, b = 0] = await pixelsOf(outPath);
     expect(Math.max(Math.abs(r - 0xd0), Math.abs(g - 0x30), Math.abs(b - 0x20))).toBeLessThan(6);
-  });
-
-  it("scales frames of another size", async () => {
-    const outPath = folder.file("small.mp4");
-    const encoder = openClipEncoder({ ffmpeg, width: 640, height: 360, frameCount: 1, outPath });
-    await encoder.write(frame(90, 640, 360));
-    await encoder.finish();
-    expect(await houseVideo("small.mp4")).toMatchObject({ frameCount: 1, house: true });
   });
 
   it("refuses frames of a wrong size, too many and too few, and leaves no file", async () => {
@@ -143,14 +141,27 @@ describe("a still", () => {
 
   it.each(["still.jpg", "still.png", "still.webp"])("in %s becomes a house clip", async (name) => {
     const outPath = folder.file(`${name}.mp4`);
-    await stillToClip({ ffmpeg, stillPath: folder.file(name), outPath, frameCount: 7 });
+    await stillToClip({
+      size: frameSize(STANDARD_FORMAT),
+      ffmpeg,
+      stillPath: folder.file(name),
+      outPath,
+      frameCount: 7,
+    });
     expect(await houseVideo(`${name}.mp4`)).toMatchObject({ frameCount: 7, house: true });
   });
 
   it.each(CAMERA_MOVES)("is shown with the move %s", async (move) => {
     const outPath = folder.file(`${move}.mp4`);
     const stillPath = folder.file("still.jpg");
-    await stillToClip({ ffmpeg, stillPath, outPath, frameCount: 12, move });
+    await stillToClip({
+      size: frameSize(STANDARD_FORMAT),
+      ffmpeg,
+      stillPath,
+      outPath,
+      frameCount: 12,
+      move,
+    });
     expect(await houseVideo(`${move}.mp4`)).toMatchObject({ frameCount: 12, house: true });
     const first = await pixelsOf(outPath, 0);
     const last = await pixelsOf(outPath, 11);
@@ -164,7 +175,13 @@ describe("a still", () => {
   it("is reached by the name of its file alone, never taken for a pattern", async () => {
     copyFileSync(folder.file("still.jpg"), folder.file("-still %03d.jpg"));
     const stillPath = folder.file("-still %03d.jpg");
-    await stillToClip({ ffmpeg, stillPath, outPath: folder.file("named.mp4"), frameCount: 2 });
+    await stillToClip({
+      size: frameSize(STANDARD_FORMAT),
+      ffmpeg,
+      stillPath,
+      outPath: folder.file("named.mp4"),
+      frameCount: 2,
+    });
     expect(await houseVideo("named.mp4")).toMatchObject({ frameCount: 2 });
   });
 });
@@ -178,7 +195,7 @@ describe("a foreign clip", () => {
     [2000, 500, { width: 1280, height: 320, covers: false }],
     [853, 479, { width: 1282, height: 720, covers: true }],
   ])("of %i x %i fits the frame without distortion", (width, height, expected) => {
-    const size = fitSize(width, height, "auto");
+    const size = fitSize(width, height, "auto", frameSize(STANDARD_FORMAT));
     expect(size).toEqual(expected);
     expect(Math.abs(size.width / size.height / (width / height) - 1)).toBeLessThan(0.006);
   });
@@ -186,21 +203,28 @@ describe("a foreign clip", () => {
   it("that is brief holds its last picture when that is wanted", async () => {
     await make(...flashing("640x360", 24, 1.125), "-c:v", "libx264", folder.file("brief.mp4"));
     const job = { ffmpeg, inputPath: folder.file("brief.mp4"), outPath: folder.file("held.mp4") };
-    await normaliseClip({ ...job, frameCount: 48 });
+    await normaliseClip({ size: frameSize(STANDARD_FORMAT), ...job, frameCount: 48 });
     expect(await houseVideo("held.mp4")).toMatchObject({ frameCount: 48, house: true });
     const brightness = await brightnessOfFrames(folder.file("held.mp4"));
     expect(brightness.slice(28).every((value) => value > 140)).toBe(true);
-    await expect(normaliseClip({ ...job, frameCount: 48, maximumHeldFrames: 12 })).rejects.toThrow(
-      "The clip lasts 1.13 s but its shot needs 2 s.",
-    );
+    await expect(
+      normaliseClip({
+        size: frameSize(STANDARD_FORMAT),
+        ...job,
+        frameCount: 48,
+        maximumHeldFrames: 12,
+      }),
+    ).rejects.toThrow("The clip lasts 1.13 s but its shot needs 2 s.");
   });
 
   it("that is a little brief is shown slower when that is wanted", async () => {
     await make(...flashing("640x360", 25, 2), "-c:v", "libx264", folder.file("quick.mp4"));
     const job = { ffmpeg, inputPath: folder.file("quick.mp4"), outPath: folder.file("slow.mp4") };
     const wanted = { frameCount: 57, maximumHeldFrames: 1 };
-    await expect(normaliseClip({ ...job, ...wanted })).rejects.toThrow("The clip lasts 2 s but");
-    await normaliseClip({ ...job, ...wanted, slowing: 1.2 });
+    await expect(
+      normaliseClip({ size: frameSize(STANDARD_FORMAT), ...job, ...wanted }),
+    ).rejects.toThrow("The clip lasts 2 s but");
+    await normaliseClip({ size: frameSize(STANDARD_FORMAT), ...job, ...wanted, slowing: 1.2 });
     expect(await houseVideo("slow.mp4")).toMatchObject({ frameCount: 57, house: true });
     const brightness = await brightnessOfFrames(folder.file("slow.mp4"));
     // What flashed at 1 s flashes at 1.2 s, which is within the frame 28.8.
@@ -210,7 +234,9 @@ describe("a foreign clip", () => {
   it("without a picture is refused", async () => {
     aBeepWav(folder.file("only.wav"), { sampleRate: 48_000, seconds: 1 });
     const job = { ffmpeg, inputPath: folder.file("only.wav"), outPath: folder.file("none.mp4") };
-    await expect(normaliseClip({ ...job, frameCount: 5 })).rejects.toMatchObject({
+    await expect(
+      normaliseClip({ size: frameSize(STANDARD_FORMAT), ...job, frameCount: 5 }),
+    ).rejects.toMatchObject({
       kind: "unreadable",
     });
   });
@@ -257,6 +283,7 @@ describe("a poster", () => {
     writeFileSync(folder.file(name), picture);
     expect(readFileSync(folder.file(name)).length).toBeGreaterThan(500);
     await stillToClip({
+      size: frameSize(STANDARD_FORMAT),
       ffmpeg,
       stillPath: folder.file(name),
       outPath: folder.file(`${name}.mp4`),

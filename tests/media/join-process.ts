@@ -3,6 +3,7 @@ import { assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
 import { localFiles } from "@/lib/media/media-files";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 
 /** What this process is told, as JSON in the file that its one argument names. */
 export interface JoinOrder {
@@ -19,6 +20,6 @@ const { scratchRoot, cacheDirectory, ...order }: JoinOrder = JSON.parse(
 );
 const files = localFiles(cacheDirectory);
 await withScratch(scratchRoot, "story-video", (scratch) =>
-  assembleFilm({ ...order, scratch, files, lines: files }),
+  assembleFilm({ format: STANDARD_FORMAT, ...order, scratch, files, lines: files }),
 );
 process.exit(0);

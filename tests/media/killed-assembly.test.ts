@@ -7,6 +7,7 @@ import { readClipSamples } from "@/lib/media/clip-samples";
 import { localFiles } from "@/lib/media/media-files";
 import { probeMedia } from "@/lib/media/probe-media";
 import { sweepScratch, withScratch } from "@/lib/media/scratch";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import type { JoinOrder } from "./join-process";
 import { aFolder, aSpeechWav, decodeStrictly, flashing, make, theFfmpeg } from "./media-kit";
 
@@ -77,7 +78,7 @@ it("a film whose process was killed is made without encoding anything again that
 
   const files = localFiles(cache);
   const film = await withScratch(root, "story-video", (scratch) =>
-    assembleFilm({ ...order, scratch, files, lines: files }),
+    assembleFilm({ format: STANDARD_FORMAT, ...order, scratch, files, lines: files }),
   );
   expect(film?.frameCount).toBe(20 + 190 + 22);
   expect((await probeMedia(file("film.mp4"))).video).toMatchObject({

@@ -7,7 +7,8 @@ import { openClipEncoder } from "@/lib/media/house-clip";
 import { type Ffmpeg, readFfmpegOutput, runFfmpeg } from "@/lib/media/run-ffmpeg";
 import { decodeSound } from "@/lib/media/sound-to-wave";
 import { encodeWav, type Pcm } from "@/lib/media/wav";
-import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { type FrameSize, frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
+import { FPS } from "@/lib/rules/house-format";
 
 /** Builders of media files for tests, and eyes and ears to judge results with. */
 
@@ -66,10 +67,10 @@ export async function aHouseClip(
   outPath: string,
   frameCount: number,
   flashFrame: number = SIGNAL_SECONDS * FPS,
+  size: FrameSize = frameSize(STANDARD_FORMAT),
 ): Promise<void> {
-  const size = { width: WIDTH, height: HEIGHT };
   const encoder = openClipEncoder({ ffmpeg: await theFfmpeg(), ...size, frameCount, outPath });
-  const pixels = new Uint32Array(WIDTH * HEIGHT);
+  const pixels = new Uint32Array(size.width * size.height);
   for (let frame = 0; frame < frameCount; frame += 1) {
     const lit = frame >= flashFrame && frame < flashFrame + 3;
     pixels.fill(lit ? 0xffffffff : 0xff403020);
@@ -118,7 +119,7 @@ export async function brightnessOfFrames(file: string): Promise<number[]> {
   const raw = await readFfmpegOutput({
     ffmpeg: await theFfmpeg(),
     arguments: [
-      ...["-i", file, "-vf", "crop=360:680,scale=8:8", "-pix_fmt", "rgb24"],
+      ...["-i", file, "-vf", "crop=iw*0.28:ih*0.94,scale=8:8", "-pix_fmt", "rgb24"],
       ...["-f", "rawvideo", "pipe:1"],
     ],
   });

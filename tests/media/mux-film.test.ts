@@ -1,14 +1,16 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSoundToClip } from "@/lib/media/add-sound-to-clip";
+import { findClipFormat, isHouseVideo } from "@/lib/media/clip-format";
 import { readClipSamples } from "@/lib/media/clip-samples";
 import { encodeAac } from "@/lib/media/encode-aac";
 import { localFiles, openPath, withOpen } from "@/lib/media/media-files";
 import { type MuxClip, muxFilm } from "@/lib/media/mux-film";
-import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
+import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
 import { verifyFilm } from "@/lib/media/verify-film";
+import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import {
   aBeepWav,
   aFolder,
@@ -59,7 +61,9 @@ async function joined(names: string[], outName: string): Promise<void> {
 }
 
 function verified(name: string, frameCount: number): Promise<void> {
-  return withOpen(openPath(folder.file(`${name}.mp4`)), (film) => verifyFilm(film, frameCount));
+  return withOpen(openPath(folder.file(`${name}.mp4`)), (film) =>
+    verifyFilm(film, frameCount, frameSize(STANDARD_FORMAT)),
+  );
 }
 
 describe("house clips in files of every build", () => {
@@ -67,12 +71,16 @@ describe("house clips in files of every build", () => {
     "are joined by copying: %s",
     async (name) => {
       const { video } = await probeMedia(folder.file(name), "times");
-      expect(video && isHouseVideo(video, ffmpeg.houseConfiguration)).toBe(true);
+      expect(video && isHouseVideo(video, await findClipFormat(ffmpeg, STANDARD_FORMAT))).toBe(
+        true,
+      );
       const out = `joined-${name}.mp4`;
       await joined([name, "plain.mp4", name], out);
       const film = await probeMedia(folder.file(out));
       expect(film.video).toMatchObject({ frameCount: 3 * FRAMES, regular: true });
-      expect(film.video && isHouseVideo(film.video, ffmpeg.houseConfiguration)).toBe(true);
+      expect(
+        film.video && isHouseVideo(film.video, await findClipFormat(ffmpeg, STANDARD_FORMAT)),
+      ).toBe(true);
       expect(isFastStart(folder.file(out))).toBe(true);
       await decodeStrictly(folder.file(out));
       const brightness = await brightnessOfFrames(folder.file(out));

@@ -9,7 +9,8 @@ import type { StoryScope } from "@/lib/access";
 import { openClipEncoder } from "@/lib/media/house-clip";
 import { probeMedia } from "@/lib/media/probe-media";
 import { fileStore } from "@/lib/providers";
-import { framesFor, HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
+import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
+import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { lineSeconds } from "@/lib/rules/script-length";
 import { assembleStoryVideo } from "@/lib/services/story-video/assemble-story-video";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
@@ -88,13 +89,13 @@ async function give(
 
 /** A clip in the house format that cannot be made small: 36 frames with noise in a corner. */
 async function aNoisyClip(outPath: string): Promise<void> {
-  const size = { width: WIDTH, height: HEIGHT };
+  const size = frameSize(STANDARD_FORMAT);
   const frameCount = framesFor(SOUND_SECONDS + 0.3);
   const encoder = openClipEncoder({ ffmpeg: await theFfmpeg(), ...size, frameCount, outPath });
-  const pixels = new Uint8Array(WIDTH * HEIGHT * 4).fill(128);
+  const pixels = new Uint8Array(size.width * size.height * 4).fill(128);
   for (let frame = 0; frame < frameCount; frame += 1) {
     for (let row = 0; row < 160; row += 1) {
-      randomFillSync(pixels, row * WIDTH * 4, 320 * 4);
+      randomFillSync(pixels, row * size.width * 4, 320 * 4);
     }
     await encoder.write(pixels);
   }

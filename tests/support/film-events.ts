@@ -1,5 +1,6 @@
 import type { FilmEvents } from "@/lib/exchange/timeline/film-events";
 import { type EventShot, listFilmEvents } from "@/lib/exchange/timeline/list-events";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { numberShots } from "@/lib/rules/shot-numbers";
 
 const KITCHEN = "INT. LIGHTHOUSE KITCHEN - NIGHT";
@@ -31,6 +32,7 @@ export function aFilm(title = "The Last Light"): FilmEvents {
     { startSeconds: 0.2, endSeconds: 2, speaker: "Marta", text: "Is it lit? <Yes> & no." },
   ];
   return listFilmEvents({
+    format: STANDARD_FORMAT,
     ...{ title, storyId: "0190f3aa-0000-7000-8000-000000000001" },
     opening: { name: "TITLE", frameCount: 61, chapterTitle: title },
     shots: [

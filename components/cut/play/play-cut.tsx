@@ -95,7 +95,7 @@ function Playing({ plan }: { plan: PlayPlan }) {
       <div className="flex min-h-0 w-full flex-1 items-center justify-center [container-type:size]">
         <div
           ref={screens}
-          className="relative aspect-video w-[min(100cqw,calc(100cqh*16/9))] overflow-hidden rounded-frame bg-black"
+          className="relative aspect-frame w-[min(100cqw,calc(100cqh*var(--frame-ratio)))] overflow-hidden rounded-frame bg-black"
         >
           {before && !state.showsClipBefore ? <Still shot={before} /> : null}
           {shot && !showsClip ? <Still shot={shot} share={share} /> : null}

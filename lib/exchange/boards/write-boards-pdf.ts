@@ -5,7 +5,8 @@ import { ScriptPen } from "@/lib/exchange/script-pen";
 import type { ListedShot } from "@/lib/exchange/shots/listed-shot";
 import type { SmallPicture } from "@/lib/exchange/shots/small-pictures";
 import type { BoardGrid, BoardWords } from "@/lib/rules/board-grids";
-import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { type Aspect, frameRatio } from "@/lib/rules/frame-format";
+import { FPS } from "@/lib/rules/house-format";
 import { timeCode } from "@/lib/rules/time-code";
 import type { PAPERS } from "@/lib/screenplay/pages/paper";
 import { type BoardPage, type Box, layOutBoards } from "./board-grid";
@@ -20,6 +21,8 @@ const SCENE_BAR = 2.5;
 
 export interface BoardsWishes {
   title: string;
+  /** Of the pictures. */
+  aspect: Aspect;
   /** Stands at the head of every page. */
   header: string;
   /** Stands at the foot: which version of the script, and when, or what somebody wants there. */
@@ -42,7 +45,7 @@ export async function writeBoardsPdf(
   pictures: ReadonlyMap<string, SmallPicture>,
   wishes: BoardsWishes,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const page = layOutBoards(wishes.paper, wishes.grid, wishes.words, WIDTH / HEIGHT);
+  const page = layOutBoards(wishes.paper, wishes.grid, wishes.words, frameRatio(wishes));
   const facts = { title: `${wishes.title}, boards`, subject: wishes.footer };
   const file = new PdfFile(facts, [page.width, page.height]);
   const pen = new ScriptPen(file.document, page.size);

@@ -1,10 +1,10 @@
 import { createCanvas, loadImage, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { SmallPicture } from "@/lib/exchange/shots/small-pictures";
-import { HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { type Aspect, frameRatio } from "@/lib/rules/frame-format";
 import {
   COLOURS,
-  FRAME_HEIGHT_UNITS,
   FRAME_UNITS,
+  frameHeightUnits,
   MARK_EDGE,
   PIN_SHAPE,
   pathOf,
@@ -23,19 +23,19 @@ const QUALITY = 85;
 const THINNEST = 10;
 
 /**
- * A picture in the frame of the house format with what was drawn on it, as the player shows both: a
+ * A picture in a frame of its story's shape with what was drawn on it, as the player shows both: a
  * picture of another shape stands in the middle, on black.
- * @param width of the result in pixels
+ * @param frame its shape, and its width in pixels
  * @returns null for what is no picture
  */
 export async function drawMarkedPicture(
   bytes: Uint8Array,
   drawn: DrawnOnPicture,
-  width: number,
+  { aspect, width }: { aspect: Aspect; width: number },
 ): Promise<SmallPicture | null> {
   const image = await loadImage(Buffer.from(bytes)).catch(() => null);
   if (!image || image.width < 1 || image.height < 1) return null;
-  const height = Math.round((width * HEIGHT) / WIDTH);
+  const height = Math.round(width / frameRatio({ aspect }));
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   context.fillStyle = "black";
@@ -45,25 +45,26 @@ export async function drawMarkedPicture(
   const [left, top] = [(width - shownWidth) / 2, (height - shownHeight) / 2];
   context.imageSmoothingQuality = "high";
   context.drawImage(image, left, top, shownWidth, shownHeight);
-  context.scale(width / FRAME_UNITS, height / FRAME_HEIGHT_UNITS);
+  const units = frameHeightUnits(aspect);
+  context.scale(width / FRAME_UNITS, height / units);
   context.lineCap = "round";
   context.lineJoin = "round";
-  for (const stroke of drawn.strokes) drawStroke(context, stroke);
-  if (drawn.pin) drawPin(context, drawn.pin);
+  for (const stroke of drawn.strokes) drawStroke(context, stroke, units);
+  if (drawn.pin) drawPin(context, drawn.pin, units);
   return { jpeg: await canvas.encode("jpeg", QUALITY), width, height };
 }
 
-function drawStroke(context: SKRSContext2D, stroke: Stroke): void {
+function drawStroke(context: SKRSContext2D, stroke: Stroke, units: number): void {
   const width = Math.max(stroke.width, THINNEST);
-  const path = new Path2D(pathOf({ ...stroke, width }, FRAME_HEIGHT_UNITS));
+  const path = new Path2D(pathOf({ ...stroke, width }, units));
   const colour = COLOURS[stroke.colour]?.value ?? COLOURS[0].value;
   drawEdge(context, path, width + MARK_EDGE.wider);
   drawLine(context, path, colour, width);
 }
 
-function drawPin(context: SKRSContext2D, { x, y }: { x: number; y: number }): void {
+function drawPin(context: SKRSContext2D, { x, y }: { x: number; y: number }, units: number): void {
   const { colour, ring, dot } = PIN_SHAPE;
-  const [left, top] = [x * FRAME_UNITS, y * FRAME_HEIGHT_UNITS];
+  const [left, top] = [x * FRAME_UNITS, y * units];
   const circle = (radius: number) => {
     const path = new Path2D();
     path.arc(left, top, radius, 0, 2 * Math.PI);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { aFilm, anEventShot } from "../../../tests/support/film-events";
 import { listFilmEvents } from "../timeline/list-events";
 import { writeFcpxml } from "../timeline/write-fcpxml";
@@ -94,7 +95,14 @@ describe("a recut", () => {
   it("is told by black that is longer, shorter or gone, whatever it is called", () => {
     const { title, storyId } = film;
     const shots = [anEventShot(0), anEventShot(1, { gap: 24 }), anEventShot(2)];
-    const dark = listFilmEvents({ title, storyId, opening: null, shots, credits: null });
+    const dark = listFilmEvents({
+      format: STANDARD_FORMAT,
+      title,
+      storyId,
+      opening: null,
+      shots,
+      credits: null,
+    });
     const of = (edit: (clip: ReadClip) => ReadClip[]) => {
       const cut = readOtio(writeOtio(dark));
       return { ...cut, clips: cut.clips.flatMap((clip) => (clip.fileName ? [clip] : edit(clip))) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { numberShots } from "@/lib/rules/shot-numbers";
 import { aFilm, anEventShot, PLACES } from "../../../tests/support/film-events";
 import { mediaOf, pathOf } from "./film-events";
@@ -67,6 +68,7 @@ describe("the events of a film", () => {
 
   it("are those of the shots alone where there are no titles", () => {
     const { pictures, frames } = listFilmEvents({
+      format: STANDARD_FORMAT,
       ...{ title: "T", storyId: "s", opening: null, credits: null, shots: [anEventShot(0)] },
     });
     expect([pictures.length, frames]).toEqual([1, 48]);

@@ -1,7 +1,8 @@
 import { placeInFilm, type ToldShot } from "@/lib/media/place-in-film";
 import { STEMS, type Stem } from "@/lib/media/render-stems";
 import type { Transitions } from "@/lib/rules/cut/settings";
-import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
+import { FPS } from "@/lib/rules/house-format";
 import { type ShotNumber, takeName } from "@/lib/rules/shot-numbers";
 import type { FilmEvent, FilmEvents, FilmMarker, Medium, SoundTrack } from "./film-events";
 import { FileNames, plainName } from "./plain-name";
@@ -45,11 +46,12 @@ const STEM_ROLES = { AMB: "effects.AMB", FX: "effects.FX", MX: "music.MX" } as c
 export function listFilmEvents(film: {
   title: string;
   storyId: string;
+  format: FrameFormat;
   opening: EventCard | null;
   shots: readonly EventShot[];
   credits: EventCard | null;
 }): FilmEvents {
-  const { title, storyId, opening, shots, credits } = film;
+  const { title, storyId, format, opening, shots, credits } = film;
   const all = [opening, ...shots, credits].filter((shot) => shot !== null);
   const frames = all.reduce((sum, { gap = 0, frameCount }) => sum + gap + frameCount, 0);
   const names = new FileNames();
@@ -69,13 +71,13 @@ export function listFilmEvents(film: {
     }
     start += shot.frameCount;
   }
-  const { captions, chapters } = placeInFilm(all);
+  const { captions, chapters } = placeInFilm(all, format.aspect);
   const frameAt = (seconds: number) => Math.round(seconds * FPS);
   for (const { title: text, startSeconds } of chapters) {
     markers.push({ frame: frameAt(startSeconds), kind: "chapter", text });
   }
   return {
-    ...{ title, storyId, width: WIDTH, height: HEIGHT, frames, pictures },
+    ...{ title, storyId, ...frameSize(format), frames, pictures },
     sounds: [
       { name: "Dialogue", role: "dialogue", events: lines },
       ...stemTracks(title, frames, names),

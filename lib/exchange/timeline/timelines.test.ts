@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { aFilm, anEventShot } from "../../../tests/support/film-events";
 import {
   type Placed,
@@ -111,6 +112,7 @@ describe("the timelines of a film, read back", () => {
   it("hold in a list as many events as it can count, and none more", () => {
     const long = (count: number) =>
       listFilmEvents({
+        format: STANDARD_FORMAT,
         ...{ title: "Long", storyId: "s", opening: null, credits: null },
         shots: Array.from({ length: count }, (_, index) => ({
           ...anEventShot(0, { hasSound: true, speaker: "ANA" }),

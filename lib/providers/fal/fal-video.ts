@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type FrameSize, frameSize } from "@/lib/rules/frame-format";
 import { isTalking, orderedSeconds } from "../clip-seconds";
 import { hasOwnSound, soundField, usdPerSecondOf } from "../clip-sound";
 import { findModel, type VideoModelFacts } from "../model-facts";
@@ -27,7 +28,7 @@ export interface FalVideoOptions
   /** Short voices are lengthened, which needs plain samples. */
   toWave: ToWave;
   /** Makes a clip of a still, for models that take no picture. @param seconds how long it lasts */
-  toClip: (still: Uint8Array, seconds: number) => Promise<Uint8Array>;
+  toClip: (still: Uint8Array, seconds: number, size: FrameSize) => Promise<Uint8Array>;
   prices?: ModelPrices;
   concurrency?: number;
 }
@@ -94,12 +95,12 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
 
   async function firstFrameOf(
     { firstFrameField }: VideoModelFacts,
-    { still: { media } }: VideoRequest,
+    { still: { media }, subject: { format } }: VideoRequest,
     seconds: number,
   ): Promise<JobFile> {
     const bytes = await options.files.read(media.key);
     return firstFrameField === "video_url"
-      ? { bytes: await options.toClip(bytes, seconds), contentType: "video/mp4" }
+      ? { bytes: await options.toClip(bytes, seconds, frameSize(format)), contentType: "video/mp4" }
       : { bytes, contentType: media.contentType };
   }
 

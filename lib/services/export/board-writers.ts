@@ -11,6 +11,7 @@ import { log } from "@/lib/log/log";
 import { mapAtOnce } from "@/lib/media/map-at-once";
 import { fileStore } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
+import type { Aspect } from "@/lib/rules/frame-format";
 import { listShots } from "@/lib/services/hand-over/list-shots";
 import { type HandOverPlan, planHandOver } from "@/lib/services/hand-over/plan-hand-over";
 import type { ExportWishes, ExportWriter } from "./export-writer";
@@ -27,10 +28,10 @@ const PICTURES_AT_ONCE = 2;
 /** The pictures of a story with their words, and its shots as a list. */
 export const boardWriters = {
   "boards.pdf": async (scope, wishes) => {
-    const { title, script, shots, notes } = await readShots(scope, wishes);
+    const { title, script, shots, notes, aspect } = await readShots(scope, wishes);
     const { paper = "letter", grid = "3x2", words = "under" } = wishes;
     const content = await writeBoardsPdf(shots, await picturesOf(shots, BOARD_WIDTH), {
-      ...{ title, paper, grid, words },
+      ...{ title, aspect, paper, grid, words },
       header: wishes.header || title,
       notes: wishes.notes === "true" ? openNotes(notes) : new Map(),
       footer: wishes.footer || stateOfScript(script.version),
@@ -61,14 +62,22 @@ export const boardWriters = {
 async function readShots(
   scope: StoryScope,
   { scene }: ExportWishes,
-): Promise<Pick<HandOverPlan, "title" | "script" | "notes"> & { shots: ListedShot[] }> {
+): Promise<
+  Pick<HandOverPlan, "title" | "script" | "notes"> & { aspect: Aspect; shots: ListedShot[] }
+> {
   const plan = await planHandOver(scope);
   const all = await listShots(scope, plan);
   const shots = scene === undefined ? all : all.filter(({ number }) => number.scene === scene);
   if (shots.length === 0) {
     throw new AppError("export.noSuchScene", { values: { scene: String(scene) } });
   }
-  return { title: plan.title, script: plan.script, notes: plan.notes, shots };
+  return {
+    title: plan.title,
+    script: plan.script,
+    notes: plan.notes,
+    aspect: plan.story.format.aspect,
+    shots,
+  };
 }
 
 /** What is still to be done about each shot, by its name, in the order of the film. */

@@ -8,8 +8,12 @@ import { nameOfFile } from "./file-name";
 
 /** What is said in the film as it is cut now, what people noted, and how the film was made. */
 export const wordWriters = {
-  "captions.srt": words("srt", "application/x-subrip", ({ events }) => toSrt(events.captions)),
-  "captions.vtt": words("vtt", "text/vtt", ({ events }) => toWebVtt(events.captions)),
+  "captions.srt": words("srt", "application/x-subrip", ({ events, story }) =>
+    toSrt(events.captions, story.format.aspect),
+  ),
+  "captions.vtt": words("vtt", "text/vtt", ({ events, story }) =>
+    toWebVtt(events.captions, story.format.aspect),
+  ),
   "captions.ttml": words("ttml", "application/ttml+xml", ({ events, title }) =>
     writeTtml(events.captions, title),
   ),

@@ -1,3 +1,4 @@
+import { formatInHash } from "@/lib/ledger/format-in-hash";
 import { inputHash, seedOf } from "@/lib/ledger/input-hash";
 import { assembleImagePrompt, type ImagePromptParts } from "@/lib/prompts/image-prompt-assembly";
 import { mendedPrompt } from "@/lib/prompts/look";
@@ -10,6 +11,7 @@ import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-m
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { readDelivery } from "@/lib/rules/delivery";
 import { looksThatFit } from "@/lib/rules/directing/look-references";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { isSpoken, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { askedIn } from "@/lib/rules/take-change";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
@@ -127,6 +129,7 @@ export function buildImageRequest(
     // Before this rule the studio drew the script alone: its pictures of own words are made anew.
     ...(words !== null && provider === BUILTIN ? { drawnFrom: "own words" } : {}),
     shot: contentOf(line),
+    ...formatOf(story, provider),
     ...(looks.length > 0 ? { looks: looks.map(({ media }) => media.key) } : {}),
     ...varied(variant),
     ...changedBy(line),
@@ -206,6 +209,7 @@ export function buildVideoRequest(
     still: row.image.mediaKey,
     audio: row.audio?.mediaKey ?? null,
     shot: contentOf(line),
+    ...formatOf(story, provider),
     ...varied(variant),
     ...changedBy(line),
     // The studio once painted what is said into its clips: those are out of date.
@@ -228,6 +232,12 @@ function contentOf({ subject, people }: DirectedLine) {
   }));
   const inPicture = shown.sort((left, right) => left.id.localeCompare(right.id));
   return { location, timeOfDay, inPicture, speakerId, stageDirections, shotType };
+}
+
+/** Vendors' pictures and clips are the same at either height. */
+function formatOf({ format }: StoryLook, provider: string) {
+  const { height } = provider === BUILTIN ? format : STANDARD_FORMAT;
+  return formatInHash({ ...format, height });
 }
 
 /** What a note asks for, as a part of what a take is made from; nothing where none does. */

@@ -131,7 +131,10 @@ async function asShot(
   const madeSeconds = ordered ?? durationSeconds;
   const slower = slowing(madeSeconds, durationSeconds);
   try {
-    const clip = await toHouseClip(bytes, durationSeconds, madeSeconds, slower);
+    const clip = await toHouseClip(bytes, {
+      format: step.line.subject.format,
+      ...{ durationSeconds, orderedSeconds: madeSeconds, slowing: slower },
+    });
     const sound = hasOwnSound ? await ownSoundOf(bytes, durationSeconds, slower) : null;
     return { clip, sound };
   } catch (error) {

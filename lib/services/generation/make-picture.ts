@@ -14,6 +14,7 @@ import type { CheckListener, MediaOutcome, WorkHandle } from "@/lib/providers/po
 import type { Price } from "@/lib/providers/ports/price";
 import { isUnread } from "@/lib/providers/ports/provider-error";
 import type { BatchKind } from "@/lib/rules/batch";
+import { formatKey } from "@/lib/rules/frame-format";
 import { fileIsLost } from "@/lib/services/media/file-is-lost";
 import { keepFiles } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
@@ -240,6 +241,7 @@ async function fetchPicture(
     durationSeconds: takeKind === "video" ? step.line.durationSeconds : null,
     sizeBytes: bytes.byteLength,
     provider: model.provider,
+    format: formatKey(step.line.subject.format),
     variant: submitted.variant ?? 0,
     recipe: outcome.recipe,
     change: step.line.change ?? null,

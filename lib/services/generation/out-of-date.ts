@@ -1,8 +1,10 @@
 import { readMaterialMark } from "@/db/queries/material-mark";
+import type { TakeRow } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import type { StaleReasons } from "@/lib/contracts/parsing";
 import { processWide } from "@/lib/process-wide";
 import { imageModel, speechModel, videoModel } from "@/lib/providers";
+import { type FrameFormat, formatOfKey, sameFormat, sayFormat } from "@/lib/rules/frame-format";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
 import { LINE_KINDS } from "./kinds";
 import type { LineContext, ProductionStep } from "./kinds/line-kind";
@@ -84,7 +86,16 @@ function reasonsFor(context: LineContext): StaleReasons {
       skips(context.line) === null &&
       decisions[kind].make;
     // What parsing saw of it is said more exactly.
-    return isStale ? [[take.kind, row.line.stale[take.kind] ?? take.staleReason] as const] : [];
+    if (!isStale) return [];
+    const ofFormat = madeForOther(chosen, context.story.format);
+    return [[take.kind, ofFormat ?? row.line.stale[take.kind] ?? take.staleReason] as const];
   });
   return Object.fromEntries(reasons);
+}
+
+/** That a picture was made for another format than its story has now; null for all others. */
+function madeForOther({ format }: TakeRow, now: FrameFormat): string | null {
+  const made = format === null ? null : formatOfKey(format);
+  if (!made || sameFormat(made, now)) return null;
+  return `Made for ${sayFormat(made)}; the story is ${sayFormat(now)} now.`;
 }

@@ -46,6 +46,7 @@ export async function packageEntries(
   const disclosure = discloseFilm(plan);
   const stored = await storedMedia(scope, plan);
   const filmFiles = film ? await sized([{ path: `film/${name}.mp4`, key: film.mediaKey }]) : null;
+  const { aspect } = plan.story.format;
   const timelines: Companion[] = [
     { path: `${name}.otio`, content: writeOtio(events) },
     { path: `${name}.fcpxml`, content: writeFcpxml(events) },
@@ -55,8 +56,8 @@ export async function packageEntries(
       : [{ path: `${name}.edl`, content: writeEdl(events) }]),
   ];
   const words: Companion[] = [
-    { path: `captions/${name}.en.srt`, content: toSrt(events.captions) },
-    { path: `captions/${name}.en.vtt`, content: toWebVtt(events.captions) },
+    { path: `captions/${name}.en.srt`, content: toSrt(events.captions, aspect) },
+    { path: `captions/${name}.en.vtt`, content: toWebVtt(events.captions, aspect) },
     { path: `captions/${name}.en.ttml`, content: writeTtml(events.captions, title) },
     { path: "disclosure.json", content: `${JSON.stringify(disclosure, null, 1)}\n` },
     { path: "disclosure.txt", content: discloseInWords(disclosure) },

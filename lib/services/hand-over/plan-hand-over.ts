@@ -89,7 +89,7 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   const numbered = eventShots(shots, takes, input);
   const isCurrent = newest?.film.inputHash === filmHash(words, story, input);
   const cut = listFilmEvents({
-    ...{ title, storyId, shots: numbered },
+    ...{ title, storyId, format: story.format, shots: numbered },
     opening: eventCard("TITLE", cards.opening),
     credits: eventCard("CREDITS", cards.credits),
   });

@@ -8,6 +8,7 @@ import { MediaError } from "@/lib/media/media-error";
 import { fileStore } from "@/lib/providers";
 import type { MailPicture } from "@/lib/providers/ports/mailer";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { formatOfKey, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { frameOfVideo } from "@/lib/services/media/frame-of-video";
 
 /** Stills of one mail, and how wide they are: twice the 240 points they are shown at. */
@@ -66,11 +67,13 @@ async function makeStill({ imageKey }: InboxRow, drawn: DrawnThread | undefined)
 }
 
 async function drawStill(drawn: DrawnThread): Promise<SmallPicture | null> {
-  const { projectId, mediaKey: key, frame, marks, x, y } = drawn;
+  const { projectId, mediaKey: key, frame, marks, x, y, format } = drawn;
   const picture =
     frame === null ? await fileStore().read(key) : await frameOfVideo(projectId, { key, frame });
   const pin = x === null || y === null ? null : { x, y };
-  return drawMarkedPicture(picture, { strokes: marks?.strokes ?? [], pin }, STILL_WIDTH);
+  const { aspect } = formatOfKey(format ?? "") ?? STANDARD_FORMAT;
+  const frameOf = { aspect, width: STILL_WIDTH };
+  return drawMarkedPicture(picture, { strokes: marks?.strokes ?? [], pin }, frameOf);
 }
 
 /** A mail without one of its stills is better than none. */

@@ -1,15 +1,17 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { addSoundToClip } from "@/lib/media/add-sound-to-clip";
+import { findClipFormat, isHouseVideo } from "@/lib/media/clip-format";
 import { soundOfClip } from "@/lib/media/clip-sound";
 import { normaliseClip } from "@/lib/media/normalise-clip";
-import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
+import { probeMedia } from "@/lib/media/probe-media";
 import { withScratch } from "@/lib/media/scratch";
 import { fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import { framesFor } from "@/lib/rules/house-format";
 import { OWN_CLIP_HELD_SECONDS } from "@/lib/rules/own-file";
 
 /**
- * Brings a clip to the house format and to the length of its shot, whatever sound it has: a longer
+ * Brings a clip to its story's format, cropped where its shape is another, and to the length of its shot, whatever sound it has: a longer
  * one is cut, and the film then only has to copy it. One that is so already comes back as it is.
  * @param orderedSeconds what the provider was asked for; a clip that is noticeably shorter is no result.
  * Where the shot is longer than any clip on offer, or has grown since, the last picture is held.
@@ -18,20 +20,21 @@ import { OWN_CLIP_HELD_SECONDS } from "@/lib/rules/own-file";
  */
 export async function toHouseClip(
   clip: Uint8Array,
-  durationSeconds: number,
-  orderedSeconds: number,
-  slowing = 1,
+  {
+    format,
+    durationSeconds,
+    orderedSeconds,
+    slowing = 1,
+  }: { format: FrameFormat; durationSeconds: number; orderedSeconds: number; slowing?: number },
 ): Promise<Uint8Array> {
   const ffmpeg = await studioFfmpeg();
+  const house = await findClipFormat(ffmpeg, format);
   return withScratch(scratchDirectory(), "house-clip", async (scratch) => {
     const givenPath = scratch.file("given.mp4");
     await writeFile(givenPath, clip);
     const { video } = await probeMedia(givenPath, "times");
     const frameCount = framesFor(durationSeconds);
-    const isHouse =
-      video !== null &&
-      isHouseVideo(video, ffmpeg.houseConfiguration) &&
-      video.frameCount === frameCount;
+    const isHouse = video !== null && isHouseVideo(video, house) && video.frameCount === frameCount;
     if (isHouse) return clip;
     const housePath = scratch.file("house.mp4");
     const heldSeconds =
@@ -40,6 +43,8 @@ export async function toHouseClip(
       ffmpeg,
       inputPath: givenPath,
       outPath: housePath,
+      size: house.size,
+      fit: "cover",
       frameCount,
       slowing,
       maximumHeldFrames: framesFor(heldSeconds),

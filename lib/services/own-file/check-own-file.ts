@@ -8,6 +8,7 @@ import { normaliseVoice } from "@/lib/media/normalise-voice";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Scratch } from "@/lib/media/scratch";
 import { studioFfmpeg } from "@/lib/providers";
+import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import {
   OWN_CLIP_HELD_SECONDS,
@@ -32,6 +33,7 @@ export interface CheckedFile {
 export interface ShotToFill {
   /** Seconds; null where the file is for no shot. */
   durationSeconds: number;
+  format: FrameFormat;
   /** The line's own voice, which goes under the clip; null when it has none. */
   audioKey: string | null;
 }
@@ -143,6 +145,7 @@ async function checkClip(
       ffmpeg: await studioFfmpeg(),
       inputPath: file.path,
       outPath: path,
+      size: frameSize(shot.format),
       frameCount,
       maximumHeldFrames: framesFor(OWN_CLIP_HELD_SECONDS),
       signal: limit,

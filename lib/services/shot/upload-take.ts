@@ -1,4 +1,5 @@
 import { getShownShot } from "@/db/queries/shown-lines";
+import { getStory } from "@/db/queries/stories";
 import { keepOwnLineTake, listLineTakes, type TakeRow } from "@/db/queries/takes";
 import { actingUserId, type ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
@@ -25,13 +26,17 @@ export async function receiveTake(
   file: { content: AsyncIterable<Uint8Array> },
 ): Promise<ReceivedTake> {
   await requireUnlockedShot(scope);
-  const { line, audio } = await getShownShot(scope.lineId);
+  const [{ line, audio }, { aspect, frameHeight }] = await Promise.all([
+    getShownShot(scope.lineId),
+    getStory(scope.storyId),
+  ]);
   return receiveOwnFile(file.content, {
     projectId: scope.projectId,
     subjectId: scope.lineId,
     kinds: TAKE_KINDS,
     shot: {
       durationSeconds: lineSeconds(line, audio?.durationSeconds ?? null),
+      format: { aspect, height: frameHeight },
       audioKey: audio?.mediaKey ?? null,
     },
   });

@@ -20,6 +20,7 @@ import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
+import { formatKey } from "@/lib/rules/frame-format";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { failRun } from "@/lib/runs/end-run";
 import { directCut } from "@/lib/services/cut/cut-story";
@@ -115,6 +116,7 @@ async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<
     const film = await assembleFilm({
       shots: withTitles(pictured, titles),
       outPath: `${name}.mp4`,
+      format: story.format,
       ...{ ffmpeg, scratch, files, lines: await keptLines() },
       ...{ title, music, captionTrack: captions === "track", limitMs },
       onProgress: ({ phase, fraction }) => reporter.report(phase, fraction),
@@ -122,6 +124,7 @@ async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<
     });
     if (!film) return null;
     reporter.report("keeping", 0);
+    const { aspect } = story.format;
     const openingFrames = titles?.opening?.frameCount ?? 0;
     const firstFrame = openingFrames + (shots[0]?.gap ?? 0);
     const poster = await posterOf(film, firstFrame + framesFor(POSTER_AT_SECONDS), {
@@ -131,10 +134,12 @@ async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<
     const [, captionsKey, subtitlesKey] = await Promise.all([
       keepFile(`${name}.jpg`, poster, "image/jpeg"),
       // Beside words in the picture a track would show them twice; as a file they can still be wanted.
-      captions === "track" ? keepText(`${name}.vtt`, toWebVtt(film.captions), "text/vtt") : null,
+      captions === "track"
+        ? keepText(`${name}.vtt`, toWebVtt(film.captions, aspect), "text/vtt")
+        : null,
       captions === "none"
         ? null
-        : keepText(`${name}.srt`, toSrt(film.captions), "application/x-subrip"),
+        : keepText(`${name}.srt`, toSrt(film.captions, aspect), "application/x-subrip"),
     ]);
     const timed = shotsOf(planned, shots, openingFrames);
     reporter.report("finishing", 0);
@@ -146,6 +151,7 @@ async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<
       mediaKey: `${name}.mp4`,
       posterKey: `${name}.jpg`,
       ...{ captionsKey, subtitlesKey },
+      format: formatKey(story.format),
       missing,
       videoCount: shots.length,
       lineIds: timed.map(({ line_id }) => line_id),

@@ -17,7 +17,7 @@ export async function burnCaptions(
   signal: AbortSignal,
 ): Promise<FilmShot[]> {
   const cues = shots.map(({ captions = [], frameCount }) =>
-    cuesOfShot(captions, secondsFor(frameCount)),
+    cuesOfShot(captions, secondsFor(frameCount), format.aspect),
   );
   const texts = [...new Set(cues.flat().map(({ text }) => text))];
   if (texts.length === 0) return [...shots];

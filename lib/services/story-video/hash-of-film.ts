@@ -1,5 +1,6 @@
 import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
+import { formatInHash } from "@/lib/ledger/format-in-hash";
 import { inputHash } from "@/lib/ledger/input-hash";
 import type { Credit } from "@/lib/providers/ports/title-maker";
 import { type CutStory, directCut } from "@/lib/services/cut/cut-story";
@@ -22,6 +23,7 @@ export function filmHash(
   const { missing, music, titles, captions } = input;
   return inputHash({
     film: title,
+    ...formatInHash(story.format),
     shots: printFilmShots(planFilmShots(story, missing)),
     music: music ? moodOf(story.lines.map(({ row }) => row.line)) : null,
     captions,

@@ -1,0 +1,1 @@
+ALTER TABLE "story_videos" ADD COLUMN "format" text DEFAULT '16x9-720' NOT NULL;
