@@ -4,8 +4,8 @@ import type { CameraMove } from "@/lib/rules/shot";
 import { dismissProbeProcess } from "./ask-probe-process";
 import { blackClip } from "./black-clip";
 import { type BurnedCaption, captionFacts } from "./burned-captions";
-import { type ClipFormat, isHouseVideo } from "./clip-format";
-import { type ClipSamples, type HouseFacts, readSamples } from "./clip-samples";
+import type { ClipFormat } from "./clip-format";
+import { commonFormat, fits, houseTables, isPainted, type Look, lookAt } from "./clip-look";
 import { beginningOf, probeOfHouseClip } from "./cut-house-clip";
 import { findOrDissolve } from "./dissolve";
 import { fadeFacts } from "./fades";
@@ -13,8 +13,8 @@ import { FrameCounter } from "./frame-counter";
 import { isWholePiece, requireHouse } from "./house-piece";
 import { mapAtOnce } from "./map-at-once";
 import { cacheKey } from "./media-cache";
-import { atLine, MediaError } from "./media-error";
-import { type MediaFiles, withOpen } from "./media-files";
+import { atLine } from "./media-error";
+import type { MediaFiles } from "./media-files";
 import type { MediaProbe } from "./media-probe";
 import type { MuxClip } from "./mux-film";
 import { type Fit, normaliseClip } from "./normalise-clip";
@@ -75,7 +75,7 @@ export async function conformClips(options: ConformClipsOptions): Promise<MuxCli
   const { shots, files, format } = options;
   const probes = await mapAtOnce(LOOKS_AT_ONCE, shots, (shot) => lookAt(shot, files));
   const isMixed = shots.some(({ dissolve = 0 }) => dissolve > 0);
-  const common = isMixed ? null : commonConfiguration(shots, probes, format);
+  const common = isMixed ? null : commonFormat(shots, probes, format);
   const isReady = (index: number) => fits(shots[index], probes[index], common ?? format);
   const conformed = shots.map((shot, index): Conformed => {
     const { clipPath: path = "", frameCount, lineNumber } = shot;
@@ -194,58 +194,6 @@ async function encodeAll(
     reportSpareMemory();
   });
   if (isPaused) throw new OutOfTimeError();
-}
-
-/** What a clip is, and its tables where they could be read. */
-interface Look {
-  video: HouseFacts;
-  tables?: ClipSamples | undefined;
-}
-
-/** Plain MP4 files are read at once; only others need the process that foreign files are kept in. */
-async function lookAt(shot: Shot, files: MediaFiles): Promise<Look | null> {
-  const { clipPath } = shot;
-  if (clipPath === undefined) return null;
-  try {
-    const tables = await withOpen(files.open(clipPath), readSamples);
-    if (tables) return { video: tables.video, tables };
-    const { video } = await files.withPath(clipPath, (path) => probeMedia(path, "times"));
-    if (!video) throw new MediaError("unreadable", "The clip has no picture.");
-    return { video };
-  } catch (error) {
-    throw atLine(error, shot.lineNumber);
-  }
-}
-
-/**
- * What all clips share that are in the film's size already, whoever encoded them; null as soon as
- * anything has to be encoded, because then it has to be as the ffmpeg at hand writes it.
- */
-function commonConfiguration(
-  shots: readonly Shot[],
-  probes: readonly (Look | null)[],
-  { size }: ClipFormat,
-): ClipFormat | null {
-  const { configuration = null } = probes[0]?.video ?? {};
-  if (configuration === null) return null;
-  const first = { size, configuration };
-  return shots.every((shot, index) => fits(shot, probes[index], first)) ? first : null;
-}
-
-function fits(shot: Shot | undefined, probe: Look | null | undefined, format: ClipFormat): boolean {
-  const video = probe?.video;
-  if (!shot || !video || shot.fromFrame || isPainted(shot)) return false;
-  return video.frameCount === shot.frameCount && isHouseVideo(video, format);
-}
-
-/** Whether the shot's own clip lacks what is to be seen in it. */
-function isPainted({ burned = [], fadeIn = 0, fadeOut = 0 }: Shot): boolean {
-  return burned.length > 0 || fadeIn > 0 || fadeOut > 0;
-}
-
-/** The tables of a clip in the house format, whatever its length; null for any other. */
-function houseTables(look: Look | null | undefined, format: ClipFormat): ClipSamples | null {
-  return look?.tables && isHouseVideo(look.video, format) ? look.tables : null;
 }
 
 /** The address of the shot's clip as it is kept, or what is needed to encode it. */
