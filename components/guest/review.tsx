@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FrameFormatOfPage } from "@/components/frame-format/frame-format";
 import { OpenForm } from "./open-form";
 import { ReviewEnded } from "./review-ended";
 import { ReviewScreen, type Shown } from "./review-screen";
@@ -28,5 +29,9 @@ export function Review({
       />
     );
   }
-  return <ReviewScreen token={token} initial={shown} onEnded={() => setEnded(true)} />;
+  return (
+    <FrameFormatOfPage format={shown.view.format}>
+      <ReviewScreen token={token} initial={shown} onEnded={() => setEnded(true)} />
+    </FrameFormatOfPage>
+  );
 }

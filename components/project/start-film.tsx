@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useRef } from "react";
+import { FormatChips } from "@/components/frame-format/format-chips";
 import { FileDrop } from "@/components/script/file-drop";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -50,6 +51,7 @@ export function StartFilm() {
           </div>
         )}
         {film.script ? null : <LengthChips value={film.minutes} onChange={film.setMinutes} />}
+        <FormatChips value={film.format} onChange={film.setFormat} />
         <StyleChoice isSmall value={film.style} onChange={film.setStyle} />
         {film.error ? <ErrorBox message={film.error} /> : null}
         {/* On a phone the pictures are long, and what comes next stays in sight. */}

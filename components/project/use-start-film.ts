@@ -5,6 +5,7 @@ import { errorText } from "@/lib/client/client-error";
 import { sendForm } from "@/lib/client/send-form";
 import { exportErrors } from "@/lib/errors/catalogue/export";
 import { projectErrors } from "@/lib/errors/catalogue/project";
+import { type FrameFormat, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
 import { readScriptFile } from "./read-script-file";
 
@@ -27,6 +28,7 @@ export function useStartFilm() {
   const [idea, setIdea] = useState("");
   const [script, setScript] = useState<BroughtScript | null>(null);
   const [minutes, setMinutes] = useState(1);
+  const [format, setFormat] = useState<FrameFormat>(STANDARD_FORMAT);
   const [style, setStyle] = useState<ImageStyle>(DEFAULT_IMAGE_STYLE);
   const [busy, setBusy] = useState<"reading" | "starting" | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -55,7 +57,7 @@ export function useStartFilm() {
     try {
       const { story_id } = await call(
         "POST /start-film",
-        { ...(script ? ofScript(script) : ofIdea(idea, minutes)), image_style: style },
+        { ...(script ? ofScript(script) : ofIdea(idea, minutes)), image_style: style, format },
         { onFailure: projectErrors["film.notStarted"].text },
       );
       // Busy until the story is on the screen, so that a second click makes no second film.
@@ -67,7 +69,7 @@ export function useStartFilm() {
   };
 
   return {
-    ...{ idea, setIdea, script, bring, minutes, setMinutes, style, setStyle },
+    ...{ idea, setIdea, script, bring, minutes, setMinutes, format, setFormat, style, setStyle },
     ...{ busy, error, start },
     forgetScript: () => {
       setScript(null);

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { CompareTakesButton } from "@/components/compare/compare-takes-button";
+import { SafeAreaChoice, SafeAreaLines, useSafeArea } from "@/components/frame-format/safe-areas";
 import { MarkTakeButton } from "@/components/review-player/mark-take-button";
 import { Button } from "@/components/ui/button";
 import { Frame } from "@/components/ui/frame";
@@ -43,6 +44,7 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
   });
   /** Whether what was started here is four at once, to be chosen from when they are there. */
   const isOfFour = useRef(false);
+  const safeArea = useSafeArea();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const generation = useGeneration({
     plan: imagePlan(shot.id, () => isOfFour.current),
@@ -84,10 +86,19 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         src={url}
         alt={`Image of line ${shot.line_number}`}
         label={generation.running ? "The image is being made" : "No image yet"}
-      />
+      >
+        {url ? <SafeAreaLines area={safeArea.shown} /> : null}
+      </Frame>
       <LookNote look={chosen?.look} className="mt-2" />
       <TakeStrip what="Images" takes={details.takes.image} {...screen.choosing} />
       <div className="flex flex-wrap gap-x-1">
+        {url ? (
+          <SafeAreaChoice
+            areas={safeArea.areas}
+            shown={safeArea.shown}
+            onChoose={safeArea.choose}
+          />
+        ) : null}
         <CompareTakesButton what="images" takes={details.takes.image} />
         {screen.choosing.onChoose && details.takes.image.length > 1 ? (
           <>

@@ -1,6 +1,7 @@
 "use client";
 
 import { ShotApproval } from "@/components/approval/shot-approval";
+import { FrameFormatOfPage } from "@/components/frame-format/frame-format";
 import { BackLink } from "@/components/layout/back-link";
 import { PageHeader } from "@/components/layout/page-header";
 import { PresenceHere } from "@/components/presence/presence-here";
@@ -52,7 +53,7 @@ export function ShotDetails({
   const hasImage = (shot.stored_image_url ?? shot.image_url) !== null;
   const hasVideo = (shot.stored_video_url ?? shot.video_url) !== null;
   return (
-    <>
+    <FrameFormatOfPage format={details.story.format}>
       <PageHeader
         back={{ href: storyPath, label: BACK }}
         title={`Shot Details - Line ${shot.line_number}`}
@@ -87,6 +88,6 @@ export function ShotDetails({
         <VideoPart screen={screen} isNext={hasImage && !hasVideo} />
       </div>
       <ShotNotes key={shot.id} details={details} />
-    </>
+    </FrameFormatOfPage>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { choicesOf } from "./film-choices";
 
 it("a first film has titles and no music; the next is offered like the last", () => {
@@ -10,6 +11,7 @@ it("a first film has titles and no music; the next is offered like the last", ()
     captions: "track",
   });
   const video: WireStoryVideo = {
+    format: STANDARD_FORMAT,
     ...{ id: "one", version: 1, name: "", titles: false, shots: null },
     ...{ stored_video_url: "/film.mp4", captions_url: null, subtitles_url: null, poster_url: null },
     ...{

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { sayFormat } from "@/lib/rules/frame-format";
 import { timeCode } from "@/lib/rules/time-code";
 import { CreatedDate } from "./created-date";
 import { captionWords } from "./film-choices";
@@ -32,6 +33,7 @@ export function FilmFacts({
           {`${Math.round(video.duration)} seconds`}
           <span className="text-faint"> &ensp;{timeCode(Math.round(video.duration))}</span>
         </Fact>
+        <Fact name="Format">{sayFormat(video.format)}</Fact>
         <Fact name="File size">{`${(video.file_size / BYTES_PER_MEGABYTE).toFixed(2)} MB`}</Fact>
         <Fact name="Shots">{video.video_count}</Fact>
         <Fact name="Captions">{captionWords(video.captions)}</Fact>

@@ -9,6 +9,7 @@ import {
   useEffectEvent,
   useRef,
 } from "react";
+import { SafeAreaLines, useSafeArea } from "@/components/frame-format/safe-areas";
 import { Button } from "@/components/ui/button";
 import { Play } from "@/components/ui/icons";
 import { TryAgain } from "@/components/ui/try-again";
@@ -90,6 +91,7 @@ export function FilmPlayer({
   const fullScreen = useFullScreen(box, player);
   const { isSilenced } = useAutoplay(player, startsPlaying);
   const { isIdle, wake } = useIdle(fullScreen.isFull && playback.isPlaying);
+  const safeArea = useSafeArea();
   const hasCaptions = video.captions_url !== null;
 
   const { seek } = playback;
@@ -172,6 +174,7 @@ export function FilmPlayer({
             <track kind="captions" src={video.captions_url} srcLang="en" label="English" />
           ) : null}
         </video>
+        <SafeAreaLines area={safeArea.shown} />
         {overlay}
         {playback.hasBegun || source.gaveUp ? null : <PlaySign />}
         {isSilenced && playback.isMuted ? (
@@ -210,6 +213,7 @@ export function FilmPlayer({
           seconds={seconds}
           totalSeconds={video.duration}
           captions={hasCaptions ? captions : null}
+          safeArea={safeArea}
           fullScreen={fullScreen}
         />
       </fieldset>

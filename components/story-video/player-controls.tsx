@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { SafeAreaChoice, type useSafeArea } from "@/components/frame-format/safe-areas";
 import {
   Captions,
   Expand,
@@ -27,6 +28,7 @@ export function PlayerControls({
   seconds,
   totalSeconds,
   captions,
+  safeArea,
   fullScreen,
 }: {
   playback: ReturnType<typeof usePlayback>;
@@ -35,6 +37,7 @@ export function PlayerControls({
   totalSeconds: number;
   /** Null for a film without a track of captions. */
   captions: { shown: boolean; toggle: () => void } | null;
+  safeArea: ReturnType<typeof useSafeArea>;
   fullScreen: { isFull: boolean; toggle: () => void };
 }) {
   const { isPlaying, isMuted, volume, speed } = playback;
@@ -79,6 +82,12 @@ export function PlayerControls({
       </p>
       <span className="flex-1" />
       <SpeedChoice speed={speed} onChoose={playback.setSpeed} />
+      <SafeAreaChoice
+        areas={safeArea.areas}
+        shown={safeArea.shown}
+        onChoose={safeArea.choose}
+        className="max-sm:size-11"
+      />
       {captions ? (
         <PlayerButton
           label={captions.shown ? "Hide captions" : "Show captions"}

@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { linesOfCut } from "@/components/cut/cut-lines";
 import { CutSection } from "@/components/cut/cut-section";
 import { useCut } from "@/components/cut/use-cut";
+import { AlsoIn } from "@/components/frame-format/also-in";
+import { FrameFormatOfPart } from "@/components/frame-format/frame-format";
 import { HandOver } from "@/components/hand-over/hand-over";
 import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
@@ -181,26 +183,33 @@ export function StoryVideo({
           {watched ? (
             <WatchedVersion film={watched} newest={video} onReturn={() => setWatched(null)} />
           ) : null}
-          <FilmPanel
-            key={film.stored_video_url}
-            title={title}
-            video={film}
-            shots={filmShots ?? (upToDate && !watched ? shots : null)}
-            startsPlaying={startsPlaying && !watched}
-            notes={{ storyId: story.id, mayWrite: mayWriteNotes, openId: openThreadId }}
-            more={handOver}
-            changes={
-              watched ? null : (
-                <ChangedSince
-                  storyId={story.id}
-                  production={production}
-                  isOfOtherShots={!upToDate}
-                  mayEdit={mayEdit}
-                  onRebuild={mayEdit && !isRunning ? () => void create(choices) : null}
-                />
-              )
-            }
-          />
+          <FrameFormatOfPart format={film.format}>
+            <FilmPanel
+              key={film.stored_video_url}
+              title={title}
+              video={film}
+              shots={filmShots ?? (upToDate && !watched ? shots : null)}
+              startsPlaying={startsPlaying && !watched}
+              notes={{ storyId: story.id, mayWrite: mayWriteNotes, openId: openThreadId }}
+              more={
+                <>
+                  {handOver}
+                  {mayEdit && !watched && !isRunning ? <AlsoIn storyId={story.id} /> : null}
+                </>
+              }
+              changes={
+                watched ? null : (
+                  <ChangedSince
+                    storyId={story.id}
+                    production={production}
+                    isOfOtherShots={!upToDate}
+                    mayEdit={mayEdit}
+                    onRebuild={mayEdit && !isRunning ? () => void create(choices) : null}
+                  />
+                )
+              }
+            />
+          </FrameFormatOfPart>
         </>
       )}
       {compared || watched ? null : cutting}

@@ -65,6 +65,8 @@ export const CircleDashed = (props: IconProps) => (
 export const CircleDot = (props: IconProps) => <Line d={ring + middle} {...props} />;
 export const Close = (props: IconProps) => <Line d="M6 6 18 18M18 6 6 18" {...props} />;
 export const Ellipsis = (props: IconProps) => <Line d={dots} strokeWidth={4} {...props} />;
+/** A frame in a frame. */
+export const SafeFrame = (props: IconProps) => <Line d="M3 5h18v14H3zM7 9h10v6H7z" {...props} />;
 export const Expand = (props: IconProps) => <Line d={corners} {...props} />;
 export const Grid = (props: IconProps) => <Line d={grid} {...props} />;
 export const Grip = (props: IconProps) => <Line d={grip} strokeWidth={3} {...props} />;

@@ -20,6 +20,7 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
     .select({
       mark: sql<string>`(${newestOf(storyId)}) || ' ' || (${newestOf(projectId)}) || ' ' ||
         md5(${projects.imageStyle} || chr(10) || ${projects.models}::text || chr(10) ||
+          ${stories.aspect} || ${stories.frameHeight} || chr(10) ||
           ${projects.pronunciations} || chr(10) || ${looks})`,
     })
     .from(stories)
@@ -29,7 +30,7 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
 
 /**
  * A text that changes with everything that media of a story are made from: its lines, takes, cast and
- * places, the characters of its project, and that project's style, models, look references and
+ * places, its format, the characters of its project, and that project's style, models, look references and
  * pronunciations. It changes with some things besides, and costs next to nothing.
  */
 export async function readMaterialMark(story: {

@@ -12,6 +12,7 @@ import {
   users,
 } from "@/db/schema";
 import { AppError } from "@/lib/errors";
+import type { Aspect, FormatHeight } from "@/lib/rules/frame-format";
 import { tallyOfStory } from "./line-tallies";
 
 export type StoryRow = typeof stories.$inferSelect;
@@ -29,6 +30,8 @@ export async function insertStory(
     createdBy: string | null;
     script?: string;
     logline?: string;
+    aspect?: Aspect;
+    frameHeight?: FormatHeight;
   },
   executor: Executor = database(),
 ): Promise<StoryRow> {
@@ -55,15 +58,23 @@ export async function getStory(storyId: string): Promise<StoryRow> {
   return (await getStoryWithCreator(storyId)).story;
 }
 
-const selectTitle = preparedQuery(["storyId"], (db, { storyId }) =>
-  db.select({ title: stories.title }).from(stories).where(eq(stories.id, storyId)),
+const selectHead = preparedQuery(["storyId"], (db, { storyId }) =>
+  db
+    .select({ title: stories.title, aspect: stories.aspect, frameHeight: stories.frameHeight })
+    .from(stories)
+    .where(eq(stories.id, storyId)),
 );
 
-/** What a story is called; its script and the rest of it may be long. @throws AppError story.notFound */
-export async function getStoryTitle(storyId: string): Promise<string> {
-  const [row] = await selectTitle({ storyId });
+/**
+ * What a story is called, and its format; its script and the rest of it may be long.
+ * @throws AppError story.notFound
+ */
+export async function getStoryHead(
+  storyId: string,
+): Promise<Pick<StoryRow, "title" | "aspect" | "frameHeight">> {
+  const [row] = await selectHead({ storyId });
   if (!row) throw new AppError("story.notFound");
-  return row.title;
+  return row;
 }
 
 const selectWritten = preparedQuery(["storyId"], (db, { storyId }) =>

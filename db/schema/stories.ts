@@ -208,6 +208,11 @@ export const lines = pgTable(
      * show stills of hundreds of stories look up no takes for them; nothing else writes it.
      */
     imageKey: text("image_key"),
+    /** What was chosen in the story's other formats, by their keys: it is chosen again with the format. */
+    choicesByFormat: jsonb("choices_by_format")
+      .$type<Record<string, { image?: string | null; video?: string | null }>>()
+      .notNull()
+      .default({}),
     /** When the chosen take was asked for: a start that is older never takes its place. */
     audioAskedAt: moment("audio_asked_at"),
     imageAskedAt: moment("image_asked_at"),

@@ -33,6 +33,7 @@ import * as spending from "./spending";
 import * as startFilm from "./start-film";
 import * as story from "./story";
 import * as storyChanges from "./story-changes";
+import * as storyFormat from "./story-format";
 import * as storyVideo from "./story-video";
 import * as system from "./system";
 import * as thread from "./thread";
@@ -46,7 +47,7 @@ const AREAS = {
   Projects: [project, startFilm],
   Sharing: [sharing],
   Context: [context, attachment, contextPiece],
-  Stories: [story, storyChanges],
+  Stories: [story, storyFormat, storyChanges],
   Writing: [writing],
   "Parsing and cast": [parsing, parsingChanges, casting],
   Characters: [character, characterImage],

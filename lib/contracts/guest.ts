@@ -3,6 +3,7 @@ import { MARKS_MAXIMUM_BYTES, STROKES_MAXIMUM } from "@/lib/rules/marks";
 import { LINK_PASSWORD_MAXIMUM, LINK_RIGHTS, LINK_SUBJECTS } from "@/lib/rules/review-link";
 import { COMMENT_MAXIMUM, THREAD_STATES } from "@/lib/rules/thread";
 import { defineContract, entityId } from "./contract";
+import { frameFormat } from "./frame-format";
 import { stroke, strokeShape } from "./note";
 import { longText } from "./text";
 
@@ -64,6 +65,8 @@ const view = z.object({
   version: z.int().nullable(),
   version_name: z.string(),
   made_at: z.string(),
+  /** Of its pictures. */
+  format: frameFormat,
   may: z.enum(LINK_RIGHTS),
   guest_name: z.string(),
   /** Whether the guest's name stands over the picture: an overlay of the page, not in the file. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { TAKE_KINDS } from "@/lib/rules/own-file";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { claims, defineContract, entityId } from "./contract";
+import { frameFormat } from "./frame-format";
 import { wireLine } from "./parsing";
 import { permissionLevel } from "./project";
 import { imageStatus } from "./shot-image";
@@ -49,7 +50,7 @@ export const fetchShot = defineContract({
   query: z.object(claims),
   response: z.object({
     shot: wireLine,
-    story: z.object({ id: z.string(), title: z.string() }),
+    story: z.object({ id: z.string(), title: z.string(), format: frameFormat }),
     permissionLevel,
     takes: takesByKind,
     /** The shots beside it in the story; null at its ends. */

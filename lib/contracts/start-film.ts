@@ -4,6 +4,7 @@ import { SCRIPT_FORMATS } from "@/lib/rules/script-paragraph";
 import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { LOGLINE_MAXIMUM } from "@/lib/rules/writing";
 import { claims, defineContract } from "./contract";
+import { frameFormat } from "./frame-format";
 import { longText, shortText } from "./text";
 
 /**
@@ -25,6 +26,8 @@ export const startFilm = defineContract({
       .object({ minutes: z.int().min(0).max(5), seconds: z.int().min(0).max(45) })
       .optional(),
     image_style: z.enum(IMAGE_STYLES),
+    /** Of its pictures; left out, 16:9 at 720. */
+    format: frameFormat.optional(),
   }),
   response: z.object({ project_id: z.string(), story_id: z.string() }),
   // As for saving a script: characters of one and more bytes, and what JSON adds.

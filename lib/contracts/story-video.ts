@@ -2,6 +2,7 @@ import * as z from "zod";
 import { CAPTION_CHOICES } from "@/lib/rules/caption-choice";
 import { MISSING_CHOICES } from "@/lib/rules/missing-shots";
 import { claims, defineContract, entityId } from "./contract";
+import { frameFormat } from "./frame-format";
 
 export const createStoryVideo = defineContract({
   method: "POST",
@@ -60,6 +61,8 @@ export const storyVideo = z.object({
   version: z.number(),
   /** What people call it; empty for its number alone. */
   name: z.string(),
+  /** Of its frames. */
+  format: frameFormat,
   stored_video_url: z.string(),
   /** The captions as a track for players; null where they are in the picture or not wanted. */
   captions_url: z.string().nullable(),

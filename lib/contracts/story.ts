@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { claims, defineContract, entityId } from "./contract";
+import { frameFormat } from "./frame-format";
 import { permissionLevel, trashTimes } from "./project";
 import { shortText } from "./text";
 
@@ -9,6 +10,7 @@ export const storyShape = z.object({
   title: z.string(),
   created_by: z.string(),
   length: z.object({ minutes: z.number(), seconds: z.number() }),
+  format: frameFormat,
   logline: z.object({ text: z.string() }),
   script: z.object({ text: z.string(), version: z.number() }),
   archived_at: z.iso.datetime().nullable(),

@@ -17,7 +17,7 @@ export async function namePage(
   read: (caller: Caller, id: string) => Promise<string>,
   words?: string,
 ): Promise<Metadata> {
-  const name = await findName(id, read);
+  const name = await readForPage(id, read);
   const parts = [name, words].filter((part) => part !== null && part !== undefined);
   return parts.length === 0 ? {} : { title: parts.join(" · ") };
 }
@@ -27,17 +27,22 @@ export async function namePagesBelow(
   id: string,
   read: (caller: Caller, id: string) => Promise<string>,
 ): Promise<Metadata> {
-  const name = await findName(id, read);
+  const name = await readForPage(id, read);
   if (name === null) return {};
   // Next puts the page's own words in the place of `%s`, whatever else stands there.
   const plain = name.replaceAll("%s", "% s");
   return { title: { default: name, template: `${plain} · %s · Roughcut` } };
 }
 
-async function findName(
+/**
+ * Something of one thing for what stands around its page; null for whoever may not see it, whom the page
+ * itself tells so.
+ * @param id of the address, before it is believed
+ */
+export async function readForPage<Answer>(
   id: string,
-  read: (caller: Caller, id: string) => Promise<string>,
-): Promise<string | null> {
+  read: (caller: Caller, id: string) => Promise<Answer>,
+): Promise<Answer | null> {
   const caller = await findPageCaller();
   if (!caller || !entityId.safeParse(id).success) return null;
   try {

@@ -39,13 +39,13 @@ const TRAVEL = 0.06;
  */
 export async function stillToClip(options: StillToClipOptions): Promise<void> {
   const { frameCount, outPath } = options;
-  const demuxer = await recogniseStill(options.stillPath);
+  const input = await inputOfStill(options.stillPath);
   try {
     await runFfmpeg({
       ffmpeg: options.ffmpeg,
       arguments: [
         ...["-framerate", String(FPS)],
-        ...foreignInput(options.stillPath, demuxer),
+        ...input,
         ...pictureArguments(
           [stillFilter(frameCount, options), ...fadeFilters(options.fades, frameCount)].join(","),
           options.captions,
@@ -80,6 +80,11 @@ export async function bytesToClip(
     await stillToClip({ ffmpeg: tools.ffmpeg, stillPath, size, outPath, frameCount });
     return readFile(outPath);
   });
+}
+
+/** Input arguments for a picture from outside. @throws MediaError "missing" or "unreadable" */
+export async function inputOfStill(stillPath: string): Promise<string[]> {
+  return foreignInput(stillPath, await recogniseStill(stillPath));
 }
 
 /**

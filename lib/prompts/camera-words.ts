@@ -1,6 +1,7 @@
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { type FrameSize, lensOf } from "@/lib/rules/directing/frame-size";
 import type { CameraAngle, ShotLight, ShotView, Side } from "@/lib/rules/directing/framing";
+import type { Aspect } from "@/lib/rules/frame-format";
 import type { ShotSize } from "@/lib/rules/shot";
 
 const SIZE_WORDS: Record<FrameSize, string> = {
@@ -88,6 +89,20 @@ export function compositionWords(subject: ShotSubject): string {
   if (size === "close-up" || size === "medium-close") return `Eyes on the upper third${room}`;
   if (size === "medium") return `Head-room of a hand's width${room}`;
   return "Figures small, deep space, a clear foreground";
+}
+
+/** The shape of the frame, and where nothing that matters may stand in it. */
+const SHAPE_WORDS: Readonly<Record<Aspect, string>> = {
+  "16:9": "16:9",
+  "9:16":
+    "a vertical 9:16 frame, people close and one behind the other, faces in the upper two thirds, the lowest fifth left quiet",
+  "1:1": "a square 1:1 frame, the subject near the middle, quiet edges",
+  "2.39:1":
+    "a wide anamorphic 2.39:1 frame, the subject off centre, low head-room, nothing that matters in the topmost and lowest eighth",
+};
+
+export function shapeWords({ format }: ShotSubject): string {
+  return SHAPE_WORDS[format.aspect];
 }
 
 /** Where the key light comes from in this shot; nothing for one that no director framed. */

@@ -8,7 +8,13 @@ import type {
   ShotSubject,
 } from "@/lib/providers/ports/picture-subject";
 import type { ImageStyle } from "@/lib/rules/image-style";
-import { cameraWords, compositionWords, eyelineWords, lightSideWords } from "./camera-words";
+import {
+  cameraWords,
+  compositionWords,
+  eyelineWords,
+  lightSideWords,
+  shapeWords,
+} from "./camera-words";
 import { readPlace } from "./place-words";
 import { nowWords } from "./state-words";
 import { STYLE_BLOCKS } from "./style-blocks";
@@ -41,7 +47,7 @@ export function assembleImagePrompt(parts: ImagePromptParts): string {
     : [
         placeSentence(subject),
         lightSentence(subject, light),
-        `${compositionWords(subject)}; 16:9.`,
+        `${compositionWords(subject)}; ${shapeWords(subject)}.`,
       ];
   const rest = [...behind, ...referenceContract(parts), ...guards(parts, style.guard)];
   const join = (sentences: string[]) => {
@@ -88,7 +94,8 @@ function people(
       reference >= 0
         ? `the person of reference image ${reference + 1}. ${clothesOf(person)}`
         : uncapitalised(person.description);
-    const where = place ?? sideWords(person, index, subject.cast.length);
+    const where =
+      place ?? sideWords(person, index, subject.cast.length, subject.format.aspect === "9:16");
     const now = nowWords(person, subject);
     return `${where}, ${name}: ${now ? asSentence(looks) : looks}${now}${seenWords(person, subject)}`;
   });
@@ -96,7 +103,10 @@ function people(
   return crowd === 0 ? shown : [...shown, "Others stand behind them, soft and turned away."];
 }
 
-function sideWords({ staging }: CastMember, index: number, count: number): string {
+function sideWords({ staging }: CastMember, index: number, count: number, tall: boolean): string {
+  if (staging && tall && count === 2) {
+    return `${index === 0 ? "In front" : "Behind, over a shoulder"}, facing ${staging.facing}`;
+  }
   if (staging) return `On the ${staging.side}, facing ${staging.facing}`;
   if (count === 1) return "In the frame";
   if (index === 0) return "On the left, facing right";

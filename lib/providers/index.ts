@@ -2,9 +2,12 @@ import path from "node:path";
 import { type Environment, environment } from "@/lib/env";
 import { isLoopback } from "@/lib/env/environment";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
+import { padStill } from "@/lib/media/pad-still";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { decodeSound, soundToWave } from "@/lib/media/sound-to-wave";
 import { bytesToClip } from "@/lib/media/still-to-clip";
+import type { FrameSize } from "@/lib/rules/frame-format";
+import { ratioOf, type Shape } from "@/lib/rules/made-shape";
 import { createBlobStore } from "./blob/blob-store";
 import { createBuiltinCaptions } from "./builtin/builtin-captions";
 import { createBuiltinImage } from "./builtin/builtin-image";
@@ -170,8 +173,16 @@ function toolsFor(
     webhookUrl: mayTell === undefined ? null : webhookUrl(vendor, mayTell),
     toWave: async (bytes) => soundToWave(bytes, await mediaTools()),
     decode: async (bytes) => decodeSound(bytes, await mediaTools()),
+    toShape: async (still, shape) => padStill(still, paddedSize(shape), await mediaTools()),
     toClip: async (still, seconds, size) => bytesToClip(still, seconds, size, await mediaTools()),
   };
+}
+
+/** Of 720 lines, or columns where it is upright, as vendors make their clips. */
+function paddedSize(shape: Shape): FrameSize {
+  const ratio = ratioOf(shape);
+  const long = 2 * Math.round((720 * Math.max(ratio, 1 / ratio)) / 2);
+  return ratio < 1 ? { width: 720, height: long } : { width: long, height: 720 };
 }
 
 const uploads = new Map<string, UploadMemory>();

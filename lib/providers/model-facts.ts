@@ -1,3 +1,5 @@
+import type { Aspect } from "@/lib/rules/frame-format";
+import type { Shape } from "@/lib/rules/made-shape";
 import type { ModelJob, ModelLevel } from "@/lib/rules/model-job";
 import type { Json } from "./ports/json";
 
@@ -72,8 +74,10 @@ export interface ImageModelFacts extends ModelEntry {
   usdPerMillionTokens: { textInput: number; imageInput: number; output: number } | null;
   /** What the vendor's figure for a finished job counts; only of pictures does a price follow from it. */
   billedUnit: "picture" | "token";
-  /** How the format of a shot and of a portrait is asked for. */
-  format: Readonly<Record<"shot" | "portrait", OrderFields>>;
+  /** In which shape it makes the shots of each format, and how that is asked for. */
+  shots: Readonly<Record<Aspect, { shape: Shape; fields: OrderFields }>>;
+  /** How a portrait is asked for. */
+  portrait: OrderFields;
 }
 
 export interface VideoModelFacts extends ModelEntry {
@@ -92,6 +96,8 @@ export interface VideoModelFacts extends ModelEntry {
   takesNegativePrompt: boolean;
   /** Goes along with every order: its size. */
   fields: OrderFields;
+  /** Shapes that can be ordered, by `aspect_ratio`; left out, a clip has the shape of its still. */
+  shapes?: readonly [Shape, ...Shape[]];
   /**
    * Sound of what happens: none, some with every clip, or some where this field asks for it, with what a
    * second then costs.

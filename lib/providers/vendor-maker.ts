@@ -1,6 +1,7 @@
 import type { Environment } from "@/lib/env";
 import type { Pcm } from "@/lib/media/wav";
 import type { FrameSize } from "@/lib/rules/frame-format";
+import type { Shape } from "@/lib/rules/made-shape";
 import type { ShotJob } from "@/lib/rules/model-job";
 import type { ModelChoice, ModelInUse } from "./choose-model";
 import type { AnyModelFacts } from "./model-facts";
@@ -42,6 +43,8 @@ export interface AdapterTools {
   /** Reads any sound file as 48 kHz samples. */
   decode(bytes: Uint8Array): Promise<Pcm>;
   /** Makes a clip of a still, with a slow move of the camera. */
+  /** Puts a still whole into the middle of a picture of another shape. */
+  toShape(still: Uint8Array, shape: Shape): Promise<Uint8Array>;
   toClip(still: Uint8Array, seconds: number, size: FrameSize): Promise<Uint8Array>;
 }
 

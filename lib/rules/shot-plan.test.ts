@@ -148,6 +148,25 @@ describe("planShots", () => {
     expect(planShots(lines, cast)).toEqual(plans);
   });
 
+  it("puts nobody beside somebody in an upright frame, and shows people near (D23)", () => {
+    for (const sample of SAMPLES) {
+      const { lines, people: cast } = planOfSample(sample);
+      const [wide, tall] = (["16:9", "9:16"] as const).map((aspect) =>
+        planShots(lines, cast, undefined, aspect),
+      );
+      expect(tall?.some(({ framing }) => framing.view === "two-shot")).toBe(false);
+      const far = (plans: typeof wide) =>
+        plans?.filter(
+          ({ castIds, framing }) =>
+            castIds.length > 0 && ["extreme-wide", "wide"].includes(framing.size),
+        ).length ?? 0;
+      expect(far(tall)).toBeLessThan(Math.max(1, far(wide)));
+      expect(tall?.map(({ lineNumber }) => lineNumber)).toEqual(
+        wide?.map(({ lineNumber }) => lineNumber),
+      );
+    }
+  });
+
   it("keeps every rule for any script", () => {
     const direction = fc.constantFrom(
       "",

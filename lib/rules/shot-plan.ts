@@ -1,7 +1,7 @@
 /**
  * Code directs: size, angle, sides, move, seconds and references of every shot come from rules, so
  * that the same script gives the same pictures and no model can forget a rule. Models and painters
- * only fill in what is seen. The rules are numbered D1 to D22 (`docs/directing.md`) and live in
+ * only fill in what is seen. The rules are numbered D1 to D23 (`docs/directing.md`) and live in
  * `directing/`.
  */
 import { chooseCameraMoves, type MoveSituation } from "./directing/camera-moves";
@@ -11,6 +11,7 @@ import type { ShotFraming, Staging } from "./directing/framing";
 import { chooseReferences, type ShotReferences } from "./directing/references";
 import { type DirectedShot, type FilmMemory, SceneDirector } from "./directing/scene-director";
 import { Headings } from "./directing/scene-seats";
+import { type Aspect, STANDARD_FORMAT } from "./frame-format";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "./image-style";
 import { type PeopleFinder, peopleFinder } from "./mentioned-people";
 import { type CameraMove, type ShotSize, type ShotType, shotDurationSeconds } from "./shot";
@@ -63,16 +64,19 @@ const SPOKEN_WORDS_PER_SECOND = 2.5;
 
 /**
  * The shots of a script, one for each line, in the order given. Pure: the same lines, people and
- * style give the same plan. The style decides only whether a tilted frame may occur.
+ * style give the same plan. The style decides only whether a tilted frame may occur, the shape of the
+ * frame how many stand beside each other in it and from how far they are seen (rule D23).
  */
 export function planShots(
   lines: readonly PlanLine[],
   people: readonly PlanPerson[],
   imageStyle: ImageStyle = DEFAULT_IMAGE_STYLE,
+  aspect: Aspect = STANDARD_FORMAT.aspect,
 ): ShotPlan[] {
   const finder = peopleFinder(people);
   const film: FilmMemory = {
     imageStyle,
+    aspect,
     headings: new Headings(),
     angles: { hasTilted: false },
     lastSize: null,

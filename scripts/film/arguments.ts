@@ -3,6 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { AppError } from "@/lib/errors";
+import {
+  ASPECTS,
+  FORMAT_HEIGHTS,
+  type FrameFormat,
+  isAspect,
+  isFormatHeight,
+  STANDARD_FORMAT,
+} from "@/lib/rules/frame-format";
 import { IMAGE_STYLES, type ImageStyle, isImageStyle } from "@/lib/rules/image-style";
 import { SCRIPT_LINE_MAXIMUM, SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
 import { readScript } from "@/lib/screenplay";
@@ -14,9 +22,11 @@ export interface FilmArguments {
   script: string;
   outPath: string;
   imageStyle?: ImageStyle;
+  format: FrameFormat;
 }
 
-const USAGE = "Usage: npm run film -- samples/SCRIPT.fountain --out film.mp4 [--style 'Film Noir']";
+const USAGE =
+  "Usage: npm run film -- samples/SCRIPT.fountain --out film.mp4 [--style 'Film Noir'] [--format 9:16] [--height 1080]";
 
 /** Scripts that are no text. */
 const OF_OTHER_PROGRAMS = /\.(?:fdx|fdxt|fdr|docx|pdf)$/iu;
@@ -30,14 +40,21 @@ const SCRIPT_MAXIMUM_BYTES = 4_000_000;
  * @throws LaunchError one sentence that says what to do
  */
 export async function readFilmArguments(words: string[]): Promise<FilmArguments> {
-  const { scriptPath, outPath, style } = readWords(words);
+  const { scriptPath, outPath, style, aspect, height } = readWords(words);
   const script = await readScriptFile(scriptPath);
   refuseUnfilmable(script, scriptPath);
   await requireWritable(outPath);
   if (style !== undefined && !isImageStyle(style)) {
     throw new LaunchError(`There is no style "${style}": use one of ${IMAGE_STYLES.join(", ")}.`);
   }
+  if (!isAspect(aspect)) {
+    throw new LaunchError(`There is no format "${aspect}": use one of ${ASPECTS.join(", ")}.`);
+  }
+  if (!isFormatHeight(height)) {
+    throw new LaunchError(`A film has a height of ${FORMAT_HEIGHTS.join(" or ")}.`);
+  }
   return {
+    format: { aspect, height },
     title: titleOf(script, scriptPath),
     script,
     outPath,
@@ -51,7 +68,12 @@ function readWords(words: string[]) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { out: { type: "string" }, style: { type: "string" } },
+      options: {
+        out: { type: "string" },
+        style: { type: "string" },
+        format: { type: "string" },
+        height: { type: "string" },
+      },
     });
     const [script] = positionals;
     if (positionals.length !== 1 || !script || !values.out) throw new Error("words are missing");
@@ -64,6 +86,8 @@ function readWords(words: string[]) {
       scriptPath: path.resolve(from, script),
       outPath: path.resolve(from, values.out),
       style: values.style,
+      aspect: values.format ?? STANDARD_FORMAT.aspect,
+      height: Number(values.height ?? STANDARD_FORMAT.height),
     };
   } catch (error) {
     if (error instanceof LaunchError) throw error;

@@ -6,6 +6,7 @@ import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import { isAnythingPaid } from "@/lib/ledger/prices";
 import { MIX_VERSION } from "@/lib/media/mix-film";
 import { fileStore } from "@/lib/providers";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import {
   type PrebuiltFile,
   type PrebuiltManifest,
@@ -26,7 +27,7 @@ type Take = NonNullable<LineWithMedia["image"]>;
  */
 export async function exportSample(film: { title: string; script: string }): Promise<number> {
   if (isAnythingPaid()) throw new Error("the sample is made by the built-in studio alone");
-  const { storyId } = await openFilmStory(film);
+  const { storyId } = await openFilmStory({ ...film, format: STANDARD_FORMAT });
   const [cast, places, rows, video] = await Promise.all([
     listCast(storyId),
     listSceneLocations(storyId),

@@ -246,7 +246,14 @@ describe("what is billed", () => {
       usd: 0.1,
       units: 1,
     });
-    const video = createFalVideo({ apiKey: FAL_KEY, baseUrl: fal.url, files, toWave, toClip });
+    const video = createFalVideo({
+      apiKey: FAL_KEY,
+      baseUrl: fal.url,
+      files,
+      toWave,
+      toClip,
+      toShape: toClip,
+    });
     const clip = await video.start({
       ...{ kind: "action", prompt: "It turns.", imageStyle: "Film Noir", seed: 1 },
       ...{ durationSeconds: 3, subject: aShot, audio: null, sound: "free" },

@@ -14,6 +14,7 @@ import type { ImageModel, ImageRequest } from "@/lib/providers/ports/image-model
 import type { WorkHandle } from "@/lib/providers/ports/media";
 import type { VideoModel, VideoRequest } from "@/lib/providers/ports/video-model";
 import { CLIP_SOUNDS } from "@/lib/rules/clip-sound";
+import { ASPECTS, frameRatio } from "@/lib/rules/frame-format";
 import { MODEL_JOBS } from "@/lib/rules/model-job";
 import { toMicros } from "@/lib/rules/spending";
 import { decodeHere } from "../media/media-kit";
@@ -99,6 +100,18 @@ describe.each(pictureModels)("%s", (id, { maximumReferences }) => {
     await model.start(portrait);
     expect(openai.pictures.at(-1)).toMatchObject({ call: "generations", size: "1024x1024" });
   });
+
+  it.each(ASPECTS)("draws shots of %s in a size of that shape", async (aspect) => {
+    const model = createOpenAiImage({
+      ...{ apiKey: OPENAI_KEY, baseUrl: `${openai.url}/v1`, files },
+      imageModel: id,
+    });
+    await model.start({ ...order, subject: { ...aShot, format: { aspect, height: 720 } } });
+    const [width = 0, height = 0] = (openai.pictures.at(-1)?.size ?? "").split("x").map(Number);
+    expect([width % 16, height % 16]).toEqual([0, 0]);
+    expect(Math.abs(width / height / frameRatio({ aspect }) - 1)).toBeLessThan(0.01);
+    expect(model.cropping?.(aspect)).toBeNull();
+  });
 });
 
 describe.each(falPictureModels)("%s", (id, { usdPerImage, idWithReferences }) => {
@@ -110,6 +123,16 @@ describe.each(falPictureModels)("%s", (id, { usdPerImage, idWithReferences }) =>
     expect(cost?.usd).toBe(usdPerImage ?? undefined);
     await finish(model, await model.start(portrait));
     expect(fal.jobs.at(-1)?.model).toBe(id);
+  });
+
+  it.each(ASPECTS)("draws shots of %s in that shape, or says what is cropped", async (aspect) => {
+    const model = createFalImage({ apiKey: FAL_KEY, baseUrl: fal.url, files, imageModel: id });
+    await model.start({ ...order, subject: { ...aShot, format: { aspect, height: 720 } } });
+    const { aspect_ratio: asked, image_size: size } = fal.jobs.at(-1)?.input ?? {};
+    const cropping = model.cropping?.(aspect) ?? null;
+    if (asked !== undefined) expect(asked).toBe(cropping?.from ?? aspect);
+    else expect(size).toBeDefined();
+    expect(cropping?.lostPercent ?? 0).toBeLessThanOrEqual(2);
   });
 });
 
@@ -134,6 +157,9 @@ const spokenOrder: VideoRequest = {
   },
 };
 
+/** The shapes that stills were put into before they went up. */
+const padded: string[] = [];
+
 const clipModels = VIDEO_MODELS.map((facts) => [facts.id, facts] as const);
 describe.each(clipModels)("%s", (id, facts) => {
   const { kind, usdPerSecond, billedUnit, firstFrameField, ownSound } = facts;
@@ -142,6 +168,10 @@ describe.each(clipModels)("%s", (id, facts) => {
       ...{ apiKey: FAL_KEY, baseUrl: fal.url, files },
       toWave: async (bytes) => bytes,
       toClip: async () => new Uint8Array(SMALL_MP4),
+      toShape: async (still, shape) => {
+        padded.push(shape);
+        return still;
+      },
       ...(kind === "action" ? { actionVideoModel: id } : { talkingVideoModel: id }),
     });
   const ordered = kind === "action" ? clipOrder : spokenOrder;
@@ -164,6 +194,20 @@ describe.each(clipModels)("%s", (id, facts) => {
     expect(toMicros(cost?.usd ?? 0)).toBe(price.micros);
     expect(cost?.units).toBeGreaterThanOrEqual(5);
   });
+
+  it.each(ASPECTS)(
+    "moves a still of %s in its shape, or in the nearest one, whole",
+    async (aspect) => {
+      padded.length = 0;
+      const subject = { ...aShot, format: { aspect, height: 720 } as const };
+      await model().start({ ...ordered, subject });
+      const asked = fal.jobs.at(-1)?.input.aspect_ratio;
+      const cropping = model().cropping?.(aspect, kind === "talking") ?? null;
+      expect(asked).toBe(facts.shapes ? (cropping?.from ?? aspect) : undefined);
+      // What will be cut away is none of the still's own picture.
+      expect(padded).toEqual(cropping ? [cropping.from] : []);
+    },
+  );
 
   it("costs what the vendor's figure says, in the unit in which it counts", async () => {
     const handle = await model().start(ordered);

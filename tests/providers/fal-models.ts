@@ -4,7 +4,7 @@ const fileUrl = z.url();
 
 const image = {
   prompt: z.string().min(1),
-  aspect_ratio: z.enum(["auto", "16:9", "1:1"]).optional(),
+  aspect_ratio: z.enum(["auto", "21:9", "16:9", "9:16", "1:1"]).optional(),
   resolution: z.enum(["0.5K", "1K", "2K", "4K"]).optional(),
   output_format: z.enum(["jpeg", "png", "webp"]).optional(),
   num_images: z.int().min(1).max(4).optional(),
@@ -12,7 +12,12 @@ const image = {
 };
 const seedream = {
   prompt: z.string().min(1),
-  image_size: z.enum(["landscape_16_9", "square_hd"]).optional(),
+  image_size: z
+    .union([
+      z.enum(["landscape_16_9", "portrait_16_9", "square_hd"]),
+      z.strictObject({ width: z.int().max(4096), height: z.int().max(4096) }),
+    ])
+    .optional(),
   num_images: z.int().min(1).max(6).optional(),
   seed: z.int().optional(),
 };

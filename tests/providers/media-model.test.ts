@@ -37,7 +37,15 @@ const image = (apiKey = FAL_KEY) =>
 const toWave = async () => aWave(0.5);
 const toClip = async (still: Uint8Array) => still;
 const video = () =>
-  createFalVideo({ apiKey: FAL_KEY, baseUrl: server.url, files, toWave, toClip, ...models });
+  createFalVideo({
+    apiKey: FAL_KEY,
+    baseUrl: server.url,
+    files,
+    toWave,
+    toClip,
+    toShape: toClip,
+    ...models,
+  });
 
 const stillOrder: ImageRequest = {
   prompt: "Marta at the stove.",

@@ -105,7 +105,14 @@ describeVideoContract(
 );
 describeVideoContract(
   "fal",
-  () => createFalVideo({ ...falOptions(), files: files(), toWave: asItIs, toClip: asItIs }),
+  () =>
+    createFalVideo({
+      ...falOptions(),
+      files: files(),
+      toWave: asItIs,
+      toClip: asItIs,
+      toShape: asItIs,
+    }),
   shot,
 );
 

@@ -31,7 +31,7 @@ function aProcess() {
   };
   return {
     image: createFalImage(options),
-    video: createFalVideo({ ...options, toWave: asItIs, toClip: asItIs }),
+    video: createFalVideo({ ...options, toWave: asItIs, toClip: asItIs, toShape: asItIs }),
   };
 }
 

@@ -7,6 +7,7 @@ import { catalogue } from "@/lib/errors";
 import { followRun } from "@/lib/progress";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { FILM_STAGES } from "@/lib/rules/film-stages";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { cancelRun } from "@/lib/runs/end-run";
 import { openFilmStory } from "@/lib/services/film/open-film-story";
 import { fetchFilmPlan } from "@/lib/services/film/plan-film";
@@ -201,7 +202,7 @@ describe("making the film from the studio", () => {
 
 describe("the story of a script on the command line", () => {
   it("is the same for the same script, also when it is opened twice at once", async () => {
-    const film = { title: "The Light", script: TWO_LINES };
+    const film = { title: "The Light", script: TWO_LINES, format: STANDARD_FORMAT };
     const opened = await Promise.all([openFilmStory(film), openFilmStory(film)]);
     const again = await openFilmStory(film);
     expect(new Set(opened.map(({ projectId }) => projectId))).toEqual(new Set([again.projectId]));

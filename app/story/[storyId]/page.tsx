@@ -9,6 +9,7 @@ import { ScreenplayPage } from "@/components/script/screenplay-page";
 import { DeleteStory } from "@/components/story/delete-story";
 import { LoadingStory } from "@/components/story/loading-story";
 import { RunningTime } from "@/components/story/running-time";
+import { StoryFormat } from "@/components/story/story-format";
 import { StoryHero } from "@/components/story/story-hero";
 import { StoryLength } from "@/components/story/story-length";
 import { StoryTitle } from "@/components/story/story-title";
@@ -102,6 +103,15 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
               />
               <ScriptPages script={script} />
             </p>
+            <div className="mt-6">
+              <StoryFormat
+                key={`${story.id} ${story.format.aspect} ${story.format.height}`}
+                storyId={story.id}
+                format={story.format}
+                hasPictures={stillUrl !== null}
+                mayEdit={mayEdit}
+              />
+            </div>
           </section>
         </aside>
         <div className="min-w-0">

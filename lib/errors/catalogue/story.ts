@@ -7,6 +7,14 @@ export const storyErrors = {
     status: 500,
     text: "Failed to update story length. Please try again.",
   },
+  "story.formatNotUpdated": {
+    status: 500,
+    text: "Failed to change the format. Please try again.",
+  },
+  "story.formatWhileMaking": {
+    status: 409,
+    text: "Something is being made of this story. Cancel it or wait until it has finished, then change the format.",
+  },
   "story.titleNotUpdated": { status: 500, text: "Failed to update title. Please try again." },
   "story.deleteFailed": { status: 500, text: "Failed to delete story. Please try again." },
   "story.notArchived": { status: 500, text: "Failed to archive story. Please try again." },

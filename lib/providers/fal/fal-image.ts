@@ -4,6 +4,7 @@ import type { FileStore } from "../ports/file-store";
 import type { ImageModel } from "../ports/image-model";
 import type { Json } from "../ports/json";
 import { ProviderError } from "../ports/provider-error";
+import { shapeFields, stillCropping } from "../shapes";
 import { type FalOptions, FalQueue, readFalReference, readFalResult } from "./fal-queue";
 import { IMAGE_MODELS } from "./models";
 import { FAL, type FalModels, imageChoice, jobsUnderWay } from "./vendor";
@@ -36,6 +37,7 @@ export function createFalImage(options: FalImageOptions): ImageModel {
     tellsWhenDone: Boolean(options.webhookUrl),
     maximumReferences: facts.maximumReferences,
     price: (references) => imagePrice(priced, references),
+    cropping: (aspect) => stillCropping(facts, aspect),
     async start(request, signal) {
       const references = await Promise.all(
         request.references.slice(0, facts.maximumReferences).map(async ({ media }) => ({
@@ -45,7 +47,7 @@ export function createFalImage(options: FalImageOptions): ImageModel {
       );
       const inputOf = (addresses: string[]): Record<string, Json> => ({
         prompt: request.prompt,
-        ...facts.format[request.subject.kind],
+        ...shapeFields(facts, request),
         num_images: 1,
         seed: request.seed >>> 0,
         ...(addresses.length > 0 ? { image_urls: addresses } : {}),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type FrameSize, frameSize } from "@/lib/rules/frame-format";
+import { croppingTo, nearestShape, type Shape } from "@/lib/rules/made-shape";
 import { isTalking, orderedSeconds } from "../clip-seconds";
 import { hasOwnSound, soundField, usdPerSecondOf } from "../clip-sound";
 import { findModel, type VideoModelFacts } from "../model-facts";
@@ -8,6 +9,7 @@ import type { FileStore } from "../ports/file-store";
 import type { Json } from "../ports/json";
 import { ProviderError } from "../ports/provider-error";
 import type { ClipLength, VideoModel, VideoRequest } from "../ports/video-model";
+import { clipCropping } from "../shapes";
 import {
   type FalOptions,
   FalQueue,
@@ -29,6 +31,8 @@ export interface FalVideoOptions
   toWave: ToWave;
   /** Makes a clip of a still, for models that take no picture. @param seconds how long it lasts */
   toClip: (still: Uint8Array, seconds: number, size: FrameSize) => Promise<Uint8Array>;
+  /** Puts a still into the middle of a picture of another shape. */
+  toShape: (still: Uint8Array, shape: Shape) => Promise<Uint8Array>;
   prices?: ModelPrices;
   concurrency?: number;
 }
@@ -71,6 +75,9 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       ...lengthField(facts, seconds),
       ...soundField(facts, sound),
       ...facts.fields,
+      ...(facts.shapes
+        ? { aspect_ratio: nearestShape(request.subject.format.aspect, facts.shapes) }
+        : {}),
     });
     const known = { units: seconds, ...(sound ? { hasOwnSound: true } : {}) };
     return queue.order(id, files, inputOf, known, signal);
@@ -94,14 +101,21 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
   }
 
   async function firstFrameOf(
-    { firstFrameField }: VideoModelFacts,
+    { firstFrameField, shapes }: VideoModelFacts,
     { still: { media }, subject: { format } }: VideoRequest,
     seconds: number,
   ): Promise<JobFile> {
     const bytes = await options.files.read(media.key);
-    return firstFrameField === "video_url"
-      ? { bytes: await options.toClip(bytes, seconds, frameSize(format)), contentType: "video/mp4" }
-      : { bytes, contentType: media.contentType };
+    if (firstFrameField === "video_url") {
+      const clip = await options.toClip(bytes, seconds, frameSize(format));
+      return { bytes: clip, contentType: "video/mp4" };
+    }
+    const shape = shapes && nearestShape(format.aspect, shapes);
+    if (!shape || !croppingTo(format.aspect, shape))
+      return { bytes, contentType: media.contentType };
+    // What is cut from the clip afterwards is what is added here, and nothing of the still.
+    const padded = await options.toShape(bytes, shape);
+    return { bytes: padded, contentType: "image/jpeg" };
   }
 
   return {
@@ -111,6 +125,7 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
     tellsWhenDone: Boolean(options.webhookUrl),
     price: (clip) => videoPrice(modelFor(clip), secondsOf(clip), withSound(clip)),
     orderedSeconds: secondsOf,
+    cropping: (aspect, talks) => clipCropping(models[talks ? "talking" : "action"].facts, aspect),
     start,
     async check(handle, signal, listener) {
       const reference = readFalReference(handle);

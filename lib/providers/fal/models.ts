@@ -1,4 +1,6 @@
+import type { Shape } from "@/lib/rules/made-shape";
 import type { ImageModelFacts, VideoModelFacts } from "../model-facts";
+import type { Json } from "../ports/json";
 
 /**
  * fal's models. Read from copies of fal's pages, not from the pages of the day: compare them with
@@ -8,12 +10,29 @@ import type { ImageModelFacts, VideoModelFacts } from "../model-facts";
 const TYPES = "types of @fal-ai/client 1.10.1";
 
 /** How the models of one family are asked for a shot and a portrait. */
+const byRatio = <Name extends Shape>(shape: Name) => ({
+  shape,
+  fields: { aspect_ratio: shape, resolution: "1K", output_format: "png" },
+});
 const ASPECT_RATIO = {
-  shot: { aspect_ratio: "16:9", resolution: "1K", output_format: "png" },
-  portrait: { aspect_ratio: "1:1", resolution: "1K", output_format: "png" },
+  shots: {
+    "16:9": byRatio("16:9"),
+    "9:16": byRatio("9:16"),
+    "1:1": byRatio("1:1"),
+    // Nobody makes 2.39:1.
+    "2.39:1": byRatio("21:9"),
+  },
+  portrait: byRatio("1:1").fields,
 };
+const bySize = (shape: Shape, image_size: Json) => ({ shape, fields: { image_size } });
 const IMAGE_SIZE = {
-  shot: { image_size: "landscape_16_9" },
+  shots: {
+    "16:9": bySize("16:9", "landscape_16_9"),
+    "9:16": bySize("9:16", "portrait_16_9"),
+    "1:1": bySize("1:1", "square_hd"),
+    // The model takes no fewer pixels than 2560 x 1440 have.
+    "2.39:1": bySize("239:100", { width: 3072, height: 1286 }),
+  },
   portrait: { image_size: "square_hd" },
 };
 
@@ -27,7 +46,7 @@ export const IMAGE_MODELS: readonly ImageModelFacts[] = [
     usdPerImage: 0.04,
     usdPerMillionTokens: null,
     billedUnit: "token",
-    format: ASPECT_RATIO,
+    ...ASPECT_RATIO,
     source:
       "fal.ai/learn/tools/nano-banana-api, 1K resolution; its fields are those of nano-banana-2 (docs.laozhang.ai, October 2026)",
     readOn: "2026-11-25",
@@ -43,7 +62,7 @@ export const IMAGE_MODELS: readonly ImageModelFacts[] = [
     usdPerImage: 0.08,
     usdPerMillionTokens: null,
     billedUnit: "picture",
-    format: ASPECT_RATIO,
+    ...ASPECT_RATIO,
     successor: "google/nano-banana-2.1",
     source: "fal.ai/models/fal-ai/nano-banana-2/edit/llms.txt, 1K resolution",
     readOn: "2026-11-21",
@@ -57,7 +76,7 @@ export const IMAGE_MODELS: readonly ImageModelFacts[] = [
     usdPerImage: null,
     usdPerMillionTokens: null,
     billedUnit: "picture",
-    format: IMAGE_SIZE,
+    ...IMAGE_SIZE,
     source: TYPES,
     readOn: "2026-11-21",
   },
@@ -136,7 +155,8 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     firstFrameField: "image_url",
     takesPrompt: true,
     takesNegativePrompt: true,
-    fields: { resolution: "720p", aspect_ratio: "16:9" },
+    fields: { resolution: "720p" },
+    shapes: ["16:9", "9:16"],
     ownSound: { field: "generate_audio", usdPerSecond: 0.4 },
     audioSeconds: null,
     source: `fal.ai/models/fal-ai/veo3.1/llms.txt; ${TYPES}`,

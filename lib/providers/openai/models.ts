@@ -1,3 +1,4 @@
+import type { Shape } from "@/lib/rules/made-shape";
 import type { ImageModelFacts, TextModelFacts } from "../model-facts";
 
 /**
@@ -80,7 +81,17 @@ export const TEXT_MODELS: readonly TextModelFacts[] = [
 ];
 
 /** Sides are multiples of 16; 16:9 exactly is what shots are. */
-const PIXELS = { shot: { size: "1536x864" }, portrait: { size: "1024x1024" } };
+const pixels = (shape: Shape, size: string) => ({ shape, fields: { size } });
+/** Sides are multiples of 16. */
+const PIXELS = {
+  shots: {
+    "16:9": pixels("16:9", "1536x864"),
+    "9:16": pixels("9:16", "864x1536"),
+    "1:1": pixels("1:1", "1024x1024"),
+    "2.39:1": pixels("12:5", "1536x640"),
+  },
+  portrait: { size: "1024x1024" },
+};
 /** It takes 16; more than person, person, place makes failures rise steeply. */
 const REFERENCES = 3;
 const IMAGE_TOKENS = { textInput: 5, imageInput: 8, output: 30 };
@@ -100,7 +111,7 @@ export const IMAGE_MODELS: readonly ImageModelFacts[] = [
     usdPerImage: MEDIUM_QUALITY,
     usdPerMillionTokens: IMAGE_TOKENS,
     billedUnit: "token",
-    format: PIXELS,
+    ...PIXELS,
     source: IMAGES_2_6,
     readOn: "2026-11-25",
   },
@@ -113,7 +124,7 @@ export const IMAGE_MODELS: readonly ImageModelFacts[] = [
     usdPerImage: MEDIUM_QUALITY,
     usdPerMillionTokens: IMAGE_TOKENS,
     billedUnit: "token",
-    format: PIXELS,
+    ...PIXELS,
     source: IMAGES_2_6,
     readOn: "2026-11-25",
   },
@@ -126,7 +137,7 @@ export const IMAGE_MODELS: readonly ImageModelFacts[] = [
     usdPerImage: MEDIUM_QUALITY,
     usdPerMillionTokens: IMAGE_TOKENS,
     billedUnit: "token",
-    format: PIXELS,
+    ...PIXELS,
     successor: "gpt-image-2.6-sunburst",
     source: "openai.com/api/pricing as quoted by third parties since April 2026",
     readOn: "2026-11-21",

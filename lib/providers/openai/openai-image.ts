@@ -7,6 +7,7 @@ import type { FileStore } from "../ports/file-store";
 import type { ImageModel, ImageRequest } from "../ports/image-model";
 import type { ProviderCost, WorkHandle } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
+import { shapeFields, stillCropping } from "../shapes";
 import { guardedFetch, malformed, perhapsPaid, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
 import { keepResult, readResult, removeOldResults } from "./kept-results";
@@ -46,7 +47,7 @@ export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
       model,
       prompt: request.prompt,
       n: 1,
-      size: String(facts.format[request.subject.kind].size),
+      size: String(shapeFields(facts, request).size),
       quality: "medium",
       output_format: "png",
     } as const;
@@ -78,6 +79,7 @@ export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
     tellsWhenDone: false,
     maximumReferences: facts.maximumReferences,
     price: (references) => imagePrice(priced, references),
+    cropping: (aspect) => stillCropping(facts, aspect),
     async start(request, signal) {
       // Before anything is paid, so that a store that fails costs nothing.
       await removeOldResults(options.files, OPENAI.provider);

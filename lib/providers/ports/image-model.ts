@@ -1,4 +1,6 @@
+import type { Aspect } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import type { Cropping } from "@/lib/rules/made-shape";
 import type { CheckListener, MediaOutcome, MediaReference, WorkHandle } from "./media";
 import type { PictureSubject } from "./picture-subject";
 import type { Price } from "./price";
@@ -33,6 +35,11 @@ export interface ImageModel {
   readonly maximumReferences: number;
   /** @param references how many reference pictures go along */
   price(references: number): Price;
+  /**
+   * What of its pictures is cropped to make this shape; null, or left out, where nothing is. A model that
+   * cannot make a shape makes the nearest one.
+   */
+  cropping?(aspect: Aspect): Cropping | null;
   /**
    * Which parts of a wished change it can do nothing with, in the words that came; left out by models
    * that read any words.

@@ -1,5 +1,7 @@
 import type { ClipSound } from "@/lib/rules/clip-sound";
+import type { Aspect } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import type { Cropping } from "@/lib/rules/made-shape";
 import type { Json } from "./json";
 import type { CheckListener, MediaOutcome, MediaReference, WorkHandle } from "./media";
 import type { ShotSubject } from "./picture-subject";
@@ -55,6 +57,11 @@ export interface VideoModel {
    * than the longest clip on offer.
    */
   orderedSeconds(clip: ClipLength): number;
+  /**
+   * What of its pictures is cropped to make this shape; null, or left out, where nothing is. A model that
+   * cannot make a shape makes the nearest one.
+   */
+  cropping?(aspect: Aspect, talks: boolean): Cropping | null;
   /** As for pictures: which parts of a wished change it can do nothing with. */
   unheard?(words: string): string[];
   /** Which parts of a wished change the take that was seen shows already; nothing would come of them. */

@@ -1,7 +1,9 @@
+import type { Aspect } from "../frame-format";
 import type { ImageStyle } from "../image-style";
 import type { VoiceGender } from "../voice";
 import { chooseAngle, type FilmAngles } from "./angles";
 import { type Draft, isSeenSpeaking, type Setup } from "./draft";
+import { costInShape } from "./frame-shape";
 import { ESTABLISHING_STEP, type FrameSize, lensOf, stepOf } from "./frame-size";
 import type { ShotFraming, Side, Staging } from "./framing";
 import { lampsOutAfter, lightOf, lightSideOf } from "./light";
@@ -22,6 +24,7 @@ const MOST_PEOPLE = 2;
 /** What is remembered from scene to scene. */
 export interface FilmMemory {
   imageStyle: ImageStyle;
+  aspect: Aspect;
   headings: Headings;
   angles: FilmAngles;
   lastSize: FrameSize | null;
@@ -87,7 +90,10 @@ export class SceneDirector {
       beforeTalk: this.context.beforeTalk && index === this.drafts.length - 1 && index > 0,
       talking: isSeenSpeaking(draft),
     };
-    const setup = cheapest(setups, (one) => scoreSetup(one, shown));
+    const setup = cheapest(
+      setups,
+      (one) => scoreSetup(one, shown) + costInShape(one, this.film.aspect),
+    );
     const readable = this.owesPlace && shown.talking && setup.size === "medium";
     if (readable || stepOf(setup.size) <= ESTABLISHING_STEP) this.owesPlace = false;
     this.setups.push(setup);

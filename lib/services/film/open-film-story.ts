@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { findProjectByScriptHash, insertProject } from "@/db/queries/projects";
 import { findOnlyStory, insertStory } from "@/db/queries/stories";
+import { changeStoryFormat } from "@/db/queries/story-format";
 import { insertSystemAccount } from "@/db/queries/system-accounts";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { COMMAND_LINE_USER } from "@/lib/rules/command-line-user";
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
 import { DEFAULT_STORY_SECONDS } from "@/lib/rules/story-length";
 
@@ -15,6 +17,7 @@ export async function openFilmStory(film: {
   title: string;
   script: string;
   imageStyle?: ImageStyle;
+  format: FrameFormat;
 }): Promise<StoryScope> {
   const imageStyle = film.imageStyle ?? DEFAULT_IMAGE_STYLE;
   const scriptHash = createHash("sha256").update(`${imageStyle}\n${film.script}`).digest("hex");
@@ -47,5 +50,7 @@ export async function openFilmStory(film: {
       createdBy: user.id,
       script: film.script,
     }));
+  // What is there of other formats is kept, and used again with them.
+  await changeStoryFormat(story.id, film.format);
   return requireStoryForSystem(story.id);
 }

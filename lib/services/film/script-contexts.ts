@@ -111,6 +111,7 @@ function unwrittenLine(storyId: string, fields: NewLine): LineRow {
     imagePrompt: "",
     videoPrompt: "",
     models: {},
+    choicesByFormat: {},
     imagePromptHash: null,
     videoPromptHash: null,
     audioTakeId: null,

@@ -8,6 +8,7 @@ import {
 } from "@/db/queries/line-plans";
 import { findLine, type LineWithMedia, listLines } from "@/db/queries/lines";
 import { getStoryStyle } from "@/db/queries/stories";
+import type { TakeRow } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import type { MediaReference } from "@/lib/providers/ports/media";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
@@ -145,6 +146,22 @@ export async function directLine(
   return { look, line: directedLine(row, facts, index, { plan, look, room, state }) };
 }
 
+/** What a story would be in another format, and what would then be chosen again for its lines. */
+export interface OtherFormat {
+  format: FrameFormat;
+  chosen: ReadonlyMap<string, { image?: TakeRow; video?: TakeRow }>;
+}
+
+/** Directs all shots of a story as if it had another format. */
+export async function directInFormat(
+  scope: StoryScope,
+  { format, chosen }: OtherFormat,
+): Promise<DirectedStory> {
+  const [rows, look] = await Promise.all([listLines(scope.storyId), readLook(scope)]);
+  const chosenRows = rows.map((row) => ({ ...row, ...chosen.get(row.line.id) }));
+  return directRows(scope, chosenRows, { ...look, format });
+}
+
 /** What all shots of a story share, as it is now. */
 export async function readLook({ storyId, projectId }: StoryScope): Promise<StoryLook> {
   const [cast, style, continuity, looks] = await Promise.all([
@@ -169,7 +186,7 @@ export async function readLook({ storyId, projectId }: StoryScope): Promise<Stor
 function planOf(
   storyId: string,
   lines: readonly LineToDirect[],
-  { cast, imageStyle }: StoryLook,
+  { cast, imageStyle, format }: StoryLook,
 ): readonly ShotPlan[] {
   return rememberedPlan(
     storyId,
@@ -188,6 +205,7 @@ function planOf(
       gender: character?.voiceGender ?? null,
     })),
     imageStyle,
+    format.aspect,
   );
 }
 

@@ -1,13 +1,19 @@
 import { listTakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import { judgedLineOf, readProtections } from "@/lib/services/lock/protection";
-import { directStory } from "./direct-story";
+import { directInFormat, directStory, type OtherFormat } from "./direct-story";
 import type { LineContext } from "./kinds/line-kind";
 
-/** All lines of a story in order, each with everything that decides whether something is made for it. */
-export async function readLineContexts(scope: StoryScope): Promise<LineContext[]> {
+/**
+ * All lines of a story in order, each with everything that decides whether something is made for it.
+ * @param other the story as it would be in another format
+ */
+export async function readLineContexts(
+  scope: StoryScope,
+  other: OtherFormat | null = null,
+): Promise<LineContext[]> {
   const [story, takes, protectionOf] = await Promise.all([
-    directStory(scope),
+    other ? directInFormat(scope, other) : directStory(scope),
     listTakeFacts(scope.storyId),
     readProtections(scope.storyId),
   ]);

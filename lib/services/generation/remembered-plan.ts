@@ -1,3 +1,4 @@
+import type { Aspect } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { type PlanLine, type PlanPerson, planShots, type ShotPlan } from "@/lib/rules/shot-plan";
 
@@ -9,7 +10,7 @@ const plans = new Map<string, { madeFrom: string; plan: readonly ShotPlan[] }>()
 
 /**
  * The shots of a story as `planShots` directs them. Every step of every line asks for them, and they
- * are the same until the words, the cast or the style change: so they are kept in this process, and
+ * are the same until the words, the cast, the style or the shape of the frame change: so they are kept in this process, and
  * made anew as soon as any of that differs. Nobody may change what is answered.
  */
 export function rememberedPlan(
@@ -17,11 +18,13 @@ export function rememberedPlan(
   lines: readonly PlanLine[],
   people: readonly PlanPerson[],
   imageStyle: ImageStyle,
+  aspect: Aspect,
 ): readonly ShotPlan[] {
   // The whole content and no version of it: nothing can change without being seen.
-  const madeFrom = JSON.stringify([lines, people, imageStyle]);
+  const madeFrom = JSON.stringify([lines, people, imageStyle, aspect]);
   const known = plans.get(storyId);
-  const plan = known?.madeFrom === madeFrom ? known.plan : planShots(lines, people, imageStyle);
+  const plan =
+    known?.madeFrom === madeFrom ? known.plan : planShots(lines, people, imageStyle, aspect);
   plans.delete(storyId);
   plans.set(storyId, { madeFrom, plan });
   const [oldest] = plans.keys();

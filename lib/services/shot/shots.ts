@@ -1,7 +1,7 @@
 import { batchReads } from "@/db/client";
 import { findNeighbourLines, updateShotType as saveShotType } from "@/db/queries/lines";
 import { getShownShot } from "@/db/queries/shown-lines";
-import { getStoryTitle } from "@/db/queries/stories";
+import { getStoryHead } from "@/db/queries/stories";
 import { listLineTakes } from "@/db/queries/takes";
 import { levelOf, type ShotScope } from "@/lib/access";
 import type { WireShotDetails } from "@/lib/contracts/shot";
@@ -13,18 +13,22 @@ import { listAllWork, presentAllWork } from "./shot-work";
 
 /** One shot with its story, its takes, its neighbours, the work on it, and the caller's level. */
 export async function fetchShot(scope: ShotScope): Promise<WireShotDetails> {
-  const [work, row, title, takes, neighbours] = await batchReads(() =>
+  const [work, row, head, takes, neighbours] = await batchReads(() =>
     Promise.all([
       listAllWork(scope),
       getShownShot(scope.lineId),
-      getStoryTitle(scope.storyId),
+      getStoryHead(scope.storyId),
       listLineTakes(scope.lineId),
       findNeighbourLines(scope.storyId, scope.lineId),
     ]),
   );
   return {
     shot: presentLine(row),
-    story: { id: scope.storyId, title },
+    story: {
+      id: scope.storyId,
+      title: head.title,
+      format: { aspect: head.aspect, height: head.frameHeight },
+    },
     permissionLevel: levelOf(scope),
     takes: presentTakes(row, takes),
     previous_shot_id: neighbours.previousId,

@@ -1,5 +1,5 @@
 import { getShownShot } from "@/db/queries/shown-lines";
-import { getStory } from "@/db/queries/stories";
+import { getStoryHead } from "@/db/queries/stories";
 import { keepOwnLineTake, listLineTakes, type TakeRow } from "@/db/queries/takes";
 import { actingUserId, type ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
@@ -28,7 +28,7 @@ export async function receiveTake(
   await requireUnlockedShot(scope);
   const [{ line, audio }, { aspect, frameHeight }] = await Promise.all([
     getShownShot(scope.lineId),
-    getStory(scope.storyId),
+    getStoryHead(scope.storyId),
   ]);
   return receiveOwnFile(file.content, {
     projectId: scope.projectId,

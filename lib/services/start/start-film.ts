@@ -5,6 +5,7 @@ import { saveScript } from "@/db/queries/writing";
 import type { UserScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { workingTitle } from "@/lib/rules/film-title";
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { estimateLinesSeconds } from "@/lib/rules/script-length";
 import { nearestStoryLength, type StoryLength, storyLengthSeconds } from "@/lib/rules/story-length";
@@ -19,6 +20,7 @@ interface FilmStart {
   title?: string | undefined;
   length?: StoryLength | undefined;
   image_style: ImageStyle;
+  format?: FrameFormat | undefined;
 }
 
 /**
@@ -48,7 +50,11 @@ export async function startFilm(
       transaction,
     );
     const story = await insertStory(
-      { projectId: project.id, title, lengthSeconds, createdBy: caller.userId, logline: idea },
+      {
+        ...{ projectId: project.id, title, lengthSeconds, createdBy: caller.userId },
+        logline: idea,
+        ...(start.format ? { aspect: start.format.aspect, frameHeight: start.format.height } : {}),
+      },
       transaction,
     );
     if (script) {

@@ -1,5 +1,6 @@
 import type { FilmRow } from "@/db/queries/film-versions";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { formatOfKey, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { mediaUrl } from "@/lib/services/media/media-url";
 import { filmInput } from "./film-input";
 
@@ -9,6 +10,7 @@ export function presentFilm(row: FilmRow): WireStoryVideo {
   const { version, name, missing } = row;
   return {
     ...{ id: row.id, version, name },
+    format: formatOfKey(row.format) ?? STANDARD_FORMAT,
     stored_video_url: mediaUrl(row.mediaKey),
     captions_url: row.captionsKey ? mediaUrl(row.captionsKey) : null,
     subtitles_url: row.subtitlesKey ? mediaUrl(row.subtitlesKey) : null,

@@ -1,6 +1,7 @@
 import type { listStoriesWithProgress, StoryWithCreator } from "@/db/queries/stories";
 import type { WireDeletedStory, WireStory, WireStoryListItem } from "@/lib/contracts/story";
 import { DELETED_USER } from "@/lib/rules/account";
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import { presentStoryLength } from "@/lib/rules/story-length";
 import { mediaUrl } from "@/lib/services/media/media-url";
 import { presentTrashTimes } from "@/lib/services/project/present";
@@ -12,10 +13,19 @@ export function presentStory({ story, createdBy }: StoryWithCreator): WireStory 
     title: story.title,
     created_by: createdBy ?? DELETED_USER,
     length: presentStoryLength(story.lengthSeconds),
+    format: formatOfStory(story),
     logline: { text: story.logline },
     script: { text: story.script, version: story.scriptVersion },
     archived_at: story.archivedAt?.toISOString() ?? null,
   };
+}
+
+/** The format of a story's pictures. */
+export function formatOfStory({
+  aspect,
+  frameHeight: height,
+}: StoryWithCreator["story"]): FrameFormat {
+  return { aspect, height };
 }
 
 type StoryListRow = Awaited<ReturnType<typeof listStoriesWithProgress>>[number];

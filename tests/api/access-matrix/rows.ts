@@ -385,6 +385,8 @@ export const ROWS: Row[] = [
   row("GET /story/{id}/details", "read", { id: "story" }),
   row("GET /story/{id}/production", "read", { id: "story" }),
   row("PUT /story/{id}/update-length", "edit", { id: "story" }, { minutes: 1, seconds: 15 }),
+  row("PUT /story/{id}/update-format", "edit", { id: "story" }, { aspect: "9:16", height: 720 }),
+  row("GET /story/{id}/format-preview", "read", { id: "story" }, { aspect: "1:1", height: 1080 }),
   row("GET /story/{id}/cut", "read", { id: "story" }),
   row("PUT /story/{id}/cut", "edit", { id: "story" }, { version: 0, clips: [], left_out: [] }),
   row("POST /story/{id}/cut/step", "edit", { id: "story" }, { direction: "redo" }, NO_REDO),

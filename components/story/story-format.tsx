@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormatChips } from "@/components/frame-format/format-chips";
+import { FormatQuestion } from "@/components/frame-format/format-question";
+import { ErrorBox } from "@/components/ui/error-box";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { invalidate, invalidateMedia } from "@/lib/client/query-keys";
+import { storyErrors } from "@/lib/errors/catalogue/story";
+import { type FrameFormat, sameFormat, sayFormat } from "@/lib/rules/frame-format";
+
+const FAILURE = { onFailure: storyErrors["story.formatNotUpdated"].text } as const;
+
+/** In what format a story's pictures are; asks first where some are there already. */
+export function StoryFormat({
+  storyId,
+  format,
+  hasPictures,
+  mayEdit,
+}: {
+  storyId: string;
+  format: FrameFormat;
+  /** Whether anything was made that another format would make out of date. */
+  hasPictures: boolean;
+  mayEdit: boolean;
+}) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState(format);
+  const [asked, setAsked] = useState<FrameFormat | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const save = async (wanted: FrameFormat) => {
+    const { story } = await call(
+      "PUT /story/{id}/update-format",
+      { id: storyId, ...wanted },
+      FAILURE,
+    );
+    setChosen(story.format);
+    setAsked(null);
+    void invalidateMedia();
+    void invalidate("GET /story/{id}/format-preview");
+    router.refresh();
+  };
+  const change = async (wanted: FrameFormat) => {
+    setError(null);
+    if (sameFormat(wanted, chosen)) return;
+    if (hasPictures) {
+      setAsked(wanted);
+      return;
+    }
+    const before = chosen;
+    setChosen(wanted);
+    try {
+      await save(wanted);
+    } catch (cause) {
+      setChosen(before);
+      setError(errorText(cause));
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <FormatChips
+        value={asked ?? chosen}
+        disabled={!mayEdit}
+        onChange={(next) => void change(next)}
+      />
+      {error ? <ErrorBox message={error} /> : null}
+      <FormatQuestion
+        storyId={storyId}
+        now={chosen}
+        format={asked}
+        title={`Change the format to ${sayFormat(asked ?? chosen)}?`}
+        confirm="Change the format"
+        onConfirm={async () => {
+          if (asked) await save(asked);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}

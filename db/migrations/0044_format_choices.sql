@@ -1,0 +1,1 @@
+ALTER TABLE "lines" ADD COLUMN "choices_by_format" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { database } from "@/db/client";
+import { lines, stories, takes } from "@/db/schema";
+import { type FrameFormat, formatKey } from "@/lib/rules/frame-format";
+import type { TakeRow } from "./takes";
+
+/**
+ * Gives a story another format. What is chosen for its shots is noted under the format that it has, and
+ * what was chosen when it last had the new one is chosen again; a shot without any keeps its take.
+ * @returns false when the story has the format already, or is gone
+ */
+export async function changeStoryFormat(storyId: string, format: FrameFormat): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    const [story] = await transaction
+      .select({ aspect: stories.aspect, height: stories.frameHeight })
+      .from(stories)
+      .where(eq(stories.id, storyId))
+      .for("update");
+    if (!story) return false;
+    const [before, after] = [formatKey(story), formatKey(format)];
+    if (before === after) return false;
+    const { aspect, height: frameHeight } = format;
+    await transaction.update(stories).set({ aspect, frameHeight }).where(eq(stories.id, storyId));
+    const again = (kind: "image" | "video", now: AnyPgColumn) => sql`coalesce(
+      (select ${takes.id} from ${takes} where ${takes.lineId} = ${lines.id} and ${takes.kind} = ${kind}
+        and ${takes.id}::text = ${lines.choicesByFormat} #>> array[${after}::text, ${kind}::text]),
+      ${now})`;
+    await transaction
+      .update(lines)
+      .set({
+        choicesByFormat: sql`${lines.choicesByFormat} || jsonb_build_object(${before}::text,
+          jsonb_build_object('image', ${lines.imageTakeId}, 'video', ${lines.videoTakeId}))`,
+        imageTakeId: again("image", lines.imageTakeId),
+        videoTakeId: again("video", lines.videoTakeId),
+      })
+      .where(eq(lines.storyId, storyId));
+    return true;
+  });
+}
+
+/** The takes that would be chosen again with a format, by line. */
+export async function listChosenBefore(
+  storyId: string,
+  format: FrameFormat,
+): Promise<Map<string, Partial<Record<TakeRow["kind"], TakeRow>>>> {
+  const key = formatKey(format);
+  const chosen = sql`${lines.choicesByFormat} #>> array[${key}::text, ${takes.kind}]`;
+  const rows = await database()
+    .select({ take: takes })
+    .from(lines)
+    .innerJoin(takes, eq(takes.lineId, lines.id))
+    .where(
+      and(
+        eq(lines.storyId, storyId),
+        inArray(takes.kind, ["image", "video"]),
+        sql`${takes.id}::text = ${chosen}`,
+      ),
+    );
+  const byLine = new Map<string, Partial<Record<TakeRow["kind"], TakeRow>>>();
+  for (const { take } of rows) {
+    if (take.lineId === null) continue;
+    byLine.set(take.lineId, { ...byLine.get(take.lineId), [take.kind]: take });
+  }
+  return byLine;
+}
