@@ -4,7 +4,7 @@ import type { BurnedCaption } from "./burned-captions";
 import type { CaptionCue } from "./captions";
 import type { Chapter } from "./chapters";
 import { findClipFormat } from "./clip-format";
-import { conformClips, type ShotPicture } from "./conform-clips";
+import { conformClips } from "./conform-clips";
 import { findOrMixSound } from "./find-or-mix-sound";
 import { atLine, MediaError } from "./media-error";
 import { type MediaFiles, withOpen } from "./media-files";
@@ -17,6 +17,7 @@ import type { RoomTone } from "./room-tone";
 import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import { requireFreeSpace, type Scratch } from "./scratch";
+import type { ShotPicture } from "./shot-picture";
 import { verifyFilm } from "./verify-film";
 import { withBlack } from "./with-black";
 

@@ -1,13 +1,11 @@
 import { type ClipFormat, isHouseVideo } from "./clip-format";
 import { type ClipSamples, type HouseFacts, readSamples } from "./clip-samples";
-import type { ConformClipsOptions } from "./conform-clips";
 import { atLine, MediaError } from "./media-error";
 import { type MediaFiles, withOpen } from "./media-files";
 import { probeMedia } from "./probe-media";
+import type { ShotToConform } from "./shot-picture";
 
 /** What the clips of shots are, and whether they can be joined as they are. */
-
-type Shot = ConformClipsOptions["shots"][number];
 
 /** What a clip is, and its tables where they could be read. */
 export interface Look {
@@ -16,7 +14,7 @@ export interface Look {
 }
 
 /** Plain MP4 files are read at once; only others need the process that foreign files are kept in. */
-export async function lookAt(shot: Shot, files: MediaFiles): Promise<Look | null> {
+export async function lookAt(shot: ShotToConform, files: MediaFiles): Promise<Look | null> {
   const { clipPath } = shot;
   if (clipPath === undefined) return null;
   try {
@@ -35,7 +33,7 @@ export async function lookAt(shot: Shot, files: MediaFiles): Promise<Look | null
  * anything has to be encoded, because then it has to be as the ffmpeg at hand writes it.
  */
 export function commonFormat(
-  shots: readonly Shot[],
+  shots: readonly ShotToConform[],
   probes: readonly (Look | null)[],
   { size }: ClipFormat,
 ): ClipFormat | null {
@@ -46,7 +44,7 @@ export function commonFormat(
 }
 
 export function fits(
-  shot: Shot | undefined,
+  shot: ShotToConform | undefined,
   probe: Look | null | undefined,
   format: ClipFormat,
 ): boolean {
@@ -56,7 +54,7 @@ export function fits(
 }
 
 /** Whether the shot's own clip lacks what is to be seen in it. */
-export function isPainted({ burned = [], fadeIn = 0, fadeOut = 0 }: Shot): boolean {
+export function isPainted({ burned = [], fadeIn = 0, fadeOut = 0 }: ShotToConform): boolean {
   return burned.length > 0 || fadeIn > 0 || fadeOut > 0;
 }
 

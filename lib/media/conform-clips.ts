@@ -1,9 +1,8 @@
 import { formatOfSize } from "@/lib/rules/frame-format";
 import { FPS, framesFor } from "@/lib/rules/house-format";
-import type { CameraMove } from "@/lib/rules/shot";
 import { dismissProbeProcess } from "./ask-probe-process";
 import { blackClip } from "./black-clip";
-import { type BurnedCaption, captionFacts } from "./burned-captions";
+import { captionFacts } from "./burned-captions";
 import type { ClipFormat } from "./clip-format";
 import { commonFormat, fits, houseTables, isPainted, type Look, lookAt } from "./clip-look";
 import { beginningOf, probeOfHouseClip } from "./cut-house-clip";
@@ -22,28 +21,14 @@ import { OutOfTimeError } from "./out-of-time";
 import { probeMedia } from "./probe-media";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
+import type { ShotToConform } from "./shot-picture";
 import { stillToClip } from "./still-to-clip";
-
-/** What is seen in a shot: the address of a clip, or of a still where there is none, or nothing. */
-export type ShotPicture =
-  | { clipPath: string; stillPath?: undefined }
-  | { clipPath?: undefined; stillPath: string; move?: CameraMove }
-  | { clipPath?: undefined; stillPath?: undefined; black: true };
 
 export interface ConformClipsOptions {
   ffmpeg: Ffmpeg;
   /** Of the film's clips. */
   format: ClipFormat;
-  shots: readonly (ShotPicture & {
-    lineNumber: number;
-    frameCount: number;
-    heldFrames?: number;
-    fromFrame?: number;
-    dissolve?: number;
-    fadeIn?: number;
-    fadeOut?: number;
-    burned?: readonly BurnedCaption[];
-  })[];
+  shots: readonly ShotToConform[];
   scratch: Scratch;
   /** Where clips and stills lie, and where what is made of them is kept. */
   files: MediaFiles;
@@ -55,8 +40,6 @@ export interface ConformClipsOptions {
   onSpareMemory?: (() => void) | undefined;
   signal?: AbortSignal | undefined;
 }
-
-type Shot = ConformClipsOptions["shots"][number];
 
 /** Two encoders with one thread each use two cores better than one with two. */
 const CONCURRENCY = 2;
@@ -132,13 +115,17 @@ interface Conformed {
 }
 
 /** A shot, or what is left of it from a frame of its clip on. */
-type Piece = Shot & { fromFrame: number };
+type Piece = ShotToConform & { fromFrame: number };
 
 /**
  * Of a house clip that is too long only what follows its last key frame in the shot is encoded; with
  * captions in it, from a later frame on, or where another is seen through it, a shot is one clip.
  */
-function cutToShot(shot: Shot, look: Look | null | undefined, format: ClipFormat): Conformed {
+function cutToShot(
+  shot: ShotToConform,
+  look: Look | null | undefined,
+  format: ClipFormat,
+): Conformed {
   const { clipPath, frameCount, lineNumber } = shot;
   const { fromFrame: begin = 0 } = shot;
   const isCutInside = begin > 0 || isPainted(shot) || (shot.dissolve ?? 0) > 0;

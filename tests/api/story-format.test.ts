@@ -21,10 +21,14 @@ type Story = Awaited<ReturnType<typeof aStoryWithShots>>;
 
 const TALL: FrameFormat = { aspect: "9:16", height: 720 };
 
-const put = (story: Story, format: unknown, who: "editor" | "viewer" = "editor") =>
+const put = (
+  story: Story,
+  format: Record<string, unknown> | FrameFormat,
+  who: "editor" | "viewer" = "editor",
+) =>
   callJson(updateFormat, {
     ...{ as: story[who], method: "PUT", params: { id: story.scope.storyId } },
-    body: format,
+    body: { ...format },
   });
 
 const ask = (story: Story, { aspect, height }: FrameFormat) =>
@@ -94,9 +98,7 @@ describe("the format of a story", () => {
     }
     await put(story, { aspect: "9:16", height: 1080 });
     const again = await listStaleMedia(story.scope);
-    expect(again.outdated[0]?.stale.image).toBe(
-      "Made for 16:9; the story is 9:16 at 1080 now.",
-    );
+    expect(again.outdated[0]?.stale.image).toBe("Made for 16:9; the story is 9:16 at 1080 now.");
   });
 
   it("has its own pictures chosen again when the story comes back to it", async () => {

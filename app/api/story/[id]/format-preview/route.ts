@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story-format";
 import { defineRoute } from "@/lib/http/define-route";
-import { previewStoryFormat } from "@/lib/services/story/story-format";
+import { previewStoryFormat } from "@/lib/services/story/preview-format";
 
 export const GET = defineRoute({
   contract: contracts.previewStoryFormat,
