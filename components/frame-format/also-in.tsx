@@ -19,11 +19,11 @@ export function AlsoIn({ storyId }: { storyId: string }) {
   const now = useFrameFormat();
   const [asked, setAsked] = useState<FrameFormat | null>(null);
   const first = now.aspect === "9:16" ? "16:9" : "9:16";
-  const make = async () => {
+  const make = async (reframe: boolean) => {
     if (!asked) return;
     await call(
       "PUT /story/{id}/update-format",
-      { id: storyId, ...asked },
+      { id: storyId, ...asked, reframe },
       { onFailure: storyErrors["story.formatNotUpdated"].text },
     );
     await call("POST /story/{id}/make-film", { id: storyId });

@@ -38,7 +38,7 @@ export function FormatChips({
 }) {
   const name = useId();
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <fieldset disabled={disabled}>
         <legend className="mb-2 text-small font-medium text-soft">Format</legend>
         <div className="flex flex-wrap gap-2">

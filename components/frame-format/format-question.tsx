@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
 import { errorText } from "@/lib/client/client-error";
@@ -39,10 +40,12 @@ export function FormatQuestion({
   /** Other shapes that may be asked about instead; left out, there are none. */
   choices?: readonly Aspect[];
   onChoose?: (format: FrameFormat) => void;
-  onConfirm: () => Promise<void>;
+  /** @param reframe whether pictures are cropped from those that are there */
+  onConfirm: (reframe: boolean) => Promise<void>;
   onClose: () => void;
 }) {
   const [isBusy, setBusy] = useState(false);
+  const [way, setWay] = useState<"make" | "reframe">("make");
   const [error, setError] = useState<string | null>(null);
   const { aspect, height } = format ?? now;
   const preview = useQuery(
@@ -50,12 +53,13 @@ export function FormatQuestion({
     { id: storyId, aspect, height },
     { enabled: format !== null },
   );
+  const reframing = preview.data?.reframing ?? null;
   const decide = async () => {
     if (isBusy) return;
     setBusy(true);
     setError(null);
     try {
-      await onConfirm();
+      await onConfirm(way === "reframe" && reframing !== null);
     } catch (cause) {
       setError(errorText(cause));
     } finally {
@@ -78,7 +82,27 @@ export function FormatQuestion({
         {choices && onChoose ? (
           <FormatChips value={format ?? now} aspects={choices} onChange={onChoose} />
         ) : null}
-        {preview.data ? <Consequences preview={preview.data} /> : null}
+        {preview.data && reframing ? (
+          <RadioGroup
+            label="Pictures"
+            value={way}
+            onChange={setWay}
+            choices={[
+              { value: "make", label: `Made for the format${priced(preview.data)}` },
+              {
+                value: "reframe",
+                label: `Cropped from those in ${now.aspect}${priced(reframing)}`,
+              },
+            ]}
+          />
+        ) : null}
+        {preview.data ? (
+          <Consequences
+            preview={preview.data}
+            work={way === "reframe" && reframing ? reframing : preview.data}
+            isCropped={way === "reframe" && reframing !== null}
+          />
+        ) : null}
         {preview.isLoading && !preview.data ? <Skeleton className="h-20" /> : null}
         {preview.error ? <TryAgain message={preview.error} onTry={preview.reload} /> : null}
         {preview.data?.is_busy ? (
@@ -98,13 +122,26 @@ export function FormatQuestion({
   );
 }
 
+type Work = Pick<WireFormatPreview, "images" | "videos" | "estimate">;
+
 /** What would be made anew and at what price, what is there already, and what is cropped. */
-function Consequences({ preview }: { preview: WireFormatPreview }) {
-  const { images, videos, kept_images: kept, kept_videos: keptVideos } = preview;
+function Consequences({
+  preview,
+  work,
+  isCropped,
+}: {
+  preview: WireFormatPreview;
+  work: Work;
+  isCropped: boolean;
+}) {
+  const { images, videos } = work;
+  const { kept_images: kept, kept_videos: keptVideos } = preview;
   const lines = [
     images + videos === 0
       ? "Nothing has to be made anew."
-      : `${count(images, "picture")} and ${count(videos, "clip")} are made anew${priced(preview)}. Sound, texts and the cut stay.`,
+      : isCropped
+        ? `${count(images, "picture")} are cropped, and ${count(videos, "clip")} made of them${priced(work)}. Sound, texts and the cut stay.`
+        : `${count(images, "picture")} and ${count(videos, "clip")} are made anew${priced(work)}. Sound, texts and the cut stay.`,
     ...(kept + keptVideos > 0
       ? [`${count(kept, "picture")} and ${count(keptVideos, "clip")} are there from before.`]
       : []),
@@ -128,6 +165,6 @@ function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? "" : "s"}`;
 }
 
-function priced({ estimate }: WireFormatPreview): string {
+function priced({ estimate }: Work): string {
   return estimate.text === "" ? "" : `, for ${estimate.text}`;
 }

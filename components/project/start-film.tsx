@@ -50,8 +50,10 @@ export function StartFilm() {
             <ScriptFile isReading={film.busy === "reading"} onFile={film.bring} />
           </div>
         )}
-        {film.script ? null : <LengthChips value={film.minutes} onChange={film.setMinutes} />}
-        <FormatChips value={film.format} onChange={film.setFormat} />
+        <div className="flex flex-wrap gap-x-10 gap-y-5">
+          {film.script ? null : <LengthChips value={film.minutes} onChange={film.setMinutes} />}
+          <FormatChips value={film.format} onChange={film.setFormat} />
+        </div>
         <StyleChoice isSmall value={film.style} onChange={film.setStyle} />
         {film.error ? <ErrorBox message={film.error} /> : null}
         {/* On a phone the pictures are long, and what comes next stays in sight. */}

@@ -30,10 +30,10 @@ export function StoryFormat({
   const [chosen, setChosen] = useState(format);
   const [asked, setAsked] = useState<FrameFormat | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const save = async (wanted: FrameFormat) => {
+  const save = async (wanted: FrameFormat, reframe = false) => {
     const { story } = await call(
       "PUT /story/{id}/update-format",
-      { id: storyId, ...wanted },
+      { id: storyId, ...wanted, reframe },
       FAILURE,
     );
     setChosen(story.format);
@@ -72,8 +72,8 @@ export function StoryFormat({
         format={asked}
         title={`Change the format to ${sayFormat(asked ?? chosen)}?`}
         confirm="Change the format"
-        onConfirm={async () => {
-          if (asked) await save(asked);
+        onConfirm={async (reframe) => {
+          if (asked) await save(asked, reframe);
         }}
         onClose={() => setAsked(null)}
       />

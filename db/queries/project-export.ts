@@ -134,6 +134,8 @@ export function readStoryForExport(storyId: string) {
         .select({
           title: stories.title,
           length_seconds: stories.lengthSeconds,
+          aspect: stories.aspect,
+          frame_height: stories.frameHeight,
           logline: stories.logline,
           script: stories.script,
           created_at: stories.createdAt,

@@ -8,9 +8,14 @@ import type { TakeRow } from "./takes";
 /**
  * Gives a story another format. What is chosen for its shots is noted under the format that it has, and
  * what was chosen when it last had the new one is chosen again; a shot without any keeps its take.
+ * @param options.reframes whether its stills are to be cropped from those it has now, not made anew
  * @returns false when the story has the format already, or is gone
  */
-export async function changeStoryFormat(storyId: string, format: FrameFormat): Promise<boolean> {
+export async function changeStoryFormat(
+  storyId: string,
+  format: FrameFormat,
+  { reframes = false } = {},
+): Promise<boolean> {
   return database().transaction(async (transaction) => {
     const [story] = await transaction
       .select({ aspect: stories.aspect, height: stories.frameHeight })
@@ -29,8 +34,10 @@ export async function changeStoryFormat(storyId: string, format: FrameFormat): P
     await transaction
       .update(lines)
       .set({
-        choicesByFormat: sql`${lines.choicesByFormat} || jsonb_build_object(${before}::text,
-          jsonb_build_object('image', ${lines.imageTakeId}, 'video', ${lines.videoTakeId}))`,
+        choicesByFormat: sql`${lines.choicesByFormat}
+          || jsonb_build_object(${before}::text, coalesce(${lines.choicesByFormat} -> ${before}::text, '{}')
+            || jsonb_build_object('image', ${lines.imageTakeId}, 'video', ${lines.videoTakeId}))
+          || ${reframes ? sql`jsonb_build_object(${after}::text, coalesce(${lines.choicesByFormat} -> ${after}::text, '{}') || jsonb_build_object('reframes', ${before}::text))` : sql`'{}'::jsonb`}`,
         imageTakeId: again("image", lines.imageTakeId),
         videoTakeId: again("video", lines.videoTakeId),
       })
@@ -63,4 +70,32 @@ export async function listChosenBefore(
     byLine.set(take.lineId, { ...byLine.get(take.lineId), [take.kind]: take });
   }
   return byLine;
+}
+
+/** A still that another one is cropped from. */
+export type ReframedStill = Pick<TakeRow, "mediaKey" | "provider">;
+
+/**
+ * The stills of a story's other format that those of this one are cropped from, by line; of lines whose
+ * stills are made, none.
+ * @param format the story's own; left out, it is read
+ */
+export async function listReframed(
+  storyId: string,
+  format: FrameFormat | null = null,
+): Promise<Map<string, ReframedStill>> {
+  const key = format
+    ? sql`${formatKey(format)}::text`
+    : sql`replace(${stories.aspect}, ':', 'x') || '-' || ${stories.frameHeight}`;
+  const from = sql`${lines.choicesByFormat} #>> array[${key}, 'reframes']`;
+  const rows = await database()
+    .select({ lineId: lines.id, mediaKey: takes.mediaKey, provider: takes.provider })
+    .from(lines)
+    .innerJoin(stories, eq(stories.id, lines.storyId))
+    .innerJoin(
+      takes,
+      sql`${takes.id} = (${lines.choicesByFormat} #>> array[${from}, 'image'])::uuid`,
+    )
+    .where(eq(lines.storyId, storyId));
+  return new Map(rows.map(({ lineId, ...still }) => [lineId, still]));
 }

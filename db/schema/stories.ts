@@ -208,9 +208,12 @@ export const lines = pgTable(
      * show stills of hundreds of stories look up no takes for them; nothing else writes it.
      */
     imageKey: text("image_key"),
-    /** What was chosen in the story's other formats, by their keys: it is chosen again with the format. */
+    /**
+     * What was chosen in the story's other formats, by their keys: it is chosen again with the format.
+     * `reframes` is the key of the format whose stills are cropped to that one instead of made.
+     */
     choicesByFormat: jsonb("choices_by_format")
-      .$type<Record<string, { image?: string | null; video?: string | null }>>()
+      .$type<Record<string, { image?: string | null; video?: string | null; reframes?: string }>>()
       .notNull()
       .default({}),
     /** When the chosen take was asked for: a start that is older never takes its place. */

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "@/lib/errors";
 import { WORK_ENDED_EVENT } from "@/lib/events";
-import { imageModel, videoModel } from "@/lib/providers";
+import { videoModel } from "@/lib/providers";
 import type { SlowWork } from "@/lib/services/generation/kinds/line-kind";
+import { stillMaker } from "@/lib/services/generation/reframe-still";
 import type { PictureState } from "@/lib/services/media/picture-state";
 import type { StepTools } from "./attempt";
 import { type Tell, type WaitingSteps, waitingSteps, waitWhileBusy } from "./wait-while-busy";
@@ -12,7 +13,7 @@ const AWAITED: Record<
   SlowWork["tooLong"],
   { model: (id: string | null) => { tellsWhenDone: boolean }; deadlineSeconds: number }
 > = {
-  "generation.imageTooLong": { model: imageModel, deadlineSeconds: 5 * 60 },
+  "generation.imageTooLong": { model: stillMaker, deadlineSeconds: 5 * 60 },
   "generation.videoTooLong": { model: videoModel, deadlineSeconds: 10 * 60 },
 };
 

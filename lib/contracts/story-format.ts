@@ -16,10 +16,21 @@ export const updateStoryFormat = defineContract({
   method: "PUT",
   path: "/story/{id}/update-format",
   params: storyParams,
-  body: frameFormat.extend(claims),
+  body: frameFormat.extend({
+    ...claims,
+    /** Whether its pictures are cropped from those that are there; left out, they are made anew. */
+    reframe: z.boolean().optional(),
+  }),
   response: z.object({ story: storyShape }),
   notFound: "story.notFound",
 });
+
+const work = {
+  /** Pictures and clips that would be made anew. */
+  images: z.int(),
+  videos: z.int(),
+  estimate: estimateShape,
+};
 
 /** What another format would mean for a story, before anything is changed or paid. */
 export const previewStoryFormat = defineContract({
@@ -32,15 +43,17 @@ export const previewStoryFormat = defineContract({
     height: z.coerce.number().refine(isFormatHeight, "must be 720 or 1080"),
   }),
   response: z.object({
-    /** Pictures and clips that would be made anew. */
-    images: z.int(),
-    videos: z.int(),
+    ...work,
+    /**
+     * The same where the pictures that are there are cropped to the format, and only the clips are made of
+     * them; null where pictures cost nothing.
+     */
+    reframing: z.object(work).nullable(),
     /** Of those that are there already for that format: they would be used again. */
     kept_images: z.int(),
     kept_videos: z.int(),
     /** Shots that are approved or locked: theirs stay, cropped to the new format. */
     left_alone: z.int(),
-    estimate: estimateShape,
     /** What models that cannot make the shape crop of what they make. */
     croppings: z.array(
       z.object({

@@ -8,7 +8,7 @@ import {
 } from "@/db/queries/line-plans";
 import { findLine, type LineWithMedia, listLines } from "@/db/queries/lines";
 import { getStoryStyle } from "@/db/queries/stories";
-import type { TakeRow } from "@/db/queries/takes";
+import { listReframed, type ReframedStill } from "@/db/queries/story-format";
 import type { StoryScope } from "@/lib/access";
 import type { MediaReference } from "@/lib/providers/ports/media";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
@@ -51,6 +51,8 @@ export interface DirectedLine {
   speaker: CastRow | null;
   /** Whose faces go along with the picture's prompt, and which line's still shows its room. */
   references: ShotReferences;
+  /** The still of the story's other format that its own is cropped from; null where it is made. */
+  reframes: ReframedStill | null;
   /** The chosen still of that line, once there is one. */
   room: MediaReference | null;
   durationSeconds: number;
@@ -85,6 +87,8 @@ export interface StoryLook {
   continuity: StoryContinuity;
   /** Pictures of the mood board whose look the stills are to have, in its order. */
   lookReferences: MediaReference[];
+  /** By line, the stills of another format that theirs are cropped from; of all other lines, none. */
+  reframed: ReadonlyMap<string, ReframedStill>;
 }
 
 export interface DirectedStory extends StoryLook {
@@ -146,29 +150,14 @@ export async function directLine(
   return { look, line: directedLine(row, facts, index, { plan, look, room, state }) };
 }
 
-/** What a story would be in another format, and what would then be chosen again for its lines. */
-export interface OtherFormat {
-  format: FrameFormat;
-  chosen: ReadonlyMap<string, { image?: TakeRow; video?: TakeRow }>;
-}
-
-/** Directs all shots of a story as if it had another format. */
-export async function directInFormat(
-  scope: StoryScope,
-  { format, chosen }: OtherFormat,
-): Promise<DirectedStory> {
-  const [rows, look] = await Promise.all([listLines(scope.storyId), readLook(scope)]);
-  const chosenRows = rows.map((row) => ({ ...row, ...chosen.get(row.line.id) }));
-  return directRows(scope, chosenRows, { ...look, format });
-}
-
 /** What all shots of a story share, as it is now. */
 export async function readLook({ storyId, projectId }: StoryScope): Promise<StoryLook> {
-  const [cast, style, continuity, looks] = await Promise.all([
+  const [cast, style, continuity, looks, reframed] = await Promise.all([
     listCast(storyId),
     getStoryStyle(storyId),
     readContinuity(storyId),
     listLooks(projectId),
+    listReframed(storyId),
   ]);
   return {
     continuity,
@@ -180,6 +169,7 @@ export async function readLook({ storyId, projectId }: StoryScope): Promise<Stor
     pronunciations: readPronunciations(style.pronunciations),
     looksAtStills: style.looksAtStills,
     clipSound: style.clipSound,
+    reframed,
   };
 }
 
@@ -229,6 +219,7 @@ function directedLine(
     people,
     stateAfter: state?.after ?? null,
     speaker: memberOf(line.characterName),
+    reframes: shot.look.reframed.get(line.id) ?? null,
     references: { ...plan.references, castIds: [...plan.references.castIds, ...added] },
     room: room && { key: room.mediaKey, contentType: room.contentType },
     durationSeconds: lineSeconds(line, row.audio?.durationSeconds ?? null),

@@ -1,7 +1,8 @@
 import { listTakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import { judgedLineOf, readProtections } from "@/lib/services/lock/protection";
-import { directInFormat, directStory, type OtherFormat } from "./direct-story";
+import { directInFormat, type OtherFormat } from "./direct-in-format";
+import { directStory } from "./direct-story";
 import type { LineContext } from "./kinds/line-kind";
 
 /**

@@ -8,6 +8,7 @@ import { COMMAND_LINE_USER } from "@/lib/rules/command-line-user";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
 import { readScript } from "@/lib/screenplay";
 import type { DirectedLine } from "@/lib/services/generation/direct-story";
+import { madeBeforeReframing } from "@/lib/services/generation/reframe-still";
 
 /** How one part of a shot came about. */
 export interface Making {
@@ -112,7 +113,8 @@ export function makingOf(
   { models, bringers }: Pick<StoryMakers, "models" | "bringers">,
 ): LineMaking {
   const { line, video, image, audio } = row;
-  const of = ({ id, provider, inputHash }: TakeRow): Making => {
+  const of = ({ id, provider: kept, recipe, inputHash }: TakeRow): Making => {
+    const provider = madeBeforeReframing(recipe) ?? kept;
     if (provider !== OWN_PROVIDER) {
       return generatedBy(provider, models.get(madeFor(line.id, inputHash)) ?? null);
     }

@@ -1,10 +1,11 @@
 import { listActiveRuns } from "@/db/queries/runs";
-import { listChosenBefore } from "@/db/queries/story-format";
+import { listChosenBefore, listReframed } from "@/db/queries/story-format";
 import type { StoryScope } from "@/lib/access";
 import type { WireFormatPreview } from "@/lib/contracts/story-format";
 import { imageModel, usableModels, videoModel } from "@/lib/providers";
 import { type Aspect, type FrameFormat, formatKey } from "@/lib/rules/frame-format";
 import { estimateChain } from "@/lib/services/generation/estimate-story";
+import { images } from "@/lib/services/generation/kinds/images";
 import type { LineContext } from "@/lib/services/generation/kinds/line-kind";
 import { planLineChain } from "@/lib/services/generation/plan-line";
 import { readLineContexts } from "@/lib/services/generation/read-line-contexts";
@@ -17,30 +18,47 @@ export async function previewStoryFormat(
   { aspect, height }: FrameFormat,
 ): Promise<WireFormatPreview> {
   const format = { aspect, height };
-  const [chosen, active] = await Promise.all([
-    listChosenBefore(scope.storyId, format),
-    listActiveRuns(scope.storyId),
+  const { storyId } = scope;
+  const [chosen, reframed, active] = await Promise.all([
+    listChosenBefore(storyId, format),
+    listReframed(storyId, format),
+    listActiveRuns(storyId),
   ]);
-  const contexts = await readLineContexts(scope, { format, chosen });
+  const [made, cropped] = await Promise.all([
+    readLineContexts(scope, { format, chosen, reframed }),
+    readLineContexts(scope, { format, chosen, reframed: "now" }),
+  ]);
   const kept = [...chosen.values()];
-  const isMade = (context: LineContext, kind: "image" | "video") => {
-    const decisions = planLineChain(context);
-    return kind === "image"
-      ? decisions.images.make
-      : decisions["talking-videos"].make || decisions["action-videos"].make;
-  };
   const ofFormat = (kind: "image" | "video") =>
     kept.filter((takes) => takes[kind]?.format === formatKey(format)).length;
   return {
-    images: contexts.filter((context) => isMade(context, "image")).length,
-    videos: contexts.filter((context) => isMade(context, "video")).length,
+    ...workOf(made),
+    // Where pictures cost nothing they are made for the format, which no crop comes up to.
+    reframing: isImagePaid(made) ? workOf(cropped) : null,
     kept_images: ofFormat("image"),
     kept_videos: ofFormat("video"),
-    left_alone: contexts.filter(({ protection }) => protection !== null).length,
-    estimate: presentEstimate(estimateChain(contexts)),
-    croppings: croppingsOf(contexts, aspect),
+    left_alone: made.filter(({ protection }) => protection !== null).length,
+    croppings: croppingsOf(made, aspect),
     is_busy: active.length > 0,
   };
+}
+
+/** How many pictures and clips would be made, and for how much. */
+function workOf(contexts: readonly LineContext[]) {
+  const decisions = contexts.map(planLineChain);
+  return {
+    images: decisions.filter(({ images }) => images.make).length,
+    videos: decisions.filter((of) => of["talking-videos"].make || of["action-videos"].make).length,
+    estimate: presentEstimate(estimateChain(contexts)),
+  };
+}
+
+/** Whether a still that is there would be paid for again. */
+function isImagePaid(contexts: readonly LineContext[]): boolean {
+  return contexts.some((context) => {
+    const isMade = planLineChain(context).images.make && context.line.row.image !== null;
+    return isMade && images.price(context) !== "free";
+  });
 }
 
 /** What is cropped by the models that the story's shots go to; each is told once. */

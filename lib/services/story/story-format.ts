@@ -9,8 +9,11 @@ import { presentStory } from "./present";
  * Gives a story another format. Nothing is made by it; see `changeStoryFormat` for what is chosen then.
  * @throws AppError story.formatWhileMaking while something is made of its lines, which would be of neither
  */
-export async function updateStoryFormat({ storyId }: StoryScope, { aspect, height }: FrameFormat) {
+export async function updateStoryFormat(
+  { storyId }: StoryScope,
+  { aspect, height, reframe = false }: FrameFormat & { reframe?: boolean | undefined },
+) {
   await requireQuiet(storyId, "story.formatWhileMaking");
-  await changeStoryFormat(storyId, { aspect, height });
+  await changeStoryFormat(storyId, { aspect, height }, { reframes: reframe });
   return { story: presentStory(await getStoryWithCreator(storyId)) };
 }

@@ -16,6 +16,7 @@ import {
 import { makeCandidates } from "../make-candidates";
 import { hashOfPicture, makePicture, type PictureRecipe } from "../make-picture";
 import { writePrompt } from "../prompt-craft";
+import { reframingOrder, stillMaker } from "../reframe-still";
 import { lacksModel, shotModel } from "../shot-model";
 import { imagePromptCraft } from "./image-prompts";
 import type { LineByLine, LineJob, LineMaterial, LineSteps } from "./line-kind";
@@ -23,12 +24,14 @@ import type { LineByLine, LineJob, LineMaterial, LineSteps } from "./line-kind";
 const recipe: PictureRecipe = {
   kind: "images",
   takeKind: "image",
-  model: imageModel,
+  model: stillMaker,
   craft: imagePromptCraft,
   tooLong: "generation.imageTooLong",
   missing,
   order: (material, variant) => {
     const { story, line } = material;
+    const reframing = variant === 0 && !line.change && !line.instead ? reframingOrder(line) : null;
+    if (reframing) return reframing;
     if (lacksModel("still", line)) return null;
     const { id, hashed } = shotModel("still", material);
     const model = imageModel(id);
@@ -66,6 +69,7 @@ export const images: LineByLine = {
       "The prompt, the place, the people, the style, its look references or the model have changed since.",
   },
   price: (material) => {
+    if (material.line.reframes) return "free";
     const { id } = shotModel("still", material);
     return imagePrice(referenceCount(material, imageModel(id).maximumReferences), id);
   },
