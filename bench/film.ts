@@ -3,6 +3,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { probeMedia } from "@/lib/media/probe-media";
+import {
+  ASPECTS,
+  type FrameFormat,
+  frameSize,
+  STANDARD_FORMAT,
+  sameFormat,
+  sayFormat,
+} from "@/lib/rules/frame-format";
 import { commandLine } from "@/scripts/launch/command-line.mjs";
 import type { Command } from "@/scripts/launch/run-command";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
@@ -18,18 +26,34 @@ const SAMPLES = ["the-last-light", "night-train-to-varna"];
  */
 export default async function benchFilm(command: Command, args: string[]): Promise<Figure[]> {
   const figures: Figure[] = [];
+  if (args[0] === "formats") {
+    const [sample = SAMPLES[0] ?? ""] = args.slice(1);
+    for (const format of FORMATS) figures.push(...(await filmSample(command, sample, format)));
+    return figures;
+  }
   for (const sample of args.length > 0 ? args : SAMPLES) {
     figures.push(...(await filmSample(command, sample)));
   }
   return figures;
 }
 
-async function filmSample(command: Command, sample: string): Promise<Figure[]> {
+/** What `npm run bench film formats` makes of one sample. */
+const FORMATS: readonly FrameFormat[] = [
+  ...ASPECTS.map((aspect) => ({ aspect, height: 720 as const })),
+  { aspect: "16:9", height: 1080 },
+];
+
+async function filmSample(
+  command: Command,
+  sample: string,
+  format: FrameFormat = STANDARD_FORMAT,
+): Promise<Figure[]> {
   const folder = await createThrowawayFolder();
   command.onEnd(() => folder.remove());
   const data = path.join(folder.path, "data");
   const out = path.join(folder.path, "film.mp4");
   const script = path.join("samples", `${sample}.fountain`);
+  const wishes = ["--format", format.aspect, "--height", String(format.height)];
   const { args: before, env } = await commandLine("film");
   const ownBefore = process.cpuUsage();
   const {
@@ -37,10 +61,14 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
     cpuSeconds: withOwn,
     result: shares,
   } = await measure(async () => {
-    const made = promisify(execFile)(process.execPath, [...before, script, "--out", out], {
-      env: { ...process.env, ...env, ROUGHCUT_DATA: data },
-      signal: command.stopped,
-    });
+    const made = promisify(execFile)(
+      process.execPath,
+      [...before, script, "--out", out, ...wishes],
+      {
+        env: { ...process.env, ...env, ROUGHCUT_DATA: data },
+        signal: command.stopped,
+      },
+    );
     const watch = made.child.pid === undefined ? null : watchFilmProcesses(made.child.pid);
     return made.then(
       () => watch?.stop(),
@@ -58,8 +86,11 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
     path.join(data, "logs", "film.log"),
   );
   const minutes = film.durationSeconds / 60;
+  const { width, height } = frameSize(format);
+  /** Of the pixels that a frame of 1280 x 720 has. */
+  const share = (width * height) / (1280 * 720);
   const figure = (name: string, value: number, unit: string, goal?: string): Figure => ({
-    name: `${sample}: ${name}`,
+    name: `${sample}${sameFormat(format, STANDARD_FORMAT) ? "" : ` in ${sayFormat(format)}`}: ${name}`,
     value,
     unit,
     ...(goal === undefined ? {} : { goal }),
@@ -70,6 +101,7 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
     figure("wall", wallSeconds, "s"),
     figure("CPU", cpuSeconds, "s"),
     figure("CPU per minute of film", cpuSeconds / minutes, "s", "at most 27.6, aim 18"),
+    figure("CPU per minute of film and 720p frame", cpuSeconds / minutes / share, "s"),
     figure("times faster than it plays", film.durationSeconds / wallSeconds, "x", "aim 6"),
     figure("speech", speak, "s CPU"),
     figure("stills and faces", still, "s CPU"),

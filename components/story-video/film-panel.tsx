@@ -17,7 +17,7 @@ const NONE: readonly TimedShot[] = [];
 
 /** As wide as leaves the controls in sight below the head of a story's page (26rem with them). */
 const PLAYER_WIDTH =
-  "[--player-width:min(960px,calc(80svh*var(--frame-ratio)),max(32rem*min(1,var(--frame-ratio)),calc((100svh-26rem)*var(--frame-ratio))))] lg:grid-cols-[minmax(0,var(--player-width))_minmax(0,1fr)]";
+  "max-sm:[--player-width:calc(80svh*var(--frame-ratio))] sm:[--player-width:min(960px,calc(80svh*var(--frame-ratio)),max(32rem*min(1,var(--frame-ratio)),calc((100svh-26rem)*var(--frame-ratio))))] lg:grid-cols-[minmax(0,var(--player-width))_minmax(0,1fr)]";
 
 /**
  * The film that is there: its player with the notes beside it, its shots as a strip in step with it, and

@@ -44,8 +44,10 @@ test("a film is begun in a format, which its story shows and lets one change at 
   await expect(chip(page, "16:9")).toBeChecked();
   // By keys, as any group of choices.
   await chip(page, "16:9").focus();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/update-format"));
   await page.keyboard.press("ArrowRight");
   await expect(chip(page, "9:16")).toBeChecked();
+  expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(chip(page, "9:16")).toBeChecked();
 

@@ -43,6 +43,16 @@ describe("the film command", () => {
       ["good.fountain", "--out", "film.mp4", "--style", "Oil"],
       'There is no style "Oil"',
     ],
+    [
+      "an unknown format",
+      ["good.fountain", "--out", "film.mp4", "--format", "4:3"],
+      'There is no format "4:3": use one of 16:9, 9:16, 1:1, 2.39:1.',
+    ],
+    [
+      "an unknown height",
+      ["good.fountain", "--out", "film.mp4", "--height", "900"],
+      "A film has a height of 720 or 1080.",
+    ],
   ])("answers %s with one sentence and leaves nothing behind", async (_, words, sentence) => {
     const before = await readdir(folder.path);
     const placed = words.map((word) =>

@@ -32,4 +32,17 @@ describe("the film command, with a script in which nobody speaks", () => {
     },
     FILM_TIMEOUT_MS,
   );
+
+  it(
+    "makes it in another format, of pictures of that format",
+    async () => {
+      const out = at("tall.mp4");
+      const words = [at("sea.fountain"), "--out", out, "--format", "9:16", "--height", "1080"];
+      const { code, output } = await runFilm(at("data"), words).ended;
+      expect(output).toContain(out);
+      expect(code).toBe(0);
+      expect((await probeMedia(out)).video).toMatchObject({ width: 1080, height: 1920 });
+    },
+    FILM_TIMEOUT_MS,
+  );
 });
