@@ -7,6 +7,7 @@ import type { ImageModel } from "@/lib/providers/ports/image-model";
 import type { MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { formatKey, formatOfKey, frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
+import { reframedRecipe } from "@/lib/rules/reframed-still";
 import type { DirectedLine } from "./direct-story";
 import type { PictureOrder } from "./make-picture";
 
@@ -58,7 +59,7 @@ const reframer = {
       throw new ProviderError(BUILTIN, "refused", message, { cause });
     });
     const media = { bytes, contentType: "image/jpeg" };
-    return { state: "done", media, recipe: { reframed: madeBy }, cost: null };
+    return { state: "done", media, recipe: reframedRecipe(madeBy), cost: null };
   },
 };
 
@@ -67,10 +68,4 @@ export function stillMaker(
   id: string | null,
 ): Pick<ImageModel, "provider" | "tellsWhenDone" | "check"> {
   return id === REFRAMING ? reframer : imageModel(id);
-}
-
-/** Who made the still of which this is a part; null for stills that are whole. */
-export function madeBeforeReframing(recipe: unknown): string | null {
-  const parsed = z.object({ reframed: z.string() }).safeParse(recipe);
-  return parsed.success ? parsed.data.reframed : null;
 }

@@ -6,9 +6,9 @@ import { madeFor, workOfKey } from "@/lib/ledger/line-work-key";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { COMMAND_LINE_USER } from "@/lib/rules/command-line-user";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
+import { madeBeforeReframing } from "@/lib/rules/reframed-still";
 import { readScript } from "@/lib/screenplay";
 import type { DirectedLine } from "@/lib/services/generation/direct-story";
-import { madeBeforeReframing } from "@/lib/services/generation/reframe-still";
 
 /** How one part of a shot came about. */
 export interface Making {
