@@ -29,6 +29,8 @@ export function AlsoIn({ storyId }: { storyId: string }) {
     await call("POST /story/{id}/make-film", { id: storyId });
     void invalidateMedia();
     router.push(`/story/${storyId}/making`);
+    // What stands around the pages of the story knows its format.
+    router.refresh();
   };
   return (
     <>
