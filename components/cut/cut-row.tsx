@@ -74,7 +74,7 @@ export function CutRow({
       >
         <Grip size={16} />
       </span>
-      <Frame src={line.image_url} alt="" className="w-16 shrink-0" />
+      <Frame src={line.image_url} alt="" className="w-[calc(4rem*var(--frame-narrow))] shrink-0" />
       <div className="min-w-0 flex-1 basis-32">
         <p className="truncate text-small">
           <span className="sr-only">Line </span>

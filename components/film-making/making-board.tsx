@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
+import { useIsUpright } from "@/components/frame-format/frame-format";
 import type { StoryWork } from "@/components/shot-list/line-work";
 import { Frame } from "@/components/ui/frame";
 import type { WireLine } from "@/lib/contracts/parsing";
@@ -22,7 +23,10 @@ export function MakingBoard({
   work: StoryWork;
   isActive: boolean;
 }) {
-  const grid = "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4";
+  const columns = useIsUpright()
+    ? "grid-cols-3 sm:grid-cols-4 lg:grid-cols-6"
+    : "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4";
+  const grid = `grid gap-x-3 gap-y-5 ${columns}`;
   if (lines.length === 0) {
     return (
       <ul className={grid} aria-label="Shots">

@@ -10,6 +10,16 @@ export function useFrameFormat(): FrameFormat {
   return useContext(Format);
 }
 
+/** Of a thumbnail against one of 16:9 that has as large an area; wider ones are as wide as that. */
+function narrowness(format: FrameFormat): number {
+  return Math.min(1, Math.sqrt(frameRatio(format) / frameRatio(STANDARD_FORMAT)));
+}
+
+/** Whether pictures are upright, so that more of them stand beside each other. */
+export function useIsUpright(): boolean {
+  return frameRatio(useFrameFormat()) < 1;
+}
+
 /**
  * Gives everything in it, and what it opens over the page, the format of its pictures: frames have its
  * shape by the class `aspect-frame`, which reads `--frame-ratio`.
@@ -24,7 +34,7 @@ export function FrameFormatOfPage({
   return (
     <Format value={format}>
       {/* Dialogs lie outside of the part of the page that opens them: the whole page has the shape. */}
-      <style>{`:root{--frame-ratio:${frameRatio(format)}}`}</style>
+      <style>{`:root{--frame-ratio:${frameRatio(format)};--frame-narrow:${narrowness(format)}}`}</style>
       {children}
     </Format>
   );
@@ -38,7 +48,10 @@ export function FrameFormatOfPart({
   format: FrameFormat;
   children: ReactNode;
 }) {
-  const style = { "--frame-ratio": String(frameRatio(format)) } as Record<string, string>;
+  const style = {
+    "--frame-ratio": String(frameRatio(format)),
+    "--frame-narrow": String(narrowness(format)),
+  } as Record<string, string>;
   return (
     <Format value={format}>
       <div className="contents" style={style}>

@@ -1,6 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useState } from "react";
+import { useIsUpright } from "@/components/frame-format/frame-format";
 import { Frame } from "@/components/ui/frame";
 import { call } from "@/lib/client/call";
 import type { WireGuestNote, WireGuestView } from "@/lib/contracts/guest";
@@ -22,10 +24,16 @@ export function GuestBoard({
   mayComment: boolean;
   onWritten: () => Promise<void>;
 }) {
+  const isUpright = useIsUpright();
   const [writingAt, setWritingAt] = useState<string | null>(null);
   const ofLine = Map.groupBy(notes, ({ line_id: id }) => id);
   return (
-    <ol className="grid gap-x-6 gap-y-8 max-sm:px-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ol
+      className={clsx(
+        "grid gap-x-6 gap-y-8 max-sm:px-4",
+        isUpright ? "grid-cols-2 sm:grid-cols-3 lg:grid-cols-5" : "sm:grid-cols-2 lg:grid-cols-3",
+      )}
+    >
       {view.board.map((shot) => (
         <li key={shot.line_id} className="min-w-0">
           <div className="relative">

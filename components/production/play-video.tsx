@@ -29,7 +29,7 @@ export function PlayVideo({
     video.current?.focus();
   };
   return (
-    <div className="relative w-full">
+    <div className="relative mx-auto w-[calc(100%*var(--frame-narrow))]">
       <video
         ref={video}
         src={url}

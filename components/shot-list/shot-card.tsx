@@ -43,7 +43,12 @@ export const ShotCard = memo(function ShotCard({
         />
       ) : (
         <ShotLink line={line} actions={actions} tabIndex={-1} isHidden className="block">
-          <Frame src={line.image_url} alt="" label="No image yet" />
+          <Frame
+            src={line.image_url}
+            alt=""
+            label="No image yet"
+            className="mx-auto w-[calc(100%*var(--frame-narrow))]"
+          />
         </ShotLink>
       )}
       <div className="flex flex-col gap-2 p-4">

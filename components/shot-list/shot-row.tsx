@@ -117,7 +117,7 @@ export const ShotRow = memo(function ShotRow({
       <Cell>
         <div className="relative">
           <ShotLink line={line} actions={actions} tabIndex={-1} isHidden>
-            <Frame src={line.image_url} alt="" />
+            <Frame src={line.image_url} alt="" className="w-[calc(100%*var(--frame-narrow))]" />
           </ShotLink>
           <MakeButton
             {...shared}

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { SceneLock } from "@/components/approval/shot-marks";
+import { useIsUpright } from "@/components/frame-format/frame-format";
 import { type Scene, sceneTitle } from "@/components/production/scenes-of";
 import { BoardShot } from "./board-shot";
 import type { ListLayoutProps } from "./list-layout";
@@ -9,12 +10,27 @@ import { storyboardRows } from "./storyboard-rows";
 import { useCursor } from "./use-cursor";
 import { usePageWindow } from "./use-page-window";
 
-/** Columns from these widths of the window on; below the first it is one. */
-const COLUMNS_FROM_PX: readonly (readonly [columns: number, widthPx: number])[] = [
-  [4, 1280],
-  [3, 768],
-  [2, 480],
-];
+/** Columns from these widths of the window on, and below them; upright pictures are narrow. */
+const COLUMNS = {
+  wide: {
+    fromPx: [
+      [4, 1280],
+      [3, 768],
+      [2, 480],
+    ],
+    least: 1,
+    classes: "grid-cols-1 min-[480px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
+  },
+  upright: {
+    fromPx: [
+      [6, 1280],
+      [4, 768],
+      [3, 480],
+    ],
+    least: 2,
+    classes: "grid-cols-2 min-[480px]:grid-cols-3 md:grid-cols-4 xl:grid-cols-6",
+  },
+} as const;
 /** Divides by every number of columns: the server knows none. */
 const FIRST_PER_ROW = 12;
 const STRIP_PX = 290;
@@ -24,7 +40,8 @@ const OVERSCAN_STRIPS = 1;
 export function Storyboard({ lines, work, playingId, actions }: ListLayoutProps) {
   const board = useRef<HTMLElement>(null);
   const show = useRef<(index: number) => void>(undefined);
-  const columns = useColumns();
+  const shape = COLUMNS[useIsUpright() ? "upright" : "wide"];
+  const columns = useColumns(shape);
   const rows = useMemo(() => storyboardRows(lines, columns ?? FIRST_PER_ROW), [lines, columns]);
   const rowOf = (index: number) =>
     rows.findIndex(({ shots }) => shots.some((shot) => shot.index === index));
@@ -66,7 +83,7 @@ export function Storyboard({ lines, work, playingId, actions }: ListLayoutProps)
             style={{ transform: `translateY(${item.start - marginPx}px)` }}
           >
             {row.opens ? <SceneHead scene={row.opens} /> : null}
-            <ol className="grid grid-cols-1 gap-x-4 gap-y-6 min-[480px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+            <ol className={`grid gap-x-4 gap-y-6 ${shape.classes}`}>
               {row.shots.map(({ line, index }) => (
                 <BoardShot
                   key={line.id || index}
@@ -88,17 +105,15 @@ export function Storyboard({ lines, work, playingId, actions }: ListLayoutProps)
 }
 
 /** How many shots stand side by side; null until the browser knows. */
-function useColumns(): number | null {
+function useColumns({ fromPx, least }: (typeof COLUMNS)[keyof typeof COLUMNS]): number | null {
   const [columns, setColumns] = useState<number | null>(null);
   useEffect(() => {
     const measure = () =>
-      setColumns(
-        COLUMNS_FROM_PX.find(([, px]) => matchMedia(`(width >= ${px}px)`).matches)?.[0] ?? 1,
-      );
+      setColumns(fromPx.find(([, px]) => matchMedia(`(width >= ${px}px)`).matches)?.[0] ?? least);
     measure();
     window.addEventListener("resize", measure);
     return () => window.removeEventListener("resize", measure);
-  }, []);
+  }, [fromPx, least]);
   return columns;
 }
 

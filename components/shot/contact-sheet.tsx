@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { type KeyboardEvent, useRef } from "react";
+import { useIsUpright } from "@/components/frame-format/frame-format";
 import { Dialog } from "@/components/ui/dialog";
 import { Frame } from "@/components/ui/frame";
 import type { WireShotTake } from "@/lib/contracts/shot";
@@ -34,6 +35,7 @@ export function ContactSheet({
   onChoose: (takeId: string) => void;
   onOpenChange: (isOpen: boolean) => void;
 }) {
+  const isUpright = useIsUpright();
   const sheet = useRef<HTMLUListElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -57,7 +59,10 @@ export function ContactSheet({
         ref={sheet}
         aria-label="Contact sheet"
         onKeyDown={move}
-        className="grid w-[52rem] max-w-full gap-4 sm:grid-cols-2"
+        className={clsx(
+          "grid w-[52rem] max-w-full gap-4",
+          isUpright ? "grid-cols-2 sm:grid-cols-4" : "sm:grid-cols-2",
+        )}
       >
         {takes.map((take, index) => {
           const name = takeName(takes, index);

@@ -80,15 +80,17 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
       generation={generation}
       isHeld={screen.isFileHeld}
     >
-      <Frame
-        eager
-        className={WIDE_ON_PHONE}
-        src={url}
-        alt={`Image of line ${shot.line_number}`}
-        label={generation.running ? "The image is being made" : "No image yet"}
-      >
-        {url ? <SafeAreaLines area={safeArea.shown} /> : null}
-      </Frame>
+      <div className={WIDE_ON_PHONE}>
+        <Frame
+          eager
+          className="fit-frame"
+          src={url}
+          alt={`Image of line ${shot.line_number}`}
+          label={generation.running ? "The image is being made" : "No image yet"}
+        >
+          {url ? <SafeAreaLines area={safeArea.shown} /> : null}
+        </Frame>
+      </div>
       <LookNote look={chosen?.look} className="mt-2" />
       <TakeStrip what="Images" takes={details.takes.image} {...screen.choosing} />
       <div className="flex flex-wrap gap-x-1">

@@ -45,7 +45,7 @@ export function TakeStrip({
           />
         );
         return (
-          <li key={take.id} className="w-28 shrink-0">
+          <li key={take.id} className="w-[calc(7rem*var(--frame-narrow))] shrink-0">
             {onChoose ? (
               <button
                 type="button"

@@ -13,7 +13,7 @@ export function FilmBoard({ lines }: { lines: readonly WireLine[] }) {
       <p className="max-w-xl text-soft">
         The story video joins all shots to one film, with sound and captions. There is none yet.
       </p>
-      <ol className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-4 max-sm:grid-cols-2">
+      <ol className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(calc(9.5rem*var(--frame-narrow)),1fr))] gap-x-3 gap-y-4 max-sm:grid-cols-2">
         {lines.map((line) => (
           <li key={line.id} className="min-w-0">
             <Frame

@@ -98,7 +98,7 @@ const StripShot = memo(function StripShot({
       )}
     >
       <p
-        className="mb-1 w-36 truncate text-caption text-soft max-sm:w-28"
+        className="mb-1 w-[calc(9rem*var(--frame-narrow))] truncate text-caption text-soft max-sm:w-[calc(7rem*var(--frame-narrow))]"
         title={opensScene ?? undefined}
       >
         {opensScene ?? "\u00a0"}
@@ -108,7 +108,7 @@ const StripShot = memo(function StripShot({
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isCurrent || undefined}
         onClick={() => onChoose(shot)}
-        className="group block w-36 text-left max-sm:w-28"
+        className="group block w-[calc(9rem*var(--frame-narrow))] text-left max-sm:w-[calc(7rem*var(--frame-narrow))]"
       >
         <Frame
           src={line.image_url}
