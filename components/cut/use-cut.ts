@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireCut } from "@/lib/contracts/cut";
 import { nameSettings, readSettings } from "@/lib/rules/cut/settings";
-import { type CutChange, changeClips } from "./change-clips";
+import { type CutChange, changeClips, type WantedCut } from "./change-clips";
 
 /** What two people made of the same shots. */
 export interface TwoCuts {
@@ -62,9 +62,13 @@ export function useCut(storyId: string, seed: { cut: WireCut }) {
       setError(both ? null : errorText(cause));
     }
   };
+  const cut = useMemo(
+    () => ({ ...known, ...waiting.reduce<WantedCut>(changeClips, known) }),
+    [known, waiting],
+  );
   return {
     /** As it is seen: with what is not saved yet. */
-    cut: { ...known, ...waiting.reduce(changeClips, known) },
+    cut,
     ...{ isSaved: waiting.length === 0, error, twoCuts },
     change: (made: CutChange) => {
       wait([...now.current.waiting, made]);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { MOST_SHOT_FRAMES } from "@/lib/rules/cut/edits";
+import { SOUND_TRACKS } from "@/lib/rules/cut/peaks";
 import {
   LEAST_LEVEL_DB,
   MOST_GAP_FRAMES,
@@ -133,5 +134,31 @@ export const stepCut = defineContract({
   params,
   body: z.object({ ...claims, direction: z.enum(["undo", "redo"]) }),
   response: z.object({ cut: cutShape }),
+  notFound: "story.notFound",
+});
+
+const soundOnTrack = z.object({
+  /** Of the shot that it belongs to; null for what lies under all of them. */
+  line_id: entityId.nullable(),
+  /** Its first frame: of the shot's take, or among the frames of the cut. */
+  start: z.int(),
+  /** How loud it is, two bytes for each frame, in base64. */
+  peaks: z.string(),
+  /** Frames of the take, or of the cut, at which words begin and end, or beats fall. */
+  marks: z.array(z.int()),
+});
+export type WireSoundOnTrack = z.output<typeof soundOnTrack>;
+
+/** Beyond the specification: what is heard in a cut, track by track, to be drawn. */
+export const fetchCutSound = defineContract({
+  method: "GET",
+  path: "/story/{id}/cut/sound",
+  params,
+  query: z.object({ ...claims, track: z.enum(SOUND_TRACKS) }),
+  response: z.object({
+    sounds: z.array(soundOnTrack),
+    /** Lines whose sound file is lost or cannot be read. */
+    broken_line_ids: z.array(entityId),
+  }),
   notFound: "story.notFound",
 });

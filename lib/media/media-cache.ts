@@ -28,7 +28,7 @@ export async function hashFile(file: string): Promise<string> {
 
 /** A name for what is made of these facts; facts must be plain values in a fixed order. */
 export function cacheKey(
-  kind: "clip" | "line" | "mix" | "aac",
+  kind: "clip" | "line" | "mix" | "aac" | "peaks",
   facts: readonly (string | number | null)[],
 ): string {
   const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
@@ -58,7 +58,7 @@ export async function keepInCache(
 }
 
 /** Names of pieces; the folder may hold other things too. */
-const PIECE = /^(?:clip|line|mix|aac)-[0-9a-f]+\.\w+$/u;
+const PIECE = /^(?:clip|line|mix|aac|peaks)-[0-9a-f]+\.\w+$/u;
 /** Files asked for within this time may still be in use by a film in the making. */
 const IN_USE_MS = 60 * 60_000;
 

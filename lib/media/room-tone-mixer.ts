@@ -53,7 +53,7 @@ export interface MixerState {
 }
 
 /** Music of this length is made at a time: the memory of a long film stays that of a short one. */
-const MUSIC_PIECE_SECONDS = 60;
+export const MUSIC_PIECE_SECONDS = 60;
 
 /**
  * Lays the sound of places, what happens in them, and music if wanted, under the shots of a film. A

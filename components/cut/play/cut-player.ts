@@ -43,6 +43,8 @@ export class CutPlayer {
   private origin = { at: 0, seconds: 0 };
   private request = 0;
   private readonly listeners = new Set<() => void>();
+  /** Two cuts at once would be a noise: the one that begins stops the other. */
+  private static playing: CutPlayer | null = null;
 
   /** @param videos two screens, one over the other */
   constructor(
@@ -69,6 +71,8 @@ export class CutPlayer {
 
   play(): void {
     if (this.state.isPlaying || this.plan.shots.length === 0) return;
+    if (CutPlayer.playing !== this) CutPlayer.playing?.pause();
+    CutPlayer.playing = this;
     const frame = this.state.isOver ? 0 : this.state.frame;
     this.change({ isPlaying: true, isOver: false });
     this.startAt(frame);
@@ -92,7 +96,15 @@ export class CutPlayer {
     }
   }
 
+  /** The cut was changed: stays, or plays on, at the same frame of it. */
+  setPlan(plan: PlayPlan): void {
+    if (plan === this.plan) return;
+    this.plan = plan;
+    this.goTo(this.state.frame);
+  }
+
   close(): void {
+    if (CutPlayer.playing === this) CutPlayer.playing = null;
     this.stop();
     this.pictures.close();
     void this.context.close();

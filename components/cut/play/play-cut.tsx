@@ -1,15 +1,15 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { PlayerDialog, PlayerHeader, PlayerScreen } from "@/components/player/player-dialog";
-import { toast } from "@/components/ui/toast";
 import type { WireCut } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { frameCode } from "@/lib/rules/film-frames";
 import { NON_SPEAKING_PART, speakerCue } from "@/lib/rules/shot";
-import { CutPlayer, type PlayState } from "./cut-player";
+import { CutScreen } from "./cut-screen";
 import { type PlayedShot, type PlayPlan, planPlay } from "./play-plan";
 import { PlayTimeline } from "./play-timeline";
+import { pauseMedia, useCutPlayer } from "./use-cut-player";
 
 /** Plays the cut as it stands, from what exists, without making a film of it first. */
 export function PlayCut({
@@ -33,32 +33,10 @@ export function PlayCut({
   );
 }
 
-/** Before the screens are there. */
-const AT_FIRST: PlayState = {
-  ...{ isPlaying: false, frame: 0, index: 0, showsClip: false, isOver: false, isWaiting: false },
-  ...{ share: 1, showsClipBefore: false, black: 0 },
-};
-
 function Playing({ plan }: { plan: PlayPlan }) {
-  const screens = useRef<HTMLDivElement>(null);
-  const [player, setPlayer] = useState<CutPlayer | null>(null);
-  useEffect(() => {
-    for (const other of document.querySelectorAll<HTMLMediaElement>("audio, video")) other.pause();
-    const videos = [...(screens.current?.querySelectorAll("video") ?? [])];
-    const opened = new CutPlayer(plan, videos, ({ line }) =>
-      toast.error(`Failed to play audio for line ${line.line_number}`),
-    );
-    setPlayer(opened);
-    return () => opened.close();
-  }, [plan]);
-  const state = useSyncExternalStore(
-    player?.subscribe ?? subscribeToNothing,
-    player?.getState ?? firstState,
-    firstState,
-  );
-  const { frame, index, isPlaying, isOver, isWaiting, showsClip, share, black } = state;
-  const shot = plan.shots[index];
-  const before = share < 1 ? plan.shots[index - 1] : undefined;
+  const { screens, player, state } = useCutPlayer(plan);
+  useEffect(pauseMedia, []);
+  const { frame, index, isPlaying, isOver } = state;
   const toggle = () => (isPlaying ? player?.pause() : player?.play());
   const goTo = (to: number) => player?.goTo(to);
   const goToShot = (to: number) => goTo(plan.shots[Math.max(0, to)]?.start ?? frame);
@@ -93,74 +71,13 @@ function Playing({ plan }: { plan: PlayPlan }) {
       place={`Shot ${index + 1} of ${plan.shots.length}`}
     >
       <div className="flex min-h-0 w-full flex-1 items-center justify-center [container-type:size]">
-        <div
-          ref={screens}
-          className="relative aspect-frame w-[min(100cqw,calc(100cqh*var(--frame-ratio)))] overflow-hidden rounded-frame bg-black"
-        >
-          {before && !state.showsClipBefore ? <Still shot={before} /> : null}
-          {shot && !showsClip ? <Still shot={shot} share={share} /> : null}
-          <Screen />
-          <Screen />
-          {black > 0 ? (
-            <div aria-hidden className="absolute inset-0 z-4 bg-black" style={{ opacity: black }} />
-          ) : null}
-          {isWaiting ? (
-            <p
-              role="status"
-              className="absolute top-2 left-2 z-5 rounded-control bg-black/80 px-2 py-0.5 text-caption text-soft"
-            >
-              Fetching...
-            </p>
-          ) : null}
-        </div>
+        <CutScreen
+          {...{ screens, plan, state }}
+          className="w-[min(100cqw,calc(100cqh*var(--frame-ratio)))] rounded-frame"
+        />
       </div>
-      <Words shot={shot} />
+      <Words shot={plan.shots[index]} />
     </PlayerScreen>
-  );
-}
-
-const subscribeToNothing = () => () => undefined;
-const firstState = () => AT_FIRST;
-
-/** A screen for clips; it is heard by the lines' own audio alone. */
-function Screen() {
-  return (
-    <video
-      muted
-      playsInline
-      preload="auto"
-      aria-hidden
-      tabIndex={-1}
-      style={{ visibility: "hidden" }}
-      className="absolute inset-0 size-full object-cover"
-    />
-  );
-}
-
-/** What is seen of a shot without a clip: its still, or a card that says that there is none. */
-function Still({
-  shot: { line },
-  share = 1,
-}: {
-  shot: PlayedShot;
-  /** How much of it is seen over the shot before; below that one it lies at the bottom. */
-  share?: number;
-}) {
-  const style = share < 1 ? { opacity: share, zIndex: 2 } : {};
-  if (line.image_url !== null) {
-    const { image_url: src } = line;
-    const look = "absolute inset-0 size-full object-cover";
-    // The media door asks for the session's cookie, which an image optimiser would not send.
-    // biome-ignore lint/performance/noImgElement: see above
-    return <img {...{ src, style }} alt="" className={look} />;
-  }
-  return (
-    <p
-      style={style}
-      className="absolute inset-0 flex items-center justify-center bg-well text-small text-faint"
-    >
-      {`Line ${line.line_number} has no picture yet`}
-    </p>
   );
 }
 

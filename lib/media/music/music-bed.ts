@@ -122,6 +122,12 @@ export function musicBed(options: { mood: Mood; durationSeconds: number; seed: n
   return { left, right };
 }
 
+/** How far apart the beats of a mood's music are: its plucked notes, or its chords where it has none. */
+export function beatSecondsOf(mood: Mood): number {
+  const { secondsPerChord, notesPerChord } = MUSIC[mood];
+  return secondsPerChord / Math.max(1, notesPerChord);
+}
+
 function frequencyOf(midi: number): number {
   return 440 * 2 ** ((midi - 69) / 12);
 }

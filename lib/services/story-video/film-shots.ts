@@ -268,7 +268,7 @@ function captionsOf({ row, speaker, durationSeconds, fromFrame }: CutLine): Capt
   ];
 }
 
-/** Timing is written from speech results only. */
-function timedWords(timing: unknown): SpeechTiming["words"] {
+/** When each word of a take is heard. Timing is written from speech results only. */
+export function timedWords(timing: unknown): SpeechTiming["words"] {
   return (timing as SpeechTiming | null)?.words ?? [];
 }

@@ -388,6 +388,7 @@ export const ROWS: Row[] = [
   row("PUT /story/{id}/update-format", "edit", { id: "story" }, { aspect: "9:16", height: 720 }),
   row("GET /story/{id}/format-preview", "read", { id: "story" }, { aspect: "1:1", height: 1080 }),
   row("GET /story/{id}/cut", "read", { id: "story" }),
+  row("GET /story/{id}/cut/sound", "read", { id: "story" }, { track: "dialogue" }),
   row("PUT /story/{id}/cut", "edit", { id: "story" }, { version: 0, clips: [], left_out: [] }),
   row("POST /story/{id}/cut/step", "edit", { id: "story" }, { direction: "redo" }, NO_REDO),
   row("PUT /story/{id}/archive", "edit", { id: "story" }, { archived: true }),

@@ -1,0 +1,114 @@
+import type { StoryScope } from "@/lib/access";
+import type { fetchCutSound as contract, WireSoundOnTrack } from "@/lib/contracts/cut";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import { log } from "@/lib/log/log";
+import { makeSoundEffect } from "@/lib/media/effects/sound-effect";
+import { mapAtOnce } from "@/lib/media/map-at-once";
+import { MediaError } from "@/lib/media/media-error";
+import { beatSecondsOf, type Mood, musicBed } from "@/lib/media/music/music-bed";
+import { toMono } from "@/lib/media/pcm";
+import { findOrMeasurePeaks, peaksOf } from "@/lib/media/peaks";
+import { MUSIC_PIECE_SECONDS } from "@/lib/media/room-tone-mixer";
+import { withScratch } from "@/lib/media/scratch";
+import { scratchDirectory, studioFfmpeg } from "@/lib/providers";
+import type { SoundTrack } from "@/lib/rules/cut/peaks";
+import { FPS, SAMPLE_RATE, secondsFor } from "@/lib/rules/house-format";
+import { type CutLine, directCut } from "@/lib/services/cut/cut-story";
+import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { storedFiles } from "@/lib/services/media/stored-files";
+import { type PlannedShot, planShots, timedWords } from "./film-shots";
+import { moodOf } from "./mood-of";
+
+type CutSound = ContractOutput<typeof contract>;
+
+/** Sound files that are read at once, where their peaks are not kept yet. */
+const READS_AT_ONCE = 4;
+
+/**
+ * What is heard on one track of a story's cut, as it is drawn: lines and effects by their shots, the music
+ * under all of them as a film without titles has it. A file is read once; then its peaks are kept.
+ */
+export async function fetchCutSound(scope: StoryScope, track: SoundTrack): Promise<CutSound> {
+  const story = await directCut(scope);
+  if (track === "music") {
+    const mood = moodOf(story.lines.map(({ row }) => row.line));
+    const seconds = story.lines.reduce((sum, line) => sum + lengthOf(line), 0);
+    return { sounds: seconds > 0 ? [musicOf(mood, seconds)] : [], broken_line_ids: [] };
+  }
+  const shots = planShots(story);
+  if (track === "dialogue") {
+    return await readFiles(scope, shots, ({ line: { row } }) => row.audio?.mediaKey ?? null);
+  }
+  const made = shots.flatMap(({ line, shot }, at) =>
+    (shot.effects ?? []).map((cue, number): WireSoundOnTrack => {
+      const samples = makeSoundEffect(cue.effect, cue.durationSeconds, at * 7 + number);
+      const start = line.fromFrame + Math.round(cue.startSeconds * FPS);
+      return { line_id: line.row.line.id, start, peaks: inBase64(peaksOf(samples)), marks: [] };
+    }),
+  );
+  const read = await readFiles(scope, shots, ({ shot }) => shot.clipSoundPath ?? null);
+  return { ...read, sounds: [...made, ...read.sounds] };
+}
+
+/** The sounds that lie in a file each; words are marked where their times are known. */
+async function readFiles(
+  { projectId, storyId }: StoryScope,
+  shots: readonly PlannedShot[],
+  fileOf: (shot: PlannedShot) => string | null,
+): Promise<CutSound> {
+  const ffmpeg = await studioFfmpeg();
+  return await withScratch(scratchDirectory(), "peaks", async (scratch) => {
+    const files = await storedFiles(`${projectMediaPrefix(projectId)}${storyId}/`, scratch);
+    const broken: string[] = [];
+    const sounds = await mapAtOnce(READS_AT_ONCE, shots, async (shot) => {
+      const [lineId, file] = [shot.line.row.line.id, fileOf(shot)];
+      if (file === null) return [];
+      try {
+        const peaks = await findOrMeasurePeaks(file, { ffmpeg, files, scratch });
+        const marks = file === shot.line.row.audio?.mediaKey ? wordsOf(shot.line) : [];
+        return [{ line_id: lineId, start: 0, peaks: inBase64(peaks), marks }];
+      } catch (cause) {
+        const isOfFile = cause instanceof MediaError && OF_FILES.has(cause.kind);
+        if (!isOfFile) throw cause;
+        log("warn", "a sound of the cut cannot be drawn", { cause });
+        broken.push(lineId);
+        return [];
+      }
+    });
+    return { sounds: sounds.flat(), broken_line_ids: broken };
+  });
+}
+
+const OF_FILES: ReadonlySet<string> = new Set(["missing", "unreadable"]);
+
+/** Frames of the take at which its words begin and end. */
+function wordsOf({ row: { audio } }: CutLine): number[] {
+  const ends = timedWords(audio?.timing).flatMap(({ startSeconds, endSeconds }) => [
+    Math.floor(startSeconds * FPS),
+    Math.ceil(endSeconds * FPS),
+  ]);
+  return [...new Set(ends)].toSorted((one, other) => one - other);
+}
+
+/** The music of a mood for so long, in the pieces of which a film's is made. */
+function musicOf(mood: Mood, seconds: number): WireSoundOnTrack {
+  const pieces: Uint8Array[] = [];
+  for (let from = 0; from < seconds; from += MUSIC_PIECE_SECONDS) {
+    const durationSeconds = Math.min(MUSIC_PIECE_SECONDS, seconds - from);
+    const { left, right } = musicBed({ mood, durationSeconds, seed: pieces.length });
+    pieces.push(peaksOf(toMono({ sampleRate: SAMPLE_RATE, channels: [left, right] })));
+  }
+  const each = beatSecondsOf(mood);
+  const beats = Array.from({ length: Math.ceil(seconds / each) }, (_, beat) =>
+    Math.round(beat * each * FPS),
+  );
+  return { line_id: null, start: 0, peaks: inBase64(Buffer.concat(pieces)), marks: beats };
+}
+
+function lengthOf({ durationSeconds, settings }: CutLine): number {
+  return durationSeconds + secondsFor(settings.gap);
+}
+
+function inBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("base64");
+}
