@@ -77,6 +77,9 @@ export default async function benchCut(command: Command): Promise<Figure[]> {
     .slice(1)
     .filter((voice) => voice < (cuts.at(-1) ?? 0))
     .map((voice) => Math.min(...cuts.map((at) => Math.abs(at - voice))) * MS);
+  await page.keyboard.press("Escape");
+  const rolled = await framesWhileRolled(page);
+  const trimmed = await framesWhileTrimmed(page);
   return [
     {
       name: "from the press to the first moving picture, median",
@@ -88,6 +91,10 @@ export default async function benchCut(command: Command): Promise<Figure[]> {
     { name: "picture and sound apart at a cut, most", ...ofMany(apart, 1), goal: "under 41.7" },
     { name: "a picture of the display, median", ...ofMany(frames, 0.5), goal: "16.7" },
     { name: "a picture of the display, 95 of 100", ...ofMany(frames, 0.95) },
+    { name: "while the timeline is rolled, median", ...ofMany(rolled, 0.5), goal: "16.7" },
+    { name: "while the timeline is rolled, 95 of 100", ...ofMany(rolled, 0.95) },
+    { name: "while a shot is trimmed, median", ...ofMany(trimmed, 0.5), goal: "16.7" },
+    { name: "while a shot is trimmed, 95 of 100", ...ofMany(trimmed, 0.95) },
   ];
 }
 
@@ -111,6 +118,57 @@ function millisecondsToPlay(page: Page): Promise<number> {
     }
     return performance.now() - pressed;
   });
+}
+
+/** Lengths of the display's pictures while the timeline, zoomed in, is rolled from one end to the other. */
+async function framesWhileRolled(page: Page): Promise<number[]> {
+  const shots = page.getByRole("listbox", { name: "Shots on the timeline" });
+  await shots.scrollIntoViewIfNeeded();
+  const nearer = page.getByRole("button", { name: "Nearer" });
+  for (let step = 0; step < 6; step += 1) await nearer.click();
+  return await shots.evaluate(async (list) => {
+    const box = list.parentElement?.parentElement;
+    const frames: number[] = [];
+    if (!box) return frames;
+    let before = performance.now();
+    for (let at = 0; at < box.scrollWidth; at += 60) {
+      box.scrollLeft = at;
+      const now = await new Promise(requestAnimationFrame);
+      frames.push(now - before);
+      before = now;
+    }
+    box.scrollLeft = 0;
+    // The first is how long it took to get here.
+    return frames.slice(1);
+  });
+}
+
+/** The same while the end of the first shot is drawn to and fro by the pointer. */
+async function framesWhileTrimmed(page: Page): Promise<number[]> {
+  const end = page.locator("[data-handle=end]").first();
+  const box = await end.boundingBox();
+  if (!box) throw new Error("the timeline shows no shot to trim");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const noting = page.evaluate(async () => {
+    const frames: number[] = [];
+    let before = performance.now();
+    const until = before + 3_000;
+    while (before < until) {
+      const now = await new Promise(requestAnimationFrame);
+      frames.push(now - before);
+      before = now;
+    }
+    return frames.slice(1);
+  });
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.mouse.move(x + (turn % 2 === 0 ? 120 : 0), y, { steps: 60 });
+  }
+  const frames = await noting;
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  return frames;
 }
 
 /** Runs in the page before its own scripts. */

@@ -7,7 +7,10 @@ const CutTable = lazy(() => import("./cut-table"));
 
 /** Where the film is cut, below it; fetched apart from the page. Nothing for a story without lines. */
 export function CutSection(props: {
+  storyId: string;
   lines: readonly WireLine[];
+  /** Whether the film is to be made with music. */
+  hasMusic: boolean;
   plannedSeconds: number;
   editor: ReturnType<typeof useCut>;
 }) {

@@ -6,6 +6,7 @@ import { useDragOrder } from "@/components/lists/use-drag-order";
 import { TableRead } from "@/components/table-read/table-read";
 import { Button } from "@/components/ui/button";
 import { TryAgain } from "@/components/ui/try-again";
+import { useMedia } from "@/lib/client/use-media";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { frameCode } from "@/lib/rules/film-frames";
 import { secondsFor } from "@/lib/rules/house-format";
@@ -16,6 +17,7 @@ import { CutRow } from "./cut-row";
 import { KeepOneCut } from "./keep-one-cut";
 import { PacePanel } from "./pace-panel";
 import { PlayCut } from "./play/play-cut";
+import { Timeline } from "./timeline/timeline";
 import type { useCut } from "./use-cut";
 
 /**
@@ -23,17 +25,22 @@ import type { useCut } from "./use-cut";
  * Every change is saved at once and can be undone, also after the page was left.
  */
 export default function CutTable({
+  storyId,
   lines,
+  hasMusic,
   plannedSeconds,
   editor,
 }: {
+  storyId: string;
   /** Of the story, in the order of the script. */
   lines: readonly WireLine[];
+  hasMusic: boolean;
   plannedSeconds: number;
   editor: ReturnType<typeof useCut>;
 }) {
   const { cut, change, step, error, twoCuts, isSaved } = editor;
   const byId = new Map(lines.map((line) => [line.id, line]));
+  const isWide = useMedia("(width >= 1024px)");
   const list = useRef<HTMLOListElement>(null);
   const [news, setNews] = useState("");
   /** The button that was pressed: its row moves, and the browser forgets it. */
@@ -98,6 +105,10 @@ export default function CutTable({
       ) : null}
       {error ? <TryAgain className="mb-3" message={error} onTry={editor.tryAgain} /> : null}
       {twoCuts ? <KeepOneCut cuts={twoCuts} numberOf={numberOf} onKeep={editor.settle} /> : null}
+      {/* A phone has the list alone. */}
+      {isWide && cut.clips.length > 0 ? (
+        <Timeline {...{ storyId, lines, hasMusic, editor }} onNews={setNews} />
+      ) : null}
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -24,15 +24,17 @@ const FRAMES = {
 };
 const END_FRAMES = { ...FRAMES, field: "Length of the fade at the end of" };
 /** Half a second: what a transition has at first. */
-const USUAL_FRAMES = 12;
+export const USUAL_FRAMES = 12;
 
-const NO_TRANSITIONS = { dissolve: 0, fade_in: 0 };
-const BEGINNINGS = [
+/** What a shot that begins with a cut has. */
+export const NO_TRANSITIONS = { dissolve: 0, fade_in: 0 };
+/** How a shot may begin, and how it may end. */
+export const BEGINNINGS = [
   { value: "cut", label: "a cut" },
   { value: "dissolve", label: "a dissolve" },
   { value: "fade_in", label: "a fade from black" },
 ] as const;
-const ENDS = [
+export const ENDS = [
   { value: "cut", label: "a cut" },
   { value: "fade_out", label: "a fade to black" },
 ] as const;

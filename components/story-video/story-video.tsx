@@ -133,7 +133,10 @@ export function StoryVideo({
   );
 
   const cutting = mayEdit ? (
-    <CutSection {...{ lines, editor }} plannedSeconds={story.plannedSeconds} />
+    <CutSection
+      {...{ storyId: story.id, lines, editor, hasMusic: choices.music }}
+      plannedSeconds={story.plannedSeconds}
+    />
   ) : null;
 
   const top = useRef<HTMLDivElement>(null);

@@ -19,7 +19,10 @@ export function CutScreen({
   const shot = plan.shots[index];
   const before = share < 1 ? plan.shots[index - 1] : undefined;
   return (
-    <div ref={screens} className={clsx("relative aspect-frame overflow-hidden bg-black", className)}>
+    <div
+      ref={screens}
+      className={clsx("relative aspect-frame overflow-hidden bg-black", className)}
+    >
       {before && !showsClipBefore ? <Still shot={before} /> : null}
       {shot && !showsClip ? <Still shot={shot} share={share} /> : null}
       <Screen />
@@ -80,4 +83,3 @@ function Still({
     </p>
   );
 }
-

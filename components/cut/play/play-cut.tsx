@@ -9,7 +9,7 @@ import { NON_SPEAKING_PART, speakerCue } from "@/lib/rules/shot";
 import { CutScreen } from "./cut-screen";
 import { type PlayedShot, type PlayPlan, planPlay } from "./play-plan";
 import { PlayTimeline } from "./play-timeline";
-import { pauseMedia, useCutPlayer } from "./use-cut-player";
+import { pauseMedia, useCutPlayer, usePlayState } from "./use-cut-player";
 
 /** Plays the cut as it stands, from what exists, without making a film of it first. */
 export function PlayCut({
@@ -34,7 +34,8 @@ export function PlayCut({
 }
 
 function Playing({ plan }: { plan: PlayPlan }) {
-  const { screens, player, state } = useCutPlayer(plan);
+  const { screens, player } = useCutPlayer(plan);
+  const state = usePlayState(player);
   useEffect(pauseMedia, []);
   const { frame, index, isPlaying, isOver } = state;
   const toggle = () => (isPlaying ? player?.pause() : player?.play());

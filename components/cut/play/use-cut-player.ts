@@ -33,12 +33,16 @@ export function useCutPlayer(plan: PlayPlan) {
     };
   }, []);
   useEffect(() => player?.setPlan(plan), [player, plan]);
-  const state = useSyncExternalStore(
+  return { screens, player };
+}
+
+/** Where a player stands, with every frame; as it begins while there is none. */
+export function usePlayState(player: CutPlayer | null): PlayState {
+  return useSyncExternalStore(
     player?.subscribe ?? subscribeToNothing,
     player?.getState ?? firstState,
     firstState,
   );
-  return { screens, player, state };
 }
 
 /** Stops all films and sounds of the page. */

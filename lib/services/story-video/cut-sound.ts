@@ -1,6 +1,6 @@
 import type { StoryScope } from "@/lib/access";
-import type { fetchCutSound as contract, WireSoundOnTrack } from "@/lib/contracts/cut";
 import type { ContractOutput } from "@/lib/contracts/contract";
+import type { fetchCutSound as contract, WireSoundOnTrack } from "@/lib/contracts/cut";
 import { log } from "@/lib/log/log";
 import { makeSoundEffect } from "@/lib/media/effects/sound-effect";
 import { mapAtOnce } from "@/lib/media/map-at-once";

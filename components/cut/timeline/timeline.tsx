@@ -1,0 +1,253 @@
+"use client";
+
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Switch } from "@/components/ui/switch";
+import { TryAgain } from "@/components/ui/try-again";
+import type { WireClip } from "@/lib/contracts/cut";
+import type { WireLine } from "@/lib/contracts/parsing";
+import { SOUND_TRACKS } from "@/lib/rules/cut/peaks";
+import { type CutChange, changeClips } from "../change-clips";
+import { framesOf } from "../cut-lines";
+import { planPlay } from "../play/play-plan";
+import { pauseMedia, useCutPlayer } from "../play/use-cut-player";
+import type { useCut } from "../use-cut";
+import { Monitor, MonitorControls } from "./monitor";
+import { PictureTrack, type TakeShot } from "./picture-track";
+import { Playhead } from "./playhead";
+import { Ruler } from "./ruler";
+import { snapTo } from "./scale";
+import { SelectedShots } from "./selected-shots";
+import {
+  NOTHING,
+  type Selection,
+  selectionWithin,
+  selectOne,
+  selectTo,
+  toggleOne,
+} from "./selection";
+import { SOUND_TRACK_PX, SoundTracks } from "./sound-tracks";
+import { timelineActor } from "./timeline-actor";
+import { TIMELINE_KEYS, timelineAction } from "./timeline-keys";
+import { type DrawnTrack, useCutSound } from "./use-cut-sound";
+import { type HeldPart, useEditDrag } from "./use-edit-drag";
+import { useTimelineView } from "./use-timeline-view";
+
+const TRACK_NAMES = { dialogue: "Dialogue", effects: "Effects", music: "Music" };
+/** A cut snaps the playhead from so near. */
+const SNAP_PX = 6;
+
+/**
+ * The cut as time: its shots as wide as they are long over what is heard in them, with a playhead, the
+ * picture that is seen there, and everything that changes shots by mouse and by keys.
+ */
+export function Timeline({
+  storyId,
+  lines,
+  hasMusic,
+  editor,
+  onNews,
+}: {
+  storyId: string;
+  lines: readonly WireLine[];
+  /** Whether the film is to be made with music. */
+  hasMusic: boolean;
+  editor: Pick<ReturnType<typeof useCut>, "cut" | "change">;
+  /** Told what was done, for those who do not see it. */
+  onNews: (words: string) => void;
+}) {
+  const { cut, change } = editor;
+  const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
+  const plan = useMemo(() => planPlay(lines, cut), [lines, cut]);
+  const { screens, player } = useCutPlayer(plan);
+  const view = useTimelineView(plan.frames);
+  const { scroller, width, scale, drawn } = view;
+  const sound = useCutSound(storyId, { lines, savedVersion: cut.version, hasMusic });
+  const [selected, setSelected] = useState(NOTHING);
+  const [isSnapping, setIsSnapping] = useState(true);
+  const list = useRef<HTMLDivElement>(null);
+  const order = cut.clips.map(({ line_id }) => line_id);
+  const selection = selectionWithin(selected, order);
+
+  const makeChanges = (changes: readonly CutChange[]) => {
+    if (changes.length === 0) return;
+    // Trimmed by the pointer, shots stay under it.
+    view.hold();
+    for (const one of changes) change(one);
+  };
+  const marksOf = (clip: WireClip, part: HeldPart): readonly number[] => {
+    if (!isSnapping || part === "take") return [];
+    const playhead = (player?.getState().frame ?? 0) - clip.start + clip.in;
+    const words = wordMarks(sound.tracks.dialogue, clip.line_id);
+    const beats = part === "end" ? (sound.tracks.music.get(null)?.[0]?.marks ?? []) : [];
+    return [playhead, ...words, ...beats.map((beat) => beat - clip.start + clip.in)];
+  };
+  const { drag, take: hold } = useEditDrag({
+    ...{ scroller, scale, clips: cut.clips, marksOf, onChange: makeChanges },
+  });
+  const shown = useMemo(
+    () =>
+      drag && drag.dropAt === null
+        ? drag.changes.reduce<Pick<typeof cut, "clips" | "left_out">>(changeClips, cut).clips
+        : cut.clips,
+    [drag, cut],
+  );
+
+  /** The focus follows the keys, also where its shot has moved or was not drawn. */
+  const [focused, setFocused] = useState<{ lineId: string } | null>(null);
+  useEffect(() => {
+    if (!focused) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-line="${focused.lineId}"]`)
+      ?.focus({ preventScroll: true });
+  }, [focused]);
+  const select = (next: Selection) => {
+    setSelected(next);
+    const clip = cut.clips.find(({ line_id }) => line_id === next.focus);
+    if (!clip) return;
+    view.reveal(clip.start, clip.start + framesOf(clip));
+    setFocused({ lineId: clip.line_id });
+  };
+  const take = (...[event, clip, part]: Parameters<TakeShot>) => {
+    const { line_id: lineId } = clip;
+    const isHeld = part === "place" && selection.lineIds.has(lineId);
+    const lineIds = isHeld ? selection.lineIds : new Set([lineId]);
+    const { shiftKey, ctrlKey, metaKey } = event;
+    hold(event, { clip, part, lineIds }, () => {
+      if (shiftKey) select(selectTo(selection, lineId, order));
+      else if (ctrlKey || metaKey) select(toggleOne(selection, lineId));
+      else select(selectOne(lineId));
+    });
+  };
+  const newestTake = useRef<TakeShot>(take);
+  newestTake.current = take;
+  /** Always the same, so that shots that stay as they are need not be drawn again. */
+  const onTake = useCallback<TakeShot>((...what) => newestTake.current(...what), []);
+  const toggle = () => {
+    if (player?.getState().isPlaying) player.pause();
+    else {
+      pauseMedia();
+      player?.play();
+    }
+  };
+  const act = timelineActor({
+    ...{ cut, byId, selection, player, view, toggle, select, onNews, makeChanges },
+    onSnap: () => setIsSnapping(!isSnapping),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target.closest("button, input, a, summary")) return;
+    if (event.defaultPrevented) return;
+    const action = timelineAction(event);
+    if (!action) return;
+    event.preventDefault();
+    act(action);
+  };
+  const { brokenLineIds: broken } = sound;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls inside it
+    <div onKeyDown={onKeyDown} className="mb-4 border-t border-line pt-3">
+      <div className="mb-3 flex items-end gap-4">
+        <div className="shrink-0">
+          <Monitor {...{ screens, plan, player }} />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <SelectedShots
+            clips={cut.clips.filter(({ line_id }) => selection.lineIds.has(line_id))}
+            firstLineId={order[0]}
+            onAct={act}
+            onChange={makeChanges}
+          />
+          <div className="flex flex-wrap items-center gap-1">
+            <MonitorControls {...{ player, frames: plan.frames, onToggle: toggle }} />
+            {([-1, 1] as const).map((by) => (
+              <Button
+                key={by}
+                size="small"
+                className="w-8 px-0! aria-disabled:text-faint"
+                aria-label={by < 0 ? "Farther" : "Nearer"}
+                aria-disabled={by < 0 && view.isFit}
+                onClick={() => act({ does: "zoom", by })}
+              >
+                {by < 0 ? "−" : "+"}
+              </Button>
+            ))}
+            <Button size="small" onClick={() => act({ does: "show-all" })}>
+              All of it
+            </Button>
+            <Switch
+              className="ml-3 text-small text-soft"
+              label="Snap"
+              isOn={isSnapping}
+              onSwitch={setIsSnapping}
+            />
+          </div>
+        </div>
+      </div>
+      <div className="flex border-y border-line bg-well">
+        <div className="w-20 shrink-0 border-r border-line text-caption text-soft">
+          <p className="mt-6 flex h-16 items-center px-2">Picture</p>
+          {SOUND_TRACKS.map((track) => (
+            <p key={track} className="px-2 pt-1" style={{ height: SOUND_TRACK_PX }}>
+              {TRACK_NAMES[track]}
+              {track === "music" && !hasMusic ? (
+                <span className="block text-faint">none</span>
+              ) : null}
+            </p>
+          ))}
+        </div>
+        <div
+          ref={scroller}
+          className="relative min-w-0 flex-1 overflow-x-auto overflow-y-hidden overscroll-x-contain"
+        >
+          <div className="relative" style={{ width: Math.max(width, plan.frames * scale) }}>
+            <Ruler
+              {...{ scroller, width, scale, player, frames: plan.frames }}
+              onGoTo={(frame, isDrawn) => {
+                const cuts = isDrawn && isSnapping ? cut.clips.map(({ start }) => start) : [];
+                player?.goTo(snapTo(frame, cuts, SNAP_PX / scale));
+              }}
+            />
+            <PictureTrack
+              {...{ list, byId, scale, drawn, selection, drag, clips: shown }}
+              onTake={onTake}
+            />
+            <SoundTracks
+              {...{ scroller, width, scale, tracks: sound.tracks }}
+              {...{ clips: shown, frames: plan.frames }}
+            />
+            <Playhead {...{ player, scroller, width, scale }} />
+          </div>
+        </div>
+      </div>
+      <div role="status" className="text-caption text-faint">
+        {sound.isLoading ? <p className="pt-1">Reading the sound...</p> : null}
+        {broken.length > 0 ? (
+          <p className="pt-1 text-warn">
+            {`The sound of line ${broken.map((id) => byId.get(id)?.line_number ?? 0).join(", ")} is lost or cannot be read.`}
+          </p>
+        ) : null}
+      </div>
+      {sound.error ? (
+        <TryAgain className="mt-2" message={sound.error} onTry={sound.reload} />
+      ) : null}
+      <details className="mt-1">
+        <summary className="w-fit py-1 text-caption text-faint hover:text-ink">
+          Keys of the timeline
+        </summary>
+        <dl className="mt-1 grid grid-cols-[max-content_1fr_max-content_1fr] gap-x-4 gap-y-1 text-caption">
+          {TIMELINE_KEYS.map(([keys, does]) => (
+            <div key={keys} className="contents">
+              <dt className="text-ink">{keys}</dt>
+              <dd className="text-soft">{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function wordMarks(track: DrawnTrack, lineId: string): readonly number[] {
+  return track.get(lineId)?.flatMap(({ marks }) => marks) ?? [];
+}
