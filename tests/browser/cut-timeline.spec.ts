@@ -115,7 +115,6 @@ test("shots are trimmed, slipped, moved and left out on the timeline by keys alo
     const dissolved = await cutOf(page, storyId);
     expect(dissolved.clips.map(({ dissolve }) => dissolve)).toEqual([0, 12, 12, 0]);
     expect(dissolved.version).toBe(moved.version + 1);
-    await page.screenshot({ path: "/tmp/tl.png" });
     await expectAccessible(page, "the timeline");
     // It was looked at on a phone, too.
     await page.setViewportSize({ width: 1440, height: 900 });
