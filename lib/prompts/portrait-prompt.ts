@@ -1,4 +1,5 @@
 import type { CharacterFacts } from "@/lib/providers/ports/picture-subject";
+import { type Being, beingOf } from "@/lib/rules/being";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { STYLE_BLOCKS } from "./style-blocks";
 import { tonesOf, withoutLettering } from "./visible-words";
@@ -11,11 +12,20 @@ export function portraitPrompt(character: CharacterFacts, imageStyle: ImageStyle
   const style = STYLE_BLOCKS[imageStyle];
   const prompt = [
     style.medium,
-    "Portrait of one person, front view, head and shoulders, whole head inside the frame.",
+    whoIsSeen(beingOf(character.description)),
     withoutLettering(character.description),
-    "Relaxed neutral face, mouth closed, eyes open, arms at rest.",
+    ...(beingOf(character.description).kind === "person"
+      ? ["Relaxed neutral face, mouth closed, eyes open, arms at rest."]
+      : []),
     "Plain light-grey ground, even soft light, no shadow across the face.",
     `One single picture with unmarked surfaces; ${style.guard}.`,
   ].join(" ");
   return style.colour ? prompt : tonesOf(prompt);
+}
+
+function whoIsSeen(being: Being): string {
+  if (being.kind === "voice")
+    return "A plain round loudspeaker, front view, nobody in the picture.";
+  const who = being.kind === "other" ? being.noun : "person";
+  return `Portrait of one ${who}, front view, head and shoulders, whole head inside the frame.`;
 }

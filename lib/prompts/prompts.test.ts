@@ -72,6 +72,7 @@ describe("requests", () => {
       "character",
       describeCharacterRequest({
         task: "describe-character",
+        isOnlyHeard: false,
         name: INJECTION,
         spoken: [INJECTION],
         mentions: [INJECTION],
@@ -131,6 +132,7 @@ describe("requests", () => {
 describe("checks", () => {
   const task: DescribeCharacterTask = {
     task: "describe-character",
+    isOnlyHeard: false,
     name: "MARTA",
     spoken: [],
     mentions: [],

@@ -39,6 +39,7 @@ const texts: [string, TextRequest<unknown>][] = [
     "a person",
     describeCharacterRequest({
       task: "describe-character",
+      isOnlyHeard: false,
       ...{ name: "MARTA", spoken: ["Come in."], mentions: [], others: [] },
       imageStyle: "Film Noir",
     }),

@@ -43,6 +43,7 @@ const requests: [string, TextRequest<unknown>][] = [
     "describe-character",
     describeCharacterRequest({
       task: "describe-character",
+      isOnlyHeard: false,
       name: "MARTA",
       spoken: ["Come in."],
       mentions: [],

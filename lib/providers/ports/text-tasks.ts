@@ -12,6 +12,8 @@ export interface DescribeCharacterTask {
   /** Lines by the character and action paragraphs that name it, in order. */
   spoken: string[];
   mentions: string[];
+  /** Nothing of them is seen: no action names them, and all that they say is said from outside the picture. */
+  isOnlyHeard: boolean;
   /** Descriptions already given to others, so that nobody looks alike. */
   others: { name: string; description: string }[];
   imageStyle: ImageStyle;

@@ -15,7 +15,7 @@ import { speechModel } from "@/lib/providers";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { personMentions } from "@/lib/rules/person-mentions";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/text/answer-text";
@@ -95,22 +95,23 @@ async function describeMember(
   }
   const [rows, style] = await Promise.all([listLines(scope.storyId), getStoryStyle(scope.storyId)]);
   const name = member.mapping.scriptCharacter;
+  const own = rows.filter(({ line }) => line.characterName === name);
+  const inAction = personMentions(
+    name,
+    cast.map(({ mapping }) => mapping.scriptCharacter),
+    rows.flatMap(({ line }) =>
+      line.characterName === NON_SPEAKING_PART ? [line.stageDirections] : [],
+    ),
+  );
   const task = {
     task: "describe-character" as const,
     name,
-    spoken: rows
-      .filter(({ line }) => line.characterName === name)
-      .map(({ line }) => line.dialogueText),
-    mentions: [
-      ...(written ? [`${name}: ${written}`] : []),
-      ...personMentions(
-        name,
-        cast.map(({ mapping }) => mapping.scriptCharacter),
-        rows.flatMap(({ line }) =>
-          line.characterName === NON_SPEAKING_PART ? [line.stageDirections] : [],
-        ),
-      ),
-    ],
+    spoken: own.map(({ line }) => line.dialogueText),
+    mentions: [...(written ? [`${name}: ${written}`] : []), ...inAction],
+    isOnlyHeard:
+      inAction.length === 0 &&
+      own.length > 0 &&
+      own.every(({ line }) => isOffScreen(line.extension)),
     others: cast.flatMap(({ mapping, character }) =>
       mapping.scriptCharacter !== name && character?.imageDescription
         ? [{ name: mapping.scriptCharacter, description: character.imageDescription }]

@@ -12,6 +12,7 @@ import { listReframed, type ReframedStill } from "@/db/queries/story-format";
 import type { StoryScope } from "@/lib/access";
 import type { MediaReference } from "@/lib/providers/ports/media";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import { beingOf } from "@/lib/rules/being";
 import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
@@ -178,6 +179,7 @@ function planOf(
   lines: readonly LineToDirect[],
   { cast, imageStyle, format }: StoryLook,
 ): readonly ShotPlan[] {
+  const bodiless = new Set(cast.filter(isVoice).map(({ mapping }) => mapping.scriptCharacter));
   return rememberedPlan(
     storyId,
     lines.map((line) => ({
@@ -187,13 +189,15 @@ function planOf(
       speakerId: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
       stageDirections: line.stageDirections,
       dialogue: line.dialogueText,
-      offScreen: isOffScreen(line.extension),
+      offScreen: isOffScreen(line.extension) || bodiless.has(line.characterName),
     })),
-    cast.map(({ mapping, character }) => ({
-      id: mapping.scriptCharacter,
-      name: mapping.scriptCharacter,
-      gender: character?.voiceGender ?? null,
-    })),
+    cast
+      .filter((member) => !isVoice(member))
+      .map(({ mapping, character }) => ({
+        id: mapping.scriptCharacter,
+        name: mapping.scriptCharacter,
+        gender: character?.voiceGender ?? null,
+      })),
     imageStyle,
     format.aspect,
   );
@@ -212,7 +216,9 @@ function directedLine(
     cast.find(({ mapping }) => mapping.scriptCharacter === name) ?? null;
   const speaking = memberOf(plan.speakerId);
   const added = addedByWords(row, plan, cast);
-  const people = [...plan.castIds, ...added].flatMap((name) => memberOf(name) ?? []);
+  const people = [...plan.castIds, ...added]
+    .flatMap((name) => memberOf(name) ?? [])
+    .filter((member) => !isVoice(member));
   const weather = state?.before.weather ?? "";
   return {
     row,
@@ -252,6 +258,11 @@ function directedLine(
       framing: plan.framing,
     },
   };
+}
+
+/** Who is heard and never seen. */
+function isVoice({ character }: CastRow): boolean {
+  return beingOf(character?.imageDescription ?? "").kind === "voice";
 }
 
 /** More people than this cannot be told apart in one picture. */

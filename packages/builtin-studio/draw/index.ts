@@ -35,6 +35,11 @@ export function shapeOfThing({ noun, kind, is, traits }: Thing): ShapeName | nul
   return NOUNS[noun] ?? (general === undefined ? null : (KINDS[general] ?? null));
 }
 
+/** The shape of an animal by the noun alone: `dog`, `stag`; null where it is not sure. */
+export function shapeOfNoun(noun: string): ShapeName | null {
+  return NOUNS[noun] ?? KINDS[noun] ?? null;
+}
+
 export function partsOfShape(name: ShapeName): readonly ShapePart[] {
   return shapes[name] as ShapePart[];
 }

@@ -1,7 +1,7 @@
 /** The reader: from the pieces of a script to what each line shows. */
 export type { ThingKind } from "./kinds";
 export { sexOfWords } from "./looks";
-export { readPersonLook } from "./person-look";
+export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export { type PlaceKind, readPlace } from "./places";
 export { readScenes } from "./read-scenes";
 export type * from "./scene";

@@ -233,12 +233,21 @@ export function ageNow(text: string, cast: Cast): void {
   }
 }
 
+const ANIMAL =
+  /^(?:dog|cat|horse|wolf|bear|parrot|donkey|goat|terrier|labrador|collie|mongrel|puppy|kitten|mare|pony|sheepdog|hound|fox|raven|crow|spaniel|alsatian)$/;
+
 function isAnimal(words: readonly string[]): boolean {
-  return words.some((word) =>
-    /^(?:dog|cat|horse|wolf|bear|parrot|donkey|goat|terrier|labrador|collie|mongrel|puppy|kitten|mare|pony|sheepdog|hound|fox|raven|crow|spaniel|alsatian)$/.test(
-      word,
-    ),
-  );
+  return words.some((word) => ANIMAL.test(word));
+}
+
+/** Those of some words that say what somebody of this kind is: `robot`, `dragon`, `dog`. */
+export function wordsOfKind(kind: Being["kind"], words: readonly string[]): string[] {
+  const says: Partial<Record<Being["kind"], (word: string) => boolean>> = {
+    robot: (word) => robots.has(word),
+    creature: (word) => creatures.has(word),
+    animal: (word) => ANIMAL.test(word) || meaningOf(word, NO_COMPANY)?.kind === "animal",
+  };
+  return words.filter((word) => says[kind]?.(word) ?? false);
 }
 
 /** Whether words in capitals mean somebody: a name, or what people are called by; never a sound or a thing. */

@@ -1,7 +1,7 @@
 import { emptyLook } from "./looks";
-import { findCast } from "./people";
+import { findCast, type Person, wordsOfKind } from "./people";
 import { readPieces } from "./read-scenes";
-import type { Look, ScriptPiece } from "./scene";
+import type { Being, Look, ScriptPiece } from "./scene";
 
 /**
  * How somebody looks by the action that names them.
@@ -12,6 +12,47 @@ export function readPersonLook(
   paragraphs: readonly string[],
   others: readonly string[] = [],
 ): Look {
+  return findPerson(name, paragraphs, others)?.look ?? emptyLook();
+}
+
+/** What somebody is: as `Being` has it, and the noun by which the script calls what is no person. */
+export interface ReadBeing {
+  kind: Being["kind"];
+  /** `robot`, `dragon`; null for people. */
+  noun: string | null;
+  /** Heard, never seen. */
+  bodiless: boolean;
+}
+
+/**
+ * What somebody is by their name and the action that names them. A voice (`RADIO`, `the ship's computer`)
+ * that does something there has a body.
+ * @param others as for `readPersonLook`
+ */
+export function readBeing(
+  name: string,
+  paragraphs: readonly string[],
+  others: readonly string[] = [],
+): ReadBeing {
+  const person = findPerson(name, paragraphs, others);
+  if (!person) return { kind: "human", noun: null, bodiless: false };
+  const { kind, bodiless } = person;
+  const sentences = paragraphs.flatMap((text) => text.split(/(?<=[.!?])\s+/u));
+  const own = sentences.filter((sentence) => sentence.toLowerCase().includes(name.toLowerCase()));
+  const words =
+    [name, ...own]
+      .join(" ")
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const noun = kind === "human" ? null : (wordsOfKind(kind, words)[0] ?? kind);
+  return { kind, noun, bodiless };
+}
+
+function findPerson(
+  name: string,
+  paragraphs: readonly string[],
+  others: readonly string[],
+): Person | null {
   const pieces = [
     ...[name, ...others].map(cueOf),
     ...paragraphs.map((text, at): ScriptPiece => ({ kind: "action", id: String(at), text })),
@@ -19,8 +60,7 @@ export function readPersonLook(
   const cast = findCast(pieces, []);
   // Reading on adds what people put on and what pronouns say.
   readPieces(pieces.slice(1 + others.length), cast);
-  const person = cast.byWords(name.toLowerCase().split(/\s+/));
-  return person?.look ?? emptyLook();
+  return cast.byWords(name.toLowerCase().split(/\s+/));
 }
 
 function cueOf(speaker: string): ScriptPiece {

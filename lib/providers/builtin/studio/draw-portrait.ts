@@ -1,3 +1,5 @@
+import type { Canvas } from "@napi-rs/canvas";
+import { beingOf } from "@/lib/rules/being";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { PortraitSubject } from "../../ports/picture-subject";
 import { giveCanvas, Layer, takeCanvas } from "./canvas-pool";
@@ -7,6 +9,7 @@ import { lightSprite } from "./light-sprite";
 import { Pen } from "./pen";
 import { drawPerson } from "./people/draw-person";
 import { poseOf } from "./people/pose";
+import { drawLoudspeaker, drawOther } from "./portrait-of-other";
 import { readCharacter } from "./read-character";
 import { getStyle } from "./styles/get-style";
 import type { Style } from "./styles/style";
@@ -15,7 +18,10 @@ import type { Style } from "./styles/style";
 const PORTRAIT_PX = 768;
 const HEAD_PX = 348;
 
-/** A face, shoulders up, in neutral light, almost from the front. */
+/**
+ * A face, shoulders up, in neutral light, almost from the front. Of a voice without a body the loudspeaker
+ * that it comes from, of an animal its shape, of anything else its name on a slip.
+ */
 export function drawPortrait(
   subject: PortraitSubject,
   imageStyle: ImageStyle,
@@ -23,9 +29,16 @@ export function drawPortrait(
 ): Uint8Array {
   const style = getStyle(imageStyle);
   const light = lightOf(style, { time: "day", weather: "clear", interior: true, side: 1 });
-  const look = readCharacter(subject.character);
   const canvas = takeCanvas(PORTRAIT_PX, PORTRAIT_PX);
   const ctx = canvas.getContext("2d");
+  const being = beingOf(subject.character.description);
+  if (being.kind !== "person") {
+    drawBackdrop(ctx, style, light, style.ink.colour);
+    if (being.kind === "voice") drawLoudspeaker(ctx, style, light);
+    else drawOther(ctx, style, light, { name: subject.character.name, noun: being.noun });
+    return encoded(canvas, jpegQuality);
+  }
+  const look = readCharacter(subject.character);
   drawBackdrop(ctx, style, light, look.garment.colour);
   const layer = new Layer(0, 0, PORTRAIT_PX, PORTRAIT_PX, 1);
   const x = PORTRAIT_PX / 2 - 14;
@@ -46,6 +59,10 @@ export function drawPortrait(
   lightSprite(layer, { style, light, interior: false, headPx: HEAD_PX, x, rimAboveY });
   layer.drawOn(ctx);
   layer.release();
+  return encoded(canvas, jpegQuality);
+}
+
+function encoded(canvas: Canvas, jpegQuality: number): Uint8Array {
   const jpeg = new Uint8Array(canvas.encodeSync("jpeg", jpegQuality));
   giveCanvas(canvas);
   return jpeg;

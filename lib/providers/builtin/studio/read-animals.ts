@@ -17,9 +17,14 @@ const WITHOUT_GROUND: readonly Place[] = [
   ...(["plane", "elevator", "planet", "lantern-room"] as const),
 ];
 
+/** Whether an animal can stand in a place. */
+export function hasGround(place: Place): boolean {
+  return !WITHOUT_GROUND.includes(place);
+}
+
 /** The animals of a line that can be drawn as they are; the rest is left to words. */
 export function readAnimals(read: ReadLine, place: Place): DrawnAnimal[] {
-  if (WITHOUT_GROUND.includes(place)) return [];
+  if (!hasGround(place)) return [];
   return read.things
     .flatMap((thing): DrawnAnimal[] => {
       const shape = shapeOfThing(thing);

@@ -1,4 +1,5 @@
 import type { ReadLine } from "@roughcut/builtin-studio/read";
+import { beingOf } from "@/lib/rules/being";
 import type { CastMember, ShotSubject } from "../../ports/picture-subject";
 import {
   ACTION_WORDS,
@@ -27,9 +28,14 @@ export function readPeople(
   read: ReadLine | null,
 ): StagedCharacter[] {
   const doings = readDoings(subject);
-  return leftToRight(subject.cast.slice(0, MAXIMUM_PEOPLE)).map((facts) =>
+  return leftToRight(peopleOf(subject).slice(0, MAXIMUM_PEOPLE)).map((facts) =>
     readPerson(subject, facts, doings.get(facts.id) ?? "", props, place, read),
   );
+}
+
+/** Those of the cast who are people: a robot or a dragon is never drawn as one. */
+export function peopleOf({ cast }: ShotSubject): CastMember[] {
+  return cast.filter(({ description }) => beingOf(description).kind === "person");
 }
 
 /** The cast in the order of the picture: a director's sides where there are any. */

@@ -11,7 +11,8 @@ import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
 import { readAnimals } from "./read-animals";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
-import { actionsIn, readPeople } from "./read-people";
+import { readOthers } from "./read-others";
+import { actionsIn, peopleOf, readPeople } from "./read-people";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
 import { unshownWords } from "./unshown-words";
@@ -29,7 +30,8 @@ export function readShot(
 ): SceneSpec {
   const own = readOwnWords(words);
   const { said, denied } = own;
-  const told = words === "" ? subject : directByWords(subject, own);
+  const directed = words === "" ? subject : directByWords(subject, own);
+  const told = { ...directed, cast: peopleOf(directed) };
   const heading = told.location.name.toLowerCase();
   const description = told.location.description.toLowerCase();
   const about = `${heading}. ${description}`;
@@ -50,7 +52,9 @@ export function readShot(
   const actions = actionsIn(words === "" ? directions : `${said} ${script}`);
   const shown = wishedProps.filter((prop) => prop !== "hand" && !held.includes(prop));
   const seen = shotSize === "insert" ? props.slice(0, 2) : [...held, ...shown];
-  const animals = read && shotSize === "wide" ? readAnimals(read, place) : [];
+  const others = readOthers(directed, place, shotSize);
+  const ofLine = read && shotSize === "wide" ? readAnimals(read, place) : [];
+  const animals = others.animals.length > 0 ? others.animals : ofLine;
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const from = lightSideIn(said);
   return {
@@ -77,13 +81,16 @@ export function readShot(
     actions,
     // Whoever writes a prompt of their own says what is to be seen instead.
     written:
-      read && words === ""
-        ? unshownWords(read, told.stageDirections, told.cast, {
-            props: seen.filter((prop) => prop !== null),
-            animals: animals.map(({ noun }) => noun),
-            crowd: actions.includes("crowd"),
-          })
-        : "",
+      [
+        others.written,
+        read && words === ""
+          ? unshownWords(read, told.stageDirections, directed.cast, {
+              props: seen.filter((prop) => prop !== null),
+              animals: animals.map(({ noun }) => noun),
+              crowd: actions.includes("crowd"),
+            })
+          : "",
+      ].find((text) => text !== "") ?? "",
   };
 }
 

@@ -9,15 +9,18 @@ import { checkParsedProse, parseProseRequest } from "@/lib/prompts/parse-prose";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { DescribeCharacterTask } from "@/lib/providers/ports/text-tasks";
+import { beingOf } from "@/lib/rules/being";
 import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { SHOT_SIZES } from "@/lib/rules/shot";
 import { createBuiltinText } from "./builtin-text";
+import { answerDescribeCharacter } from "./describe-character";
 
 const writer = createBuiltinText();
 
 async function describePerson(facts: Partial<DescribeCharacterTask>) {
   const task: DescribeCharacterTask = {
     task: "describe-character",
+    isOnlyHeard: false,
     name: "MARTA",
     spoken: [],
     mentions: [],
@@ -28,6 +31,38 @@ async function describePerson(facts: Partial<DescribeCharacterTask>) {
   const { answer } = await writer.answer(describeCharacterRequest(task));
   return { task, ...answer };
 }
+
+describe("somebody who is no person", () => {
+  const describeOne = (name: string, mentions: string[], isOnlyHeard = false) =>
+    answerDescribeCharacter({
+      ...{ task: "describe-character", name, spoken: ["Good evening."], mentions, isOnlyHeard },
+      others: [{ name: "YUKI", description: "A short woman of 29." }],
+      imageStyle: "Film Noir",
+    });
+
+  it.each([
+    ["DOT", "A small maintenance robot, DOT, rolls along the dashboard.", "robot"],
+    ["DRAGON", "The dragon lowers its head to the tower.", "dragon"],
+    ["BUTTON", "BUTTON, the bear, stretches, yawns and falls off the shelf.", "bear"],
+  ])("is described as what it is: %s", (name, mention, noun) => {
+    const { description } = describeOne(name, [mention]);
+    expect(beingOf(description)).toEqual({ kind: "other", noun });
+    expect(description).not.toMatch(/\b(?:man|woman|hair|coat|beard)\b/u);
+  });
+
+  it("has no body where nothing of it is ever seen", () => {
+    expect(describeOne("ARGO", [], true).description).toBe("A voice without a body.");
+    expect(describeOne("RADIO", []).description).toBe("A voice without a body.");
+    expect(beingOf(describeOne("MARTA", ["MARTA, 34, wipes the lens."]).description)).toEqual({
+      kind: "person",
+    });
+  });
+
+  it("is not described with the names of others", () => {
+    const told = describeOne("DOT", ["The robot DOT hands YUKI a cup.", "DOT, a robot, beeps."]);
+    expect(told.description).toBe("A robot, no person. The script says: DOT, a robot, beeps.");
+  });
+});
 
 describe("the built-in writer describing a person", () => {
   it("keeps age, hair and clothes of the introduction", async () => {

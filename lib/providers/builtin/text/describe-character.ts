@@ -1,5 +1,6 @@
-import { readPersonLook } from "@roughcut/builtin-studio/read";
+import { type ReadBeing, readBeing, readPersonLook } from "@roughcut/builtin-studio/read";
 import type { CharacterDescription, DescribeCharacterTask } from "@/lib/providers/ports/text-tasks";
+import { otherOpening, VOICE_OPENING } from "@/lib/rules/being";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import { hashText } from "../studio/seeded-random";
 import {
@@ -31,6 +32,10 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const look = readPersonLook(task.name, task.mentions, otherNames);
   const gender = look.sex ?? guessGender(task.name, segments);
   const age = ageOf(look.age, readAge(task.name, segments));
+  const being = readBeing(task.name, task.mentions, otherNames);
+  if (task.isOnlyHeard || being.bodiless || being.noun !== null) {
+    return { gender, age: age.age, description: describeBeing(task, being) };
+  }
   const appearance = withLook(readAppearance(segments), look);
   const choose = chooserFor(task);
   const description = [
@@ -41,6 +46,27 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
     .filter(Boolean)
     .join(" ");
   return { gender, age: age.age, description };
+}
+
+/** Letters of the sentence that is quoted. */
+const LONGEST_QUOTE = 300;
+
+/** What is no person: what it is, and what the script says of it. Nothing is chosen for it. */
+function describeBeing(
+  { name, mentions, others }: DescribeCharacterTask,
+  { noun }: ReadBeing,
+): string {
+  const opening = noun === null ? VOICE_OPENING : otherOpening(noun);
+  const said = mentions
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/u))
+    .filter((sentence) => sentence.toLowerCase().includes(name.toLowerCase()))
+    // A description names nobody else, and is short.
+    .find(
+      (sentence) =>
+        sentence.length <= LONGEST_QUOTE &&
+        !others.some((other) => sentence.toLowerCase().includes(other.name.toLowerCase())),
+    );
+  return said === undefined ? `${opening}.` : `${opening}. The script says: ${said}`;
 }
 
 /** Years that the reader found count, unless words alone say the age: nobody is 72 for being an old man. */

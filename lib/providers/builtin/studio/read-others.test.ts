@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
+import type { ShotSize } from "@/lib/rules/shot";
+import type { ShotSubject } from "../../ports/picture-subject";
+import { drawPortrait } from "./draw-portrait";
+import { readShot } from "./read-shot";
+
+const member = (name: string, description: string) => ({
+  ...{ id: name.toLowerCase(), name, description, gender: null, age: null },
+});
+const shot = (cast: ShotSubject["cast"], shotSize: ShotSize = "wide"): ShotSubject => ({
+  ...{ kind: "shot", format: STANDARD_FORMAT, lineNumber: 1, timeOfDay: "DAY", shotSize },
+  ...{ location: { id: "EXT. YARD", name: "EXT. YARD", description: "" }, stageDirections: "" },
+  ...{ dialogue: "Good evening.", shotType: "talking", cameraMove: "static" },
+  ...{ cast, speakerId: cast[0]?.id ?? null },
+});
+const read = (subject: ShotSubject) => readShot(subject, "Film Noir", 7);
+
+describe("those of a shot who are no people", () => {
+  it("are never drawn as somebody, and stand in words", () => {
+    const spec = read(
+      shot([member("DOT", "A robot, no person."), member("YUKI", "A woman of 29.")]),
+    );
+    expect(spec.characters.map(({ look }) => look.name)).toEqual(["YUKI"]);
+    expect(spec.written).toBe("DOT, robot");
+    expect(spec.animals).toEqual([]);
+  });
+
+  it("are animals where it is sure how these look", () => {
+    const spec = read(shot([member("BELLO", "A sheep dog, no person. It barks.")]));
+    expect(spec.characters).toEqual([]);
+    expect(spec.animals).toMatchObject([{ shape: "dog", number: 1 }]);
+    expect(spec.written).toBe("");
+  });
+
+  it("leave no face to be shown near", () => {
+    const spec = read(shot([member("DRAGON", "A dragon, no person.")], "close-up"));
+    expect(spec.characters).toEqual([]);
+    expect(spec.shotSize).toBe("wide");
+    expect(spec.written).toBe("DRAGON, dragon");
+  });
+
+  it("have portraits of their own", () => {
+    const portraits = [
+      "A voice without a body.",
+      "A dog, no person.",
+      "A robot, no person.",
+      "A man.",
+    ].map((description) =>
+      drawPortrait({ kind: "portrait", character: member("X", description) }, "Film Noir", 80),
+    );
+    expect(new Set(portraits.map((jpeg) => Buffer.from(jpeg).toString("base64"))).size).toBe(4);
+  });
+});

@@ -1,0 +1,29 @@
+import { shapeOfNoun } from "@roughcut/builtin-studio/draw";
+import { beingOf } from "@/lib/rules/being";
+import type { ShotSize } from "@/lib/rules/shot";
+import type { ShotSubject } from "../../ports/picture-subject";
+import type { DrawnAnimal } from "./drawn-animal";
+import { hasGround } from "./read-animals";
+import type { Place } from "./scene-spec";
+
+/**
+ * Those of a shot's cast who are no people: an animal of which it is sure how it looks is drawn where it
+ * can stand; all others stand in words on the picture, never as somebody.
+ */
+export function readOthers(
+  { cast }: ShotSubject,
+  place: Place,
+  shotSize: ShotSize,
+): { animals: DrawnAnimal[]; written: string } {
+  const animals: DrawnAnimal[] = [];
+  const written: string[] = [];
+  for (const { name, description } of cast) {
+    const being = beingOf(description);
+    if (being.kind !== "other") continue;
+    const noun = being.noun.split(" ").at(-1) ?? being.noun;
+    const shape = shotSize === "wide" && hasGround(place) ? shapeOfNoun(noun) : null;
+    if (shape === null) written.push(`${name}, ${being.noun}`);
+    else animals.push({ noun, shape, number: 1, colour: null });
+  }
+  return { animals: animals.slice(0, 1), written: written.join("; ") };
+}
