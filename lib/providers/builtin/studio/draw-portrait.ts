@@ -20,7 +20,7 @@ const HEAD_PX = 348;
 
 /**
  * A face, shoulders up, in neutral light, almost from the front. Of a voice without a body the loudspeaker
- * that it comes from, of an animal its shape, of anything else its name on a slip.
+ * that it comes from, of an animal its shape, of anything else its name on a card.
  */
 export function drawPortrait(
   subject: PortraitSubject,

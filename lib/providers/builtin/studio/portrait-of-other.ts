@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
 import { partsOfShape, SHAPE_UNITS, shapeOfNoun } from "@roughcut/builtin-studio/draw";
 import { darken, lighten } from "./colour";
-import { drawSlip } from "./draw-slip";
+import { registerFonts } from "./fonts";
 import type { Light } from "./light";
 import { Pen } from "./pen";
 import type { Style } from "./styles/style";
@@ -41,7 +41,7 @@ export function drawLoudspeaker(ctx: Pen["ctx"], style: Style, light: Light): vo
   }
 }
 
-/** An animal where its shape is known; else its name and what it is, on a slip of paper. */
+/** An animal where its shape is known; else its name and what it is, on a card. */
 export function drawOther(
   ctx: Pen["ctx"],
   style: Style,
@@ -50,7 +50,7 @@ export function drawOther(
 ): void {
   const shape = shapeOfNoun(noun.split(" ").at(-1) ?? noun);
   if (shape === null) {
-    drawSlip(ctx, `${name}, ${noun}`, { width: SIDE_PX, height: SIDE_PX });
+    drawCard(ctx, name, noun);
     return;
   }
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
@@ -63,6 +63,29 @@ export function drawOther(
     ctx.fillStyle = pen.tone(fill);
     ctx.fill(new Path2D(outline));
   }
+  ctx.restore();
+}
+
+/** What nobody can draw, on a card in the middle: its name, and below it what it is. */
+function drawCard(ctx: Pen["ctx"], name: string, noun: string): void {
+  registerFonts();
+  const [width, height] = [SIDE_PX * 0.68, SIDE_PX * 0.34];
+  ctx.save();
+  ctx.translate(CENTRE, CENTRE);
+  ctx.rotate(-0.014);
+  ctx.shadowColor = "rgba(0,0,0,0.45)";
+  ctx.shadowBlur = 24;
+  ctx.shadowOffsetY = 8;
+  ctx.fillStyle = "#f4efe2";
+  ctx.fillRect(-width / 2, -height / 2, width, height);
+  ctx.shadowColor = "transparent";
+  ctx.fillStyle = "#1d1a16";
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.font = '64px "Courier Prime"';
+  ctx.fillText(name, 0, -height * 0.14, width * 0.88);
+  ctx.font = '40px "Courier Prime"';
+  ctx.fillText(noun, 0, height * 0.2, width * 0.88);
   ctx.restore();
 }
 
