@@ -317,7 +317,7 @@ describe("another take", () => {
         });
         const scene = openScene(composeShot(spec));
         const seen = glanceOf(`take ${variant}`, (ctx) =>
-          drawReframed(ctx, reframed, (target) =>
+          drawReframed(ctx, { width: 1280, height: 720 }, reframed, (target) =>
             scene.draw(target, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
           ),
         );

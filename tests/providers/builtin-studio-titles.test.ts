@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { createBuiltinTitles } from "@/lib/providers/builtin/builtin-titles";
-import { WHOLE_FRAME } from "@/lib/providers/builtin/studio/area";
+import { wholeOf } from "@/lib/providers/builtin/studio/area";
 import { createStudioPool, type StudioPool } from "@/lib/providers/builtin/studio/pool";
 import { type FrameWork, renderFrames } from "@/lib/providers/builtin/studio/render-clip";
 import { titlePages } from "@/lib/providers/builtin/studio/titles/title-pages";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TitleRequest } from "@/lib/providers/ports/title-maker";
-import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
+import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { aFolder, pixelsOf, theFfmpeg } from "../media/media-kit";
 
@@ -129,9 +129,10 @@ describe("a frame that cannot be drawn", () => {
   const work = (draw: FrameWork["draw"], name: string): FrameWork => ({
     ffmpegPath: ffmpeg.path,
     outPath: folder.file(name),
+    size: frameSize(STANDARD_FORMAT),
     frameCount: 12,
     mouthAt: () => "X",
-    changed: () => WHOLE_FRAME,
+    changed: () => wholeOf(frameSize(STANDARD_FORMAT)),
     draw,
   });
   const paint = (colour: string): FrameWork["draw"] => {

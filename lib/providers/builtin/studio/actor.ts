@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { MouthShape } from "../speech/visemes";
-import { type Area, areaAround, joined } from "./area";
+import { type Area, joined } from "./area";
 import type { Layer } from "./canvas-pool";
 import type { Composition } from "./compose-shot";
 import { type PersonFrame, PersonMotion } from "./move-person";
@@ -40,7 +40,7 @@ export class Actor {
     private readonly composition: Composition,
     readonly person: PlacedPerson,
   ) {
-    this.motion = new PersonMotion(person, composition.spec);
+    this.motion = new PersonMotion(person, composition.spec, composition.frame);
   }
 
   draw(ctx: SKRSContext2D, moment: Moment): void {
@@ -56,7 +56,7 @@ export class Actor {
     ctx.restore();
   }
 
-  /** What of the frame looks different at two moments, seen by a camera that stands still. */
+  /** The part of the frame, in its units, that looks different at two moments; the camera stands still. */
   changed(from: Moment, to: Moment): Area | null {
     const before = this.frameAt(from);
     const after = this.frameAt(to);
@@ -149,7 +149,10 @@ function boundsOf(frame: PersonFrame, { layer, ofHead }: Part): Area | null {
   const right = layer.x + layer.canvas.width / layer.scale;
   const bottom = layer.y + layer.canvas.height / layer.scale;
   if (!ofHead)
-    return areaAround(layer.x + shiftX, layer.y + shiftY, right + shiftX, bottom + shiftY);
+    return {
+      ...{ left: layer.x + shiftX, top: layer.y + shiftY },
+      ...{ right: right + shiftX, bottom: bottom + shiftY },
+    };
   const corners = [
     [layer.x, layer.y],
     [right, layer.y],
@@ -165,5 +168,8 @@ function boundsOf(frame: PersonFrame, { layer, ofHead }: Part): Area | null {
   });
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
-  return areaAround(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+  return {
+    ...{ left: Math.min(...xs), top: Math.min(...ys) },
+    ...{ right: Math.max(...xs), bottom: Math.max(...ys) },
+  };
 }

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
+import type { Frame } from "./frame";
 
-/** A part of the frame in whole pixels; `right` and `bottom` lie just outside. */
+/** A part of the picture in whole pixels; `right` and `bottom` lie just outside. */
 export interface Area {
   left: number;
   top: number;
@@ -9,7 +9,10 @@ export interface Area {
   bottom: number;
 }
 
-export const WHOLE_FRAME: Area = { left: 0, top: 0, right: FRAME_WIDTH, bottom: FRAME_HEIGHT };
+/** All of a picture of this size in pixels. */
+export function wholeOf({ width, height }: { width: number; height: number }): Area {
+  return { left: 0, top: 0, right: width, bottom: height };
+}
 
 /** The smallest area around both; null is nothing. */
 export function joined(one: Area | null, other: Area | null): Area | null {
@@ -22,18 +25,24 @@ export function joined(one: Area | null, other: Area | null): Area | null {
   };
 }
 
-/** A rectangle in whole pixels, with one more all around for what smoothing spills; null when outside. */
-export function areaAround(left: number, top: number, right: number, bottom: number): Area | null {
+/**
+ * The pixels of a rectangle that is given in units of the frame, with one more all around for what
+ * smoothing spills; null when outside.
+ */
+export function areaAround(
+  { scale, pixels }: Frame,
+  { left, top, right, bottom }: Area,
+): Area | null {
   const area = {
-    left: Math.max(0, Math.floor(left) - 1),
-    top: Math.max(0, Math.floor(top) - 1),
-    right: Math.min(FRAME_WIDTH, Math.ceil(right) + 1),
-    bottom: Math.min(FRAME_HEIGHT, Math.ceil(bottom) + 1),
+    left: Math.max(0, Math.floor(left * scale) - 1),
+    top: Math.max(0, Math.floor(top * scale) - 1),
+    right: Math.min(pixels.width, Math.ceil(right * scale) + 1),
+    bottom: Math.min(pixels.height, Math.ceil(bottom * scale) + 1),
   };
   return area.left < area.right && area.top < area.bottom ? area : null;
 }
 
-/** Draws in this part of the frame only; what is outside stays as it was. */
+/** Draws in this part of the picture only; what is outside stays as it was. */
 export function drawWithin(ctx: SKRSContext2D, area: Area, draw: () => void): void {
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,22 +1,33 @@
 import type { Canvas } from "@napi-rs/canvas";
+import type { Frame } from "./frame";
 import { freePixels } from "./free-pixels";
 import { seededRandom } from "./seeded-random";
+import { FULL_HEIGHT, FULL_WIDTH } from "./sets/set";
 
-/** Strokes for a full-size layer at density 1: as many as hide the vector edges without hiding form. */
+/** Strokes for a layer of this size at density 1: as many as hide the vector edges without hiding form. */
 const STROKES = 4200;
+const STROKED_PIXELS = 1408 * 792;
 
 /**
  * Goes over a painted layer with short brush strokes in its own colours, long and broad in calm
- * areas, small along edges, so that flat areas read as paint. Transparent parts stay transparent.
+ * areas, small along edges, so that flat areas read as paint. Transparent parts stay transparent. More
+ * pixels for a unit of the frame make the same strokes finer, not more of them.
+ * @param canvas of a layer that covers the frame and what lies beyond it
  */
-export function brushOver(canvas: Canvas, density: number, seed: string): void {
+export function brushOver(
+  canvas: Canvas,
+  density: number,
+  seed: string,
+  { scale, fullWidth, fullHeight }: Frame,
+): void {
   if (density <= 0) return;
   const { width, height } = canvas;
   const ctx = canvas.getContext("2d");
   const pixels = canvas.data();
   const random = seededRandom(`brush:${seed}`);
-  const count = Math.round(STROKES * density * ((width * height) / (1408 * 792)));
-  const unit = Math.sqrt((width * height) / (1408 * 792));
+  const size = (width * height) / scale ** 2 / STROKED_PIXELS;
+  const count = Math.round(STROKES * density * size);
+  const unit = scale * Math.sqrt((size * (FULL_WIDTH * FULL_HEIGHT)) / (fullWidth * fullHeight));
   const read = (x: number, y: number) => (Math.round(y) * width + Math.round(x)) * 4;
   ctx.save();
   ctx.resetTransform();

@@ -13,7 +13,7 @@ const shelves = new Map<string, Canvas[]>();
 const MOST_PIXELS = 6_000_000;
 /** Smaller canvases are not kept: sprites have too many sizes to be asked for again, and are cheap to open. */
 const KEPT_FROM_PIXELS = 400_000;
-/** Odd sizes are rounded up to this, so that sprites share canvases; the frame itself (1280x720) fits. */
+/** Odd sizes are rounded up to this, so that sprites share canvases. */
 const SIZE_STEP_PX = 16;
 
 /** A copy is made when it saves at least this share's rest of the pixels. */
@@ -24,8 +24,15 @@ let usedPixels = 0;
 
 /** An empty canvas of at least this size in pixels. */
 export function takeCanvas(width: number, height: number): Canvas {
-  const w = roundUp(width);
-  const h = roundUp(height);
+  return take(roundUp(width), roundUp(height));
+}
+
+/** An empty canvas of exactly this size in pixels, for what is written out as a whole. */
+export function takePicture({ width, height }: { width: number; height: number }): Canvas {
+  return take(width, height);
+}
+
+function take(w: number, h: number): Canvas {
   const kept = shelves.get(`${w}x${h}`)?.pop();
   usedPixels += w * h;
   if (kept) keptPixels -= w * h;
@@ -74,13 +81,13 @@ function roundUp(size: number): number {
   return Math.max(SIZE_STEP_PX, Math.ceil(size / SIZE_STEP_PX) * SIZE_STEP_PX);
 }
 
-/** A rectangle of the frame with its own pixels: a layer or a sprite. */
+/** A rectangle of the frame, in its units, with its own pixels: a layer or a sprite. */
 export class Layer {
   readonly canvas: Canvas;
   readonly ctx: SKRSContext2D;
 
   /**
-   * @param scale pixels of the layer for one pixel of the frame
+   * @param scale pixels of the layer for a unit of the frame
    */
   constructor(
     readonly x: number,
@@ -94,7 +101,7 @@ export class Layer {
     this.toFrame();
   }
 
-  /** Makes the context draw in coordinates of the frame. */
+  /** Makes the context draw in units of the frame. */
   toFrame(): void {
     this.ctx.setTransform(this.scale, 0, 0, this.scale, -this.x * this.scale, -this.y * this.scale);
   }
@@ -111,11 +118,11 @@ export class Layer {
   }
 
   /**
-   * The same picture at one pixel for a pixel of the frame, enlarged smoothly once, so that drawing
-   * it costs no filtering in every frame. Gives this layer back.
+   * The same picture with as many pixels for a unit as the finished one has, enlarged smoothly once, so
+   * that drawing it costs no filtering in every frame. Gives this layer back.
    */
-  enlarged(): Layer {
-    const large = new Layer(this.x, this.y, this.width, this.height, 1);
+  enlarged(scale: number): Layer {
+    const large = new Layer(this.x, this.y, this.width, this.height, scale);
     large.ctx.imageSmoothingQuality = "high";
     this.drawOn(large.ctx);
     large.ctx.imageSmoothingQuality = "low";

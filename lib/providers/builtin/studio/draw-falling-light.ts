@@ -4,7 +4,6 @@ import type { Composition } from "./compose-shot";
 import { type Point, polygon } from "./outline";
 import type { Opening } from "./scene-spec";
 import { between, type Random, seededRandom } from "./seeded-random";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
 /** How light comes through an opening: beams one below the other, each so wide, with air between. */
 interface Beams {
@@ -45,13 +44,17 @@ const SUN = "#ffd98a";
  * people as over things, since it hangs in the air. Nothing without such a line.
  * @param target covers the frame
  */
-export function drawFallingLight(target: Layer, { spec, style, light }: Composition): void {
+export function drawFallingLight(target: Layer, { spec, style, light, frame }: Composition): void {
   if (!spec.actions.includes("light-falls") || spec.shotSize === "insert") return;
   const beams = BEAMS[spec.opening];
   const drawn = style.finish === "print" || style.finish === "cel" || style.finish === "noir";
-  const layer = new Layer(0, 0, FRAME_WIDTH, FRAME_HEIGHT, drawn ? HARD_SCALE : SOFT_SCALE);
+  const sharpness = drawn ? HARD_SCALE * frame.scale : SOFT_SCALE;
+  const layer = new Layer(0, 0, frame.width, frame.height, sharpness);
   const random = seededRandom(`beams:${spec.placeSeed}`);
-  const edge = light.side > 0 ? FRAME_WIDTH : 0;
+  const { cover } = frame;
+  // Beams are as large as the frame is high: they are measured in a picture of 16:9 that covers it.
+  layer.ctx.scale(cover, cover);
+  const edge = light.side > 0 ? frame.width / cover : 0;
   const colour = colourOf({ spec, style, light });
   const strength = beams.strength * (style.finish === "noir" ? 1.15 : 1 - light.darkness * 0.25);
   // By an even gradient: the light is strongest where it comes in.
@@ -66,7 +69,10 @@ export function drawFallingLight(target: Layer, { spec, style, light }: Composit
   layer.drawOn(target.ctx);
   target.ctx.imageSmoothingQuality = "low";
   layer.release();
+  target.ctx.save();
+  target.ctx.scale(cover, cover);
   drawDust(target, random, { edge, side: light.side, colour, beams });
+  target.ctx.restore();
 }
 
 /** By day the sun's, at night the moon's; a door leads to where a lamp is lit. */

@@ -1,15 +1,18 @@
+import type { Aspect } from "@/lib/rules/frame-format";
 import { Layer } from "./canvas-pool";
 import { darken, lighten, mix } from "./colour";
 import type { Composition } from "./compose-shot";
+import type { Frame } from "./frame";
 import { lightSprite } from "./light-sprite";
 import { limb, polygon, rectangle } from "./outline";
 import { Pen } from "./pen";
 import { drawHand } from "./people/draw-hand";
 import { sleeveOf } from "./people/wardrobe";
+import { isPlain, zoomTo } from "./place-view";
 import { getProp, isUpright } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
 import { seededRandom } from "./seeded-random";
-import { BOTTOM, FULL_HEIGHT, FULL_WIDTH, LEFT, RIGHT, TOP } from "./sets/set";
+import { PLACE_WIDTH } from "./sets/set";
 
 /** Size of the thing an insert is about, in pixels for its unit. */
 const MAIN_PX = 330;
@@ -22,10 +25,54 @@ interface InsertLayers {
   handSide: -1 | 1;
 }
 
+/**
+ * How inserts are seen in other frames than that of 16:9, in whose units they are composed: the point in
+ * the middle of the frame, how large, and where a second thing stands against the first.
+ */
+interface InsertView {
+  x: number;
+  y: number;
+  zoom: number;
+  second: { across: number; y: number };
+}
+
+const VIEWS: Readonly<Record<Aspect, InsertView>> = {
+  "16:9": { x: 640, y: 360, zoom: 1, second: { across: 330, y: 500 } },
+  // Behind the first, not beside it.
+  "9:16": { x: 640, y: 450, zoom: 1, second: { across: 190, y: 470 } },
+  "1:1": { x: 640, y: 380, zoom: 0.98, second: { across: 215, y: 480 } },
+  "2.39:1": { x: 640, y: 398, zoom: 0.86, second: { across: 330, y: 500 } },
+};
+
+/** What of an insert's own space lies within its layers. */
+interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function boundsOf(
+  { width, height, overscanX, overscanY }: Frame,
+  { x, y, zoom }: InsertView,
+): Bounds {
+  const halfWidth = (width / 2 + overscanX) / zoom;
+  const halfHeight = (height / 2 + overscanY) / zoom;
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+}
+
 /** A thing close up on a table or wall, with the hand of whoever the line is about. */
 export function paintInsert(composition: Composition): InsertLayers {
-  const { spec, style, light } = composition;
-  const layer = new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, 1.06);
+  const { spec, style, light, frame } = composition;
+  const view = VIEWS[frame.aspect];
+  const bounds = boundsOf(frame, view);
+  const open = () => {
+    const { left, top, fullWidth, fullHeight } = frame;
+    const opened = new Layer(left, top, fullWidth, fullHeight, 1.06 * frame.scale);
+    if (!isPlain(frame, view)) zoomTo(opened.ctx, frame, view);
+    return opened;
+  };
+  const layer = open();
   const { ctx } = layer;
   const random = seededRandom(`insert:${spec.seed}`);
   const prop: Prop = spec.props[0] ?? "hand";
@@ -33,20 +80,24 @@ export function paintInsert(composition: Composition): InsertLayers {
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.figurePx * 1.1 });
   // A hand with nothing in it reaches into the open: outside there is no table under it.
   const inTheOpen = prop === "hand" && !spec.interior;
-  if (!upright && !inTheOpen) drawTableTop(pen, spec.interior);
-  else if (upright && (spec.interior || ON_DOORS.has(prop))) drawWall(pen, ON_DOORS.has(prop));
+  if (!upright && !inTheOpen) drawTableTop(pen, bounds, spec.interior);
+  else if (upright && (spec.interior || ON_DOORS.has(prop)))
+    drawWall(pen, bounds, ON_DOORS.has(prop));
   const side = light.side;
   const second = upright
     ? undefined
     : spec.props.slice(1).find((other) => other !== "hand" && !isUpright(other));
-  if (second) put(pen, second, 640 + side * 330, 500, MAIN_PX * 0.62, random);
+  if (second)
+    put(pen, second, 640 + side * view.second.across, view.second.y, MAIN_PX * 0.62, random);
   const x = 640 - side * 40;
   const y = upright ? 540 : 560;
   if (prop !== "hand") put(pen, prop, x, y, MAIN_PX, random);
-  const hand = composition.people[0] ? new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, 1.06) : null;
+  const hand = composition.people[0] ? open() : null;
   if (hand) {
     const handPen = new Pen(hand.ctx, style, light, pen.options);
-    drawReachingHand(handPen, composition, wristFor(prop, { x, y }, side > 0 ? -1 : 1), prop);
+    const elbow = elbowOf(bounds, side > 0 ? -1 : 1);
+    const wrist = wristFor(prop, { x, y }, elbow, side > 0 ? -1 : 1);
+    drawReachingHand(handPen, composition, { wrist, elbow }, prop);
     lightInsert(hand, composition);
   }
   lightInsert(layer, composition);
@@ -57,14 +108,15 @@ export function paintInsert(composition: Composition): InsertLayers {
   };
 }
 
-function lightInsert(layer: Layer, { style, light, spec }: Composition): void {
+function lightInsert(layer: Layer, { style, light, spec, frame }: Composition): void {
   layer.toFrame();
   lightSprite(layer, {
     style,
     light,
     interior: spec.interior,
+    frame,
     headPx: 700,
-    x: 640,
+    x: frame.width / 2,
     rimAboveY: null,
   });
 }
@@ -92,24 +144,24 @@ function put(pen: Pen, prop: Prop, x: number, y: number, size: number, random: (
 const ON_DOORS: ReadonlySet<Prop> = new Set<Prop>(["door-handle", "padlock"]);
 
 /** The door or wall on which a thing hangs, in the light of the room. */
-function drawWall(pen: Pen, door: boolean): void {
+function drawWall(pen: Pen, { left, top, right, bottom }: Bounds, door: boolean): void {
   const { ctx } = pen;
   const colour = door ? "#7a5233" : "#a49a88";
   const tone = pen.tone(colour);
   const side = pen.light.side;
-  const from = side > 0 ? RIGHT : LEFT;
-  const wash = ctx.createLinearGradient(from, 0, from - side * FULL_WIDTH, BOTTOM);
+  const from = side > 0 ? right : left;
+  const wash = ctx.createLinearGradient(from, 0, from - side * (right - left), bottom);
   wash.addColorStop(0, lighten(tone, 0.16));
   wash.addColorStop(0.55, tone);
   wash.addColorStop(1, darken(tone, 0.5));
   ctx.fillStyle = wash;
-  ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  ctx.fillRect(left, top, right - left, bottom - top);
   if (door) {
-    for (const x of [LEFT + 20, 230, 930])
+    for (const x of [-90, 230, 930])
       pen.stroke(
         [
-          [x, TOP],
-          [x + 3, BOTTOM],
+          [x, top],
+          [x + 3, bottom],
         ],
         9,
         darken(tone, 0.42),
@@ -120,18 +172,18 @@ function drawWall(pen: Pen, door: boolean): void {
       [980, 400],
     ] as const)
       for (const [y, h] of [
-        [TOP - 20, 190],
-        [200, 760],
+        [top - 20, 128 - top],
+        [200, Math.max(760, bottom)],
       ] as const)
         pen.form(rectangle(x, y, w, h, 8), darken(colour, 0.08), { turn: 0.2, ink: 0.9 });
     return;
   }
-  for (let i = 0; i < 9; i += 1)
+  for (let i = Math.floor(Math.min(0, (top + 20) / 84)); i < Math.max(9, bottom / 84); i += 1)
     pen.stroke(
       [
-        [LEFT, 60 + i * 84],
+        [left, 60 + i * 84],
         [640, 56 + i * 86],
-        [RIGHT, 62 + i * 84],
+        [right, 62 + i * 84],
       ],
       5,
       darken(tone, 0.16),
@@ -140,22 +192,22 @@ function drawWall(pen: Pen, door: boolean): void {
 }
 
 /** The table fills the lower half; its far edge lies in the blur. */
-function drawTableTop(pen: Pen, interior: boolean): void {
+function drawTableTop(pen: Pen, { left, right, bottom }: Bounds, interior: boolean): void {
   const { ctx } = pen;
   const top = 430;
   const wood = interior ? "#80583a" : "#7d7468";
   const tone = pen.tone(wood);
-  const paint = ctx.createLinearGradient(0, top, 0, BOTTOM);
+  const paint = ctx.createLinearGradient(0, top, 0, bottom);
   paint.addColorStop(0, mix(lighten(tone, 0.1), pen.light.key, 0.14));
   paint.addColorStop(0.4, tone);
   paint.addColorStop(1, darken(tone, 0.45));
   ctx.fillStyle = paint;
-  ctx.fillRect(LEFT, top, RIGHT - LEFT, BOTTOM - top);
+  ctx.fillRect(left, top, right - left, bottom - top);
   for (let i = -9; i <= 9; i += 1) {
     pen.stroke(
       [
         [640 + i * 74, top],
-        [640 + i * 230, BOTTOM],
+        [640 + i * 230, bottom],
       ],
       4,
       darken(tone, 0.4),
@@ -166,7 +218,7 @@ function drawTableTop(pen: Pen, interior: boolean): void {
       [
         [640 + i * 74 + 30, top + 20],
         [640 + i * 160 + 70, top + 130],
-        [640 + i * 215 + 100, BOTTOM],
+        [640 + i * 215 + 100, bottom],
       ],
       3,
       darken(tone, 0.25),
@@ -175,10 +227,10 @@ function drawTableTop(pen: Pen, interior: boolean): void {
   }
   pen.form(
     polygon([
-      [LEFT, top - 7],
-      [RIGHT, top - 7],
-      [RIGHT, top + 5],
-      [LEFT, top + 5],
+      [left, top - 7],
+      [right, top - 7],
+      [right, top + 5],
+      [left, top + 5],
     ]),
     lighten(wood, 0.12),
     { turn: 0, ink: 0.8 },
@@ -211,21 +263,27 @@ const GRIPS: Partial<Record<Prop, readonly [across: number, down: number]>> = {
 const FIST_PX = 84;
 
 /** Where the forearm comes from: the lower corner on the hand's side. */
-function elbowOf(side: -1 | 1): { x: number; y: number } {
-  return { x: 640 + side * 760, y: BOTTOM + 90 };
+function elbowOf({ left, right, bottom }: Bounds, side: -1 | 1): Spot {
+  return { x: side > 0 ? right + 10 : left - 10, y: bottom + 90 };
+}
+
+interface Spot {
+  x: number;
+  y: number;
 }
 
 /** Where the wrist is when the hand is at the thing: beside it, or so that the fist is around it. */
-function wristFor(prop: Prop, at: { x: number; y: number }, side: -1 | 1) {
+function wristFor(prop: Prop, at: Spot, elbow: Spot, side: -1 | 1): Spot {
   if (prop === "hand") return { x: 640 + side * 60, y: 500 };
   const held = GRIPS[prop];
+  // In a narrow frame a hand beside the thing is nearer to it: it would not be seen.
+  const near = Math.min(1, Math.abs(elbow.x - PLACE_WIDTH / 2) / 600);
   if (!held)
     return isUpright(prop)
-      ? { x: at.x + side * 316, y: at.y - 116 }
-      : { x: at.x + side * 246, y: at.y + 34 };
+      ? { x: at.x + side * 316 * near, y: at.y - 116 }
+      : { x: at.x + side * 246 * near, y: at.y + 34 };
   const [across, down] = held;
   const grip = { x: at.x + across * MAIN_PX, y: at.y + down * MAIN_PX };
-  const elbow = elbowOf(side);
   const length = Math.hypot(elbow.x - grip.x, elbow.y - grip.y);
   return {
     x: grip.x + ((elbow.x - grip.x) / length) * FIST_PX,
@@ -237,7 +295,7 @@ function wristFor(prop: Prop, at: { x: number; y: number }, side: -1 | 1) {
 function drawReachingHand(
   pen: Pen,
   composition: Composition,
-  wrist: { x: number; y: number },
+  { wrist, elbow }: { wrist: Spot; elbow: Spot },
   prop: Prop,
 ): void {
   const person = composition.people[0];
@@ -247,7 +305,7 @@ function drawReachingHand(
   const unit = 340;
   const alone = prop === "hand";
   const { x: wristX, y: wristY } = wrist;
-  const { x: fromX, y: fromY } = elbowOf(side);
+  const { x: fromX, y: fromY } = elbow;
   const sleeve = sleeveOf(person.look);
   ctx.save();
   ctx.translate(wristX, wristY);

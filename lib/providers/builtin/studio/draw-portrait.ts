@@ -11,12 +11,15 @@ import { drawPerson } from "./people/draw-person";
 import { poseOf } from "./people/pose";
 import { drawLoudspeaker, drawOther } from "./portrait-of-other";
 import { readCharacter } from "./read-character";
+import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
 import { getStyle } from "./styles/get-style";
 import type { Style } from "./styles/style";
 
 /** Portraits are square; other pages show them small, so 768 px are plenty. */
 const PORTRAIT_PX = 768;
 const HEAD_PX = 348;
+/** A face is lit in a portrait as in a shot of 16:9. */
+const LIT_IN = { width: PLACE_WIDTH, height: PLACE_HEIGHT };
 
 /**
  * A face, shoulders up, in neutral light, almost from the front. Of a voice without a body the loudspeaker
@@ -56,7 +59,15 @@ export function drawPortrait(
   });
   layer.toFrame();
   const rimAboveY = Number.POSITIVE_INFINITY;
-  lightSprite(layer, { style, light, interior: false, headPx: HEAD_PX, x, rimAboveY });
+  lightSprite(layer, {
+    style,
+    light,
+    interior: false,
+    frame: LIT_IN,
+    headPx: HEAD_PX,
+    x,
+    rimAboveY,
+  });
   layer.drawOn(ctx);
   layer.release();
   return encoded(canvas, jpegQuality);

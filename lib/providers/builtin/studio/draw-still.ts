@@ -2,13 +2,12 @@ import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ImageRequest } from "../../ports/image-model";
 import type { Json } from "../../ports/json";
 import type { ShotSubject } from "../../ports/picture-subject";
-import { giveCanvas, takeCanvas } from "./canvas-pool";
+import { giveCanvas, takePicture } from "./canvas-pool";
 import { composeShot } from "./compose-shot";
 import { drawPortrait } from "./draw-portrait";
 import { openScene } from "./open-scene";
 import { readTake, type Take } from "./read-take";
 import { drawReframed } from "./reframe";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
 /** Quality of stored stills: 12 ms to encode, no visible loss (PNG takes 180 ms). */
 const JPEG_QUALITY = 92;
@@ -22,7 +21,7 @@ type StillRecipe = {
   version: 1;
 } & Take;
 
-/** Draws the still of a shot (1280x720) or a portrait (768x768). Same request, same bytes. */
+/** Draws the still of a shot in its format, or a portrait (768x768). Same request, same bytes. */
 export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Json } {
   const { subject, seed, variant } = request;
   const words = subject.kind === "shot" ? (request.words ?? "") : "";
@@ -41,9 +40,11 @@ export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Js
 
 function drawShotStill(subject: ShotSubject, imageStyle: ImageStyle, take: Take): Uint8Array {
   const { spec, reframed } = readTake(subject, imageStyle, take);
-  const scene = openScene(composeShot(spec));
-  const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
-  drawReframed(canvas.getContext("2d"), reframed, (target) =>
+  const composition = composeShot(spec);
+  const { pixels } = composition.frame;
+  const scene = openScene(composition);
+  const canvas = takePicture(pixels);
+  drawReframed(canvas.getContext("2d"), pixels, reframed, (target) =>
     scene.draw(target, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
   );
   scene.close();

@@ -3,9 +3,9 @@ import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
 import type { SceneSpec } from "./scene-spec";
 import { seededRandom } from "./seeded-random";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
+import { PLACE_HEIGHT } from "./sets/set";
 
-/** Something in the air that moves: drawn over people in frame coordinates, by the time of the shot. */
+/** Something in the air that moves: drawn over people in units of the frame, by the time of the shot. */
 type AirEffect = (ctx: SKRSContext2D, seconds: number) => void;
 
 /** Rain, snow, fog, dust and sparks of this shot. */
@@ -34,10 +34,10 @@ export function isRaining({ interior, weather, actions }: SceneSpec): boolean {
 }
 
 function rain(composition: Composition, strength: number): AirEffect {
-  const { spec, style, light } = composition;
+  const { spec, style, light, frame } = composition;
   const random = seededRandom(`rain:${spec.placeSeed}`);
   const near = spec.shotSize !== "wide";
-  const drops = Array.from({ length: Math.round(170 * strength) }, () => ({
+  const drops = Array.from({ length: Math.round(170 * strength * frame.area) }, () => ({
     x: random() * 1.3 - 0.1,
     y: random(),
     speed: 0.75 + random() * 0.6,
@@ -50,8 +50,8 @@ function rain(composition: Composition, strength: number): AirEffect {
     ctx.beginPath();
     for (const drop of drops) {
       const fall = (drop.y + seconds * drop.speed * 1.9) % 1.15;
-      const x = drop.x * FRAME_WIDTH - fall * 130 * strength;
-      const y = fall * FRAME_HEIGHT - 60;
+      const x = drop.x * frame.width - fall * 130 * strength;
+      const y = fall * frame.height - 60;
       ctx.moveTo(x, y);
       ctx.lineTo(x - drop.long * 0.16 * strength, y + drop.long);
     }
@@ -60,8 +60,9 @@ function rain(composition: Composition, strength: number): AirEffect {
 }
 
 function snow(composition: Composition): AirEffect {
+  const { frame } = composition;
   const random = seededRandom(`snow:${composition.spec.placeSeed}`);
-  const flakes = Array.from({ length: 170 }, () => ({
+  const flakes = Array.from({ length: Math.round(170 * frame.area) }, () => ({
     x: random(),
     y: random(),
     size: 0.8 + random() ** 3 * 5,
@@ -73,10 +74,10 @@ function snow(composition: Composition): AirEffect {
     ctx.beginPath();
     for (const flake of flakes) {
       const y =
-        ((flake.y + seconds * flake.speed * (0.6 + flake.size * 0.18)) % 1.06) * FRAME_HEIGHT - 20;
+        ((flake.y + seconds * flake.speed * (0.6 + flake.size * 0.18)) % 1.06) * frame.height - 20;
       const x =
         ((flake.x + Math.sin(seconds * 0.9 + flake.sway) * 0.012 + seconds * 0.012) % 1) *
-        FRAME_WIDTH;
+        frame.width;
       ctx.moveTo(x + flake.size, y);
       ctx.arc(x, y, flake.size, 0, Math.PI * 2);
     }
@@ -85,7 +86,10 @@ function snow(composition: Composition): AirEffect {
 }
 
 function fog(composition: Composition): AirEffect {
-  const { light, spec } = composition;
+  const { light, spec, frame } = composition;
+  // A bank drifts in from beyond one edge and out beyond the other.
+  const way = frame.width + 620;
+  const high = 96 * (frame.height / PLACE_HEIGHT);
   const random = seededRandom(`fog:${spec.placeSeed}`);
   const banks = Array.from({ length: 4 }, (_, i) => ({
     x: random(),
@@ -95,10 +99,10 @@ function fog(composition: Composition): AirEffect {
   }));
   return (ctx, seconds) => {
     for (const bank of banks) {
-      const x = ((bank.x * 1900 + seconds * bank.speed) % 1900) - 300;
+      const x = ((bank.x * way + seconds * bank.speed) % way) - 300;
       ctx.save();
-      ctx.translate(x, bank.y * FRAME_HEIGHT);
-      ctx.scale(bank.width, 96);
+      ctx.translate(x, bank.y * frame.height);
+      ctx.scale(bank.width, high);
       const veil = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
       veil.addColorStop(0, alpha(light.haze, 0.42));
       veil.addColorStop(1, alpha(light.haze, 0));
@@ -116,8 +120,9 @@ function motes(
   count: number,
   strength: number,
 ): AirEffect {
+  const { frame } = composition;
   const random = seededRandom(`motes:${composition.spec.placeSeed}`);
-  const specks = Array.from({ length: count }, () => ({
+  const specks = Array.from({ length: Math.round(count * frame.area) }, () => ({
     x: random(),
     y: random(),
     size: 1 + random() ** 3 * 5,
@@ -133,10 +138,10 @@ function motes(
       ctx.beginPath();
       for (const speck of specks) {
         if (speck.size < low || speck.size >= high) continue;
-        const x = (speck.x + Math.sin(seconds * 0.5 + speck.phase) * 0.012) * FRAME_WIDTH;
+        const x = (speck.x + Math.sin(seconds * 0.5 + speck.phase) * 0.012) * frame.width;
         const y = (((speck.y - seconds * speck.speed) % 1) + 1) % 1;
-        ctx.moveTo(x + speck.size, y * FRAME_HEIGHT);
-        ctx.arc(x, y * FRAME_HEIGHT, speck.size, 0, Math.PI * 2);
+        ctx.moveTo(x + speck.size, y * frame.height);
+        ctx.arc(x, y * frame.height, speck.size, 0, Math.PI * 2);
       }
       ctx.fill();
     }
@@ -145,6 +150,7 @@ function motes(
 
 /** Two short flashes every few seconds; never in the first moment, which is the still. */
 function lightning(composition: Composition): AirEffect {
+  const { frame } = composition;
   const random = seededRandom(`flash:${composition.spec.seed}`);
   const first = 0.5 + random() * 0.7;
   return (ctx, seconds) => {
@@ -164,7 +170,7 @@ function lightning(composition: Composition): AirEffect {
     ctx.save();
     ctx.globalCompositeOperation = "screen";
     ctx.fillStyle = alpha("#dfe8ff", strength * 0.62);
-    ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+    ctx.fillRect(0, 0, frame.width, frame.height);
     ctx.restore();
   };
 }

@@ -1,10 +1,12 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, it } from "vitest";
-import { WHOLE_FRAME } from "./area";
+import { wholeOf } from "./area";
 import { openFramePixels } from "./frame-pixels";
 import { seededRandom } from "./seeded-random";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
+const [FRAME_WIDTH, FRAME_HEIGHT] = [1280, 720];
+const SIZE = { width: FRAME_WIDTH, height: FRAME_HEIGHT };
+const WHOLE_FRAME = wholeOf(SIZE);
 const AREA = { left: 333, top: 101, right: 1277, bottom: 719 };
 
 /** A frame of which every pixel has a colour of its own. */
@@ -58,13 +60,13 @@ function largestError(planes: Uint8Array, rgba: Uint8ClampedArray, area = WHOLE_
 
 it("rounds every brightness and colour of a frame to the nearest step", () => {
   const { canvas, rgba } = colourful("first");
-  const planes = openFramePixels().read(canvas, WHOLE_FRAME);
+  const planes = openFramePixels(SIZE).read(canvas, WHOLE_FRAME);
   expect(largestError(planes, rgba)).toBeLessThan(0.51);
 });
 
 it("takes over the part that changed and leaves the rest as it was", () => {
   const [before, after] = [colourful("first"), colourful("second")];
-  const pixels = openFramePixels();
+  const pixels = openFramePixels(SIZE);
   pixels.read(before.canvas, WHOLE_FRAME);
   const planes = pixels.read(after.canvas, AREA);
   expect(largestError(planes, after.rgba, AREA)).toBeLessThan(0.51);
@@ -74,7 +76,7 @@ it("takes over the part that changed and leaves the rest as it was", () => {
 
 it("keeps the pictures of two clips apart", () => {
   const [one, other] = [colourful("first"), colourful("second")];
-  const [first, second] = [openFramePixels(), openFramePixels()];
+  const [first, second] = [openFramePixels(SIZE), openFramePixels(SIZE)];
   const planes = first.read(one.canvas, WHOLE_FRAME);
   second.read(other.canvas, WHOLE_FRAME);
   expect(largestError(planes, one.rgba)).toBeLessThan(0.51);

@@ -1,8 +1,8 @@
 import type { Canvas } from "@napi-rs/canvas";
-import { type Area, WHOLE_FRAME } from "./area";
+import type { FrameSize } from "@/lib/rules/frame-format";
+import { type Area, wholeOf } from "./area";
 import { freePixels } from "./free-pixels";
 import { PIXELS_AT_ONCE, planesProgram } from "./planes-program";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
 /**
  * The pixels of a frame as the encoder takes them (I420, BT.709, limited range), kept from frame to
@@ -16,15 +16,10 @@ export interface FramePixels {
 }
 
 /**
- * Rows that are read and converted at a time (160 kB): they stay in the processor's cache, and their
+ * Rows that are read and converted at a time (160 kB of 1280 pixels a row): they stay in the processor's cache, and their
  * memory is used again and again, where that of a whole frame was often mapped anew (8 ms a frame).
  */
 const BAND_ROWS = 32;
-const BAND_BYTES = BAND_ROWS * FRAME_WIDTH * 4;
-const Y_PLANE = BAND_BYTES;
-const U_PLANE = Y_PLANE + FRAME_WIDTH * FRAME_HEIGHT;
-const V_PLANE = U_PLANE + (FRAME_WIDTH * FRAME_HEIGHT) / 4;
-const END = V_PLANE + (FRAME_WIDTH * FRAME_HEIGHT) / 4;
 const MEMORY_PAGE_BYTES = 65_536;
 
 type Convert = (
@@ -41,16 +36,24 @@ type Convert = (
 
 let program: WebAssembly.Module | undefined;
 
-/** Opens the pixels of one moving picture. */
-export function openFramePixels(): FramePixels {
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(END / MEMORY_PAGE_BYTES) });
+/**
+ * Opens the pixels of one moving picture.
+ * @param size in pixels: its width a multiple of eight, its height even
+ */
+export function openFramePixels(size: FrameSize): FramePixels {
+  const bandBytes = BAND_ROWS * size.width * 4;
+  const frameBytes = size.width * size.height;
+  const uPlane = bandBytes + frameBytes;
+  const vPlane = uPlane + frameBytes / 4;
+  const end = vPlane + frameBytes / 4;
+  const memory = new WebAssembly.Memory({ initial: Math.ceil(end / MEMORY_PAGE_BYTES) });
   const convert = loadConverter(memory);
-  const band = new Uint8Array(memory.buffer, 0, BAND_BYTES);
-  const planes = new Uint8Array(memory.buffer, Y_PLANE, END - Y_PLANE);
+  const band = new Uint8Array(memory.buffer, 0, bandBytes);
+  const planes = new Uint8Array(memory.buffer, bandBytes, end - bandBytes);
   let complete = false;
   return {
     read(canvas, area) {
-      const { left, top, right, bottom } = evenArea(complete ? area : WHOLE_FRAME);
+      const { left, top, right, bottom } = evenArea(complete ? area : wholeOf(size));
       const ctx = canvas.getContext("2d");
       const width = right - left;
       const stride = width * 4;
@@ -60,11 +63,11 @@ export function openFramePixels(): FramePixels {
         band.set(data);
         freePixels(data);
         for (let row = 0; row < rows; row += 2) {
-          const toY = (y + row) * FRAME_WIDTH + left;
-          const toColour = ((y + row) * FRAME_WIDTH) / 4 + left / 2;
+          const toY = (y + row) * size.width + left;
+          const toColour = ((y + row) * size.width) / 4 + left / 2;
           convert(
-            ...[row * stride, width / PIXELS_AT_ONCE, stride, FRAME_WIDTH],
-            ...[Y_PLANE + toY, U_PLANE + toColour, V_PLANE + toColour],
+            ...[row * stride, width / PIXELS_AT_ONCE, stride, size.width],
+            ...[bandBytes + toY, uPlane + toColour, vPlane + toColour],
           );
         }
       }

@@ -1,13 +1,14 @@
 import { giveCanvas, type Layer, takeCanvas } from "./canvas-pool";
 import { alpha, mix } from "./colour";
 import type { Light } from "./light";
-import { FRAME_HEIGHT } from "./sets/set";
 import type { Style } from "./styles/style";
 
 interface SpriteLight {
   style: Style;
   light: Light;
   interior: boolean;
+  /** The frame in which the figure stands, in units. */
+  frame: { width: number; height: number };
   headPx: number;
   /** Middle of the person in the frame, around which light and shadow divide. */
   x: number;
@@ -25,9 +26,9 @@ export function lightSprite(layer: Layer, scene: SpriteLight): void {
   ctx.save();
   ctx.globalCompositeOperation = "source-atop";
   lightSides(layer, scene);
-  if (headPx > 90) shadeDown(layer, style);
+  if (headPx > 90) shadeDown(layer, scene);
   if (style.finish === "noir" && scene.interior && headPx > 90)
-    drawBlinds(layer, light.side, scene.rimAboveY === Number.POSITIVE_INFINITY ? 0.3 : 0.08);
+    drawBlinds(layer, scene, scene.rimAboveY === Number.POSITIVE_INFINITY ? 0.3 : 0.08);
   ctx.restore();
   if (scene.rimAboveY === null || style.rim.strength <= 0) return;
   const strength =
@@ -72,9 +73,9 @@ function lightSides(layer: Layer, { style, light, headPx, x }: SpriteLight): voi
 }
 
 /** The face is the brightest part of a person; towards the edge of the frame the light falls off. */
-function shadeDown(layer: Layer, style: Style): void {
+function shadeDown(layer: Layer, { style, frame }: SpriteLight): void {
   const { ctx } = layer;
-  const fall = ctx.createLinearGradient(0, FRAME_HEIGHT * 0.5, 0, FRAME_HEIGHT * 1.08);
+  const fall = ctx.createLinearGradient(0, frame.height * 0.5, 0, frame.height * 1.08);
   const dark = mix(style.shade.colour, "#000000", 0.35);
   const strength = style.finish === "cel" ? 0.22 : style.finish === "print" ? 0.1 : 0.42;
   fall.addColorStop(0, alpha(dark, 0));
@@ -119,12 +120,12 @@ function fadeBelow(ctx: Layer["ctx"], y: number, soft: number): void {
 }
 
 /** Bars of shadow across the figure, faint on a face: eyes and mouth stay readable. */
-function drawBlinds(layer: Layer, side: number, strength: number): void {
+function drawBlinds(layer: Layer, { light, frame }: SpriteLight, strength: number): void {
   const { ctx } = layer;
   const right = layer.x + layer.width;
-  const slope = (x: number) => side * (x - 640) * 0.22;
+  const slope = (x: number) => light.side * (x - frame.width / 2) * 0.22;
   ctx.fillStyle = `rgba(0,0,0,${strength})`;
-  for (let y = -200; y < FRAME_HEIGHT + 400; y += 62) {
+  for (let y = -200; y < frame.height + 400; y += 62) {
     ctx.beginPath();
     ctx.moveTo(layer.x, y - slope(layer.x));
     ctx.lineTo(right, y - slope(right));

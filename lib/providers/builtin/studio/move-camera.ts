@@ -1,10 +1,11 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { CameraMove } from "@/lib/rules/shot";
-import { type Area, areaAround, WHOLE_FRAME } from "./area";
+import { type Area, areaAround, wholeOf } from "./area";
+import type { Frame } from "./frame";
 import type { SceneSpec } from "./scene-spec";
-import { FRAME_HEIGHT, FRAME_WIDTH, OVERSCAN_X, OVERSCAN_Y } from "./sets/set";
+import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
 
-/** Where the camera is: zoom around the middle of the frame, and how far it has moved in pixels. */
+/** Where the camera is: zoom around the middle of the frame, and how far it has moved in its units. */
 export interface Camera {
   zoom: number;
   x: number;
@@ -16,7 +17,7 @@ export interface Camera {
 /** The start of every move: exactly the still. */
 const CAMERA_AT_REST: Camera = { zoom: 1, x: 0, y: 0 };
 
-/** How far each move goes by the end of the shot; small enough never to show the edge of a layer. */
+/** How far each move goes in 16:9 by the end of the shot; small enough never to show the edge of a layer. */
 const REACH: Readonly<Record<CameraMove, Camera>> = {
   static: { zoom: 1.022, x: 0, y: 0 },
   "push-in": { zoom: 1.13, x: 0, y: 0 },
@@ -31,7 +32,7 @@ const REACH: Readonly<Record<CameraMove, Camera>> = {
  * The camera at a share of the shot, starting at rest and easing in and out. Faces move less than
  * landscapes: a close-up that drifts as far as a wide shot loses its face.
  */
-export function cameraAt(spec: SceneSpec, progress: number): Camera {
+export function cameraAt(spec: SceneSpec, frame: Frame, progress: number): Camera {
   const base = baseOf(spec);
   if (isLocked(spec)) return base;
   const reach = REACH[spec.cameraMove];
@@ -46,9 +47,10 @@ export function cameraAt(spec: SceneSpec, progress: number): Camera {
   const eased = ease(progress) * calm;
   return {
     ...base,
-    zoom: base.zoom * (1 + (reach.zoom - 1) * eased),
-    x: reach.x * eased,
-    y: reach.y * eased,
+    zoom: base.zoom * (1 + (Math.max(reach.zoom, frame.farthestZoom) - 1) * eased),
+    // As far for its size in every frame: a tall one is looked up and down, the widest along.
+    x: reach.x * (frame.width / PLACE_WIDTH) * eased,
+    y: reach.y * (frame.height / PLACE_HEIGHT) * eased,
   };
 }
 
@@ -81,50 +83,56 @@ export function ease(share: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** From the middle of the frame to its corners, pixels. */
-const HALF_DIAGONAL = Math.hypot(FRAME_WIDTH, FRAME_HEIGHT) / 2;
-
-/** How far apart two cameras show the same point of the people's depth, at most, in pixels. */
-export function shiftBetween(one: Camera, other: Camera): number {
+/** How far apart two cameras show the same point of the people's depth, at most, in units. */
+export function shiftBetween({ width, height }: Frame, one: Camera, other: Camera): number {
   const turned = Math.abs(one.zoom - other.zoom) + Math.abs((one.roll ?? 0) - (other.roll ?? 0));
-  return Math.hypot(one.x - other.x, one.y - other.y) + turned * HALF_DIAGONAL;
+  const halfDiagonal = Math.hypot(width, height) / 2;
+  return Math.hypot(one.x - other.x, one.y - other.y) + turned * halfDiagonal;
 }
 
-/** Where in the frame a camera shows an area of the people's depth; null when outside. */
-export function areaSeenBy(camera: Camera, area: Area): Area | null {
-  if (camera.roll) return WHOLE_FRAME;
-  const { zoom, x, y } = placeAt(camera, 1);
-  return areaAround(
-    area.left * zoom + x,
-    area.top * zoom + y,
-    area.right * zoom + x,
-    area.bottom * zoom + y,
-  );
+/**
+ * The pixels in which a camera shows a part of the people's depth; null when outside.
+ * @param part in units of the frame
+ */
+export function areaSeenBy(frame: Frame, camera: Camera, part: Area): Area | null {
+  if (camera.roll) return wholeOf(frame.pixels);
+  const { zoom, x, y } = placeAt(frame, camera, 1);
+  return areaAround(frame, {
+    left: part.left * zoom + x,
+    top: part.top * zoom + y,
+    right: part.right * zoom + x,
+    bottom: part.bottom * zoom + y,
+  });
 }
 
 /**
  * Sets the transform for a layer at a depth: 0 does not move at all, 1 moves with the people, above
  * 1 is nearer to the camera.
  */
-export function placeLayer(ctx: SKRSContext2D, camera: Camera, depth: number): void {
-  const { zoom, x, y } = placeAt(camera, depth);
-  ctx.setTransform(zoom, 0, 0, zoom, x, y);
+export function placeLayer(ctx: SKRSContext2D, frame: Frame, camera: Camera, depth: number): void {
+  const { zoom, x, y } = placeAt(frame, camera, depth);
+  const { width, height, scale } = frame;
+  ctx.setTransform(scale * zoom, 0, 0, scale * zoom, scale * x, scale * y);
   if (!camera.roll) return;
-  ctx.translate(FRAME_WIDTH / 2, FRAME_HEIGHT / 2);
+  ctx.translate(width / 2, height / 2);
   ctx.rotate(camera.roll * Math.min(1, depth));
-  ctx.translate(-FRAME_WIDTH / 2, -FRAME_HEIGHT / 2);
+  ctx.translate(-width / 2, -height / 2);
 }
 
 /** How a layer is enlarged and then moved; its roll apart. */
-function placeAt(camera: Camera, depth: number): { zoom: number; x: number; y: number } {
+function placeAt(
+  { width, height, overscanX, overscanY }: Frame,
+  camera: Camera,
+  depth: number,
+): { zoom: number; x: number; y: number } {
   const zoom = 1 + (camera.zoom - 1) * depth;
   // The layer reaches only so far beyond the frame: the farther in, the farther it may move.
-  const roomX = OVERSCAN_X * zoom + (FRAME_WIDTH / 2) * (zoom - 1);
-  const roomY = OVERSCAN_Y * zoom + (FRAME_HEIGHT / 2) * (zoom - 1);
+  const roomX = overscanX * zoom + (width / 2) * (zoom - 1);
+  const roomY = overscanY * zoom + (height / 2) * (zoom - 1);
   return {
     zoom,
-    x: FRAME_WIDTH / 2 - (FRAME_WIDTH / 2) * zoom + clamp(camera.x * depth, roomX),
-    y: FRAME_HEIGHT / 2 - (FRAME_HEIGHT / 2) * zoom + clamp(camera.y * depth, roomY),
+    x: width / 2 - (width / 2) * zoom + clamp(camera.x * depth, roomX),
+    y: height / 2 - (height / 2) * zoom + clamp(camera.y * depth, roomY),
   };
 }
 

@@ -1,9 +1,10 @@
 import { actAt } from "./act-poses";
+import type { Frame } from "./frame";
 import { type BodyPose, blendPose, type PoseName, poseOf } from "./people/pose";
 import type { PlacedPerson } from "./placed-person";
 import type { Action, SceneSpec } from "./scene-spec";
 import { type Random, seededRandom } from "./seeded-random";
-import { FRAME_WIDTH } from "./sets/set";
+import { PLACE_WIDTH } from "./sets/set";
 
 /** One drawing of a person and how it is moved; equal keys are the same drawing. */
 export interface PersonFrame {
@@ -37,6 +38,7 @@ export class PersonMotion {
   constructor(
     readonly person: PlacedPerson,
     private readonly spec: SceneSpec,
+    private readonly frame: Frame,
   ) {
     const random: Random = seededRandom(`motion:${spec.seed}:${person.look.id}`);
     this.sway = random() * 6;
@@ -86,7 +88,7 @@ export class PersonMotion {
   /** Half of the way to the other one, less what two bodies need. */
   private reachOfHug(): number {
     const { x, facing, headPx } = this.person;
-    const middle = FRAME_WIDTH / 2;
+    const middle = this.frame.width / 2;
     const way = (middle - x) * facing - headPx * 0.55;
     return Math.max(headPx * 0.15, Math.min(headPx * 2.4, way));
   }
@@ -160,7 +162,10 @@ export class PersonMotion {
   private runUp(): number {
     if (this.has("leave")) return 0;
     const { x, facing } = this.person;
-    return Math.max(0, Math.min(240, facing > 0 ? x - 150 : FRAME_WIDTH - 150 - x));
+    const { width } = this.frame;
+    const share = width / PLACE_WIDTH;
+    const way = facing > 0 ? x - 150 * share : width - 150 * share - x;
+    return Math.max(0, Math.min(240 * share, way));
   }
 
   /** In a long shot people slow down rather than be gone before it ends, unless they leave. */
@@ -168,7 +173,7 @@ export class PersonMotion {
     if (progress <= 0 || this.spec.shotSize !== "wide" || this.has("leave")) return 1;
     const { x, facing } = this.person;
     const start = x - facing * this.runUp();
-    const room = facing > 0 ? FRAME_WIDTH - 40 - start : start - 40;
+    const room = facing > 0 ? this.frame.width - 40 - start : start - 40;
     return Math.max(0.5, Math.min(1, room / (this.nominalSpeed() * (seconds / progress))));
   }
 

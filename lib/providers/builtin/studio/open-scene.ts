@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { Actor } from "./actor";
-import { type Area, areaAround, joined, WHOLE_FRAME } from "./area";
+import { type Area, joined, wholeOf } from "./area";
 import { Layer } from "./canvas-pool";
 import type { Composition } from "./compose-shot";
 import { drawFallingLight } from "./draw-falling-light";
@@ -22,8 +22,9 @@ import {
 import { HOLD_FRAMES } from "./move-person";
 import { paintFromBehind } from "./paint-person";
 import { paintSet } from "./paint-set";
+import { isPlain, zoomTo } from "./place-view";
 import type { Moment } from "./scene-event";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
+import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
 
 /** A shot with all its layers painted, ready to be drawn at any moment. Frame 0 is the still. */
 export interface Scene {
@@ -35,7 +36,7 @@ export interface Scene {
 
 /** Paints all layers of a shot. Close it when it is drawn: its canvases are shared. */
 export function openScene(composition: Composition): Scene {
-  const { spec, style, light } = composition;
+  const { spec, frame } = composition;
   const set = paintSet(composition);
   const insert = spec.shotSize === "insert" ? paintInsert(composition) : null;
   const inFocus = insert ? [] : composition.people.filter((person) => !person.fromBehind);
@@ -44,11 +45,11 @@ export function openScene(composition: Composition): Scene {
   const actors = inFocus.map((person) => new Actor(composition, person));
   const shoulder = composition.people.find((person) => person.fromBehind);
   const foreground = shoulder && !insert ? paintFromBehind(composition, shoulder) : null;
-  const overlay = new Layer(0, 0, FRAME_WIDTH, FRAME_HEIGHT, 1);
+  const overlay = new Layer(0, 0, frame.width, frame.height, frame.scale);
   drawFallingLight(overlay, composition);
-  drawTint(overlay.canvas, composition);
-  drawOverlay(overlay.canvas, style, light, spec.interior);
-  drawSlip(overlay.ctx, spec.written, { width: FRAME_WIDTH, height: FRAME_HEIGHT });
+  drawTint(overlay, composition);
+  drawOverlay(overlay, composition);
+  drawSlip(overlay.ctx, spec.written, frame);
   const air = airOf(composition);
   const events = eventsOf(composition);
   const wide = spec.shotSize === "wide";
@@ -61,16 +62,20 @@ export function openScene(composition: Composition): Scene {
     tracked ||
     (wide && (actors.some(walks) || events.some((event) => event.quick) || isRaining(spec)));
 
+  // Near people, what happens behind them fills the frame as it would fill that of 16:9.
+  const eventView = wide
+    ? composition.level
+    : { x: PLACE_WIDTH / 2, y: PLACE_HEIGHT / 2, zoom: frame.cover };
   const locked = isLocked(spec) && !tracked;
   const restless = air.length > 0 || events.length > 0;
   const cameraOf = ({ progress, seconds }: Moment) =>
-    shaken(cameraAt(spec, progress), composition, seconds);
+    shaken(cameraAt(spec, frame, progress), composition, seconds);
   /** The moment that is drawn: an earlier one where nobody would see the difference. */
   const shownAt = (exact: Moment): Moment => {
     if (quick) return exact;
     const held = heldMoment(exact);
     if (locked) return held;
-    return shiftBetween(cameraOf(held), cameraOf(exact)) <= UNSEEN_PX ? held : exact;
+    return shiftBetween(frame, cameraOf(held), cameraOf(exact)) <= UNSEEN_PX ? held : exact;
   };
 
   return {
@@ -88,38 +93,39 @@ export function openScene(composition: Composition): Scene {
       ctx.imageSmoothingQuality = "low";
       // A set may have a pixel that is not quite covered: it must not keep the frame before.
       ctx.fillStyle = "#000000";
-      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+      ctx.fillRect(0, 0, frame.pixels.width, frame.pixels.height);
       if (set.far) {
-        placeLayer(ctx, behind, 0.45);
+        placeLayer(ctx, frame, behind, 0.45);
         set.far.drawOn(ctx);
       }
-      placeLayer(ctx, behind, setDepth);
+      placeLayer(ctx, frame, behind, setDepth);
       set.near.drawOn(ctx);
+      if (!isPlain(frame, eventView)) zoomTo(ctx, frame, eventView);
       for (const event of events) if (event.layer === "behind") event.draw(ctx, seconds, progress);
       for (const actor of actors) {
-        placeLayer(ctx, camera, 1);
+        placeLayer(ctx, frame, camera, 1);
         actor.draw(ctx, moment);
       }
       if (set.table) {
-        placeLayer(ctx, camera, 1);
+        placeLayer(ctx, frame, camera, 1);
         set.table.drawOn(ctx);
       }
       if (insert) {
-        placeLayer(ctx, camera, 1);
+        placeLayer(ctx, frame, camera, 1);
         insert.thing.drawOn(ctx);
         const hand = handAt(insert.handSide, seconds);
         ctx.translate(hand.x, hand.y);
         insert.hand?.drawOn(ctx);
       }
       if (foreground) {
-        placeLayer(ctx, { ...camera, y: camera.y + shoulderLift(seconds) }, SHOULDER_DEPTH);
+        placeLayer(ctx, frame, { ...camera, y: camera.y + shoulderLift(seconds) }, SHOULDER_DEPTH);
         foreground.drawOn(ctx);
       }
       if (set.front) {
-        placeLayer(ctx, camera, composition.floor.seatedBehindY === undefined ? 1.6 : 1.1);
+        placeLayer(ctx, frame, camera, composition.floor.seatedBehindY === undefined ? 1.6 : 1.1);
         set.front.drawOn(ctx);
       }
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
+      ctx.setTransform(frame.scale, 0, 0, frame.scale, 0, 0);
       for (const effect of air) effect(ctx, seconds);
       for (const event of events) if (event.layer === "over") event.draw(ctx, seconds, progress);
       overlay.drawOn(ctx);
@@ -127,7 +133,7 @@ export function openScene(composition: Composition): Scene {
     changed(from, to) {
       const was = shownAt(from);
       const is = shownAt(to);
-      if (was.frame !== is.frame && (restless || !locked)) return WHOLE_FRAME;
+      if (was.frame !== is.frame && (restless || !locked)) return wholeOf(frame.pixels);
       let area: Area | null = null;
       for (const actor of actors) area = joined(area, actor.changed(was, is));
       if (insert?.hand) {
@@ -142,7 +148,7 @@ export function openScene(composition: Composition): Scene {
         const down = areaOf(foreground, reach);
         area = joined(area, joined(down, areaOf(foreground, { x: 0, y: -reach.y })));
       }
-      return area && areaSeenBy(cameraOf(is), area);
+      return area && areaSeenBy(frame, cameraOf(is), area);
     },
     close() {
       set.far?.release();
@@ -158,7 +164,7 @@ export function openScene(composition: Composition): Scene {
   };
 }
 
-/** How far a camera moves, in pixels at the corners of the frame, before the next drawing is shown. */
+/** How far a camera moves, in units at the corners of the frame, before the next drawing is shown. */
 const UNSEEN_PX = 0.35;
 
 /** How far the shoulder in front moves against the rest. */
@@ -176,11 +182,14 @@ function handAt(side: -1 | 1, seconds: number): { x: number; y: number } {
   return { x: half(side * way), y: half(way * 0.6 + Math.sin(seconds * 2.1) * 1.5) };
 }
 
-/** The part of the frame that a layer covers when it is moved so far. */
-function areaOf(layer: Layer, by: { x: number; y: number }): Area | null {
-  const right = layer.x + layer.canvas.width / layer.scale;
-  const bottom = layer.y + layer.canvas.height / layer.scale;
-  return areaAround(layer.x + by.x, layer.y + by.y, right + by.x, bottom + by.y);
+/** The part of the frame, in its units, that a layer covers when it is moved so far. */
+function areaOf(layer: Layer, by: { x: number; y: number }): Area {
+  return {
+    left: layer.x + by.x,
+    top: layer.y + by.y,
+    right: layer.x + layer.canvas.width / layer.scale + by.x,
+    bottom: layer.y + layer.canvas.height / layer.scale + by.y,
+  };
 }
 
 /** The moment whose drawing is still shown: people breathe on every second frame, mouths on every one. */

@@ -5,7 +5,6 @@ import { alpha } from "./colour";
 import type { Composition } from "./compose-shot";
 import { freeEdge } from "./free-edge";
 import { Pen } from "./pen";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
 /** A grown person is so many heads, and metres, high. */
 const PERSON = { heads: 7.4, metres: 1.72 };
@@ -20,19 +19,22 @@ const UNDER = 0.065;
 
 /** Stands the animals of a line on the ground of a wide shot, in its light and palette. */
 export function paintAnimals(composition: Composition, layer: Layer): void {
-  const { spec, style, light, floor, people } = composition;
+  const { spec, style, light, floor, people, frame, level } = composition;
   if (spec.shotSize !== "wide") return;
-  const perMetre = (floor.headPx * PERSON.heads) / PERSON.metres;
+  const perMetre = (floor.headPx * frame.placeZoom * PERSON.heads) / PERSON.metres;
+  const ground = (floor.feetY - level.y) * frame.placeZoom + frame.height / 2;
+  const largest = Math.min(frame.height * 0.75, frame.width * 0.62);
   const side = freeEdge(composition);
   for (const { shape, number, colour } of spec.animals) {
-    const size = Math.min(metresOfShape(shape) * perMetre, FRAME_HEIGHT * 0.75);
-    const middle = FRAME_WIDTH * (0.5 + side * (people.length > 0 ? BESIDE : ALONE));
+    const size = Math.min(metresOfShape(shape) * perMetre, largest);
+    const middle = frame.width * (0.5 + side * (people.length > 0 ? BESIDE : ALONE));
     for (let at = 0; at < number; at += 1) {
       const x = middle - side * at * size * 0.95;
-      const y = floor.feetY + FRAME_HEIGHT * 0.011 * (1 + at);
-      const ground = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
-      ground.shadow(x, y, size * 0.4, size * 0.06, 0.5);
-      const sprite = new Layer(x - size / 2, y - size * (1 - UNDER), size, size, 1.06);
+      const y = ground + frame.height * 0.011 * (1 + at);
+      const shadow = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
+      shadow.shadow(x, y, size * 0.4, size * 0.06, 0.5);
+      const sharpness = 1.06 * frame.scale;
+      const sprite = new Layer(x - size / 2, y - size * (1 - UNDER), size, size, sharpness);
       const { ctx } = sprite;
       const pen = new Pen(ctx, style, light, { pixelsPerUnit: size, inkPx: 0, figure: true });
       ctx.save();

@@ -8,11 +8,12 @@ import { drawHeadFromBehind } from "./people/draw-back";
 import { drawHead, type FaceState } from "./people/draw-head";
 import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
 import { type PoseName, poseOf } from "./people/pose";
+import { placeXOf, zoomTo } from "./place-view";
 import { headShare } from "./placed-person";
 import { readCharacter } from "./read-character";
 import { between, pick, type Random, seededRandom } from "./seeded-random";
 import { sitsByItself } from "./sets/seat-of-place";
-import { FULL_HEIGHT, FULL_WIDTH, LEFT, TOP } from "./sets/set";
+import { FULL_WIDTH, LEFT } from "./sets/set";
 
 /** Others in the background: as many as fill a frame without hiding who the shot is about. */
 const CROWD = 9;
@@ -36,7 +37,7 @@ const FACE: FaceState = {
   mouth: "X",
 };
 
-/** Somebody of the crowd, in coordinates of the place. */
+/** Somebody of the crowd, in units of the place. */
 interface Extra {
   look: CharacterLook;
   x: number;
@@ -51,47 +52,47 @@ interface Extra {
  * Paints the people that a line speaks of as a crowd, and those beyond the ones that can be told
  * apart, into the place: behind everybody, in the air of the distance, the same ones in every shot of
  * the place. Where people sit, on seats or behind a dashboard, nobody has ground to stand on.
- * @param near the place, in coordinates of the frame
- * @param zoomTo brings a context from coordinates of the frame to those of the place
+ * @param near the place, in units of the frame
  */
-export function paintCrowd(
-  composition: Composition,
-  near: Layer,
-  zoomTo: (ctx: Layer["ctx"]) => void,
-): void {
+export function paintCrowd(composition: Composition, near: Layer): void {
   const extras = castCrowd(composition);
   if (extras.length === 0) return;
-  const { light, style } = composition;
-  const layer = new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, near.scale);
+  const { light, style, frame, view } = composition;
+  const layer = new Layer(near.x, near.y, near.width, near.height, near.scale);
   layer.ctx.save();
-  zoomTo(layer.ctx);
+  zoomTo(layer.ctx, frame, view);
   for (const extra of extras) drawExtra(composition, layer, extra);
   layer.ctx.restore();
   layer.ctx.globalCompositeOperation = "source-atop";
   const air = mix(light.haze, style.shade.colour, 0.25 + light.darkness * 0.45);
   layer.ctx.fillStyle = alpha(air, style.finish === "noir" ? 0.5 : 0.36);
-  layer.ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  layer.ctx.fillRect(near.x, near.y, near.width, near.height);
   layer.ctx.globalCompositeOperation = "source-over";
   layer.drawOn(near.ctx);
   layer.release();
 }
 
 /** Who stands in the background, the farthest first. */
-function castCrowd({ spec, floor, people }: Composition): Extra[] {
+function castCrowd({ spec, floor, people, frame, view, level }: Composition): Extra[] {
   const cannotStand = floor.seatedBehindY !== undefined || sitsByItself(spec.place);
   if (cannotStand || spec.shotSize === "insert") return [];
   const strangers = spec.actions.includes("crowd");
-  const count = strangers ? CROWD : (spec.framing?.crowd ?? 0);
   const wide = spec.shotSize === "wide";
+  const shown = wide ? frame.fullWidth / view.zoom : FULL_WIDTH;
+  const left = wide ? Math.max(LEFT, view.x - shown / 2) : LEFT;
+  // Half as many fill a narrow part of the place: they stand closer.
+  const density = Math.min(1, 0.4 + 0.6 * (shown / FULL_WIDTH));
+  const count = strangers ? Math.round(CROWD * density) : (spec.framing?.crowd ?? 0);
+  const taken = people.map((person) => placeXOf(frame, level, person.x));
   const extras: Extra[] = [];
   for (let index = 0; index < count; index += 1) {
     const random = seededRandom(`crowd:${spec.placeSeed}:${index}`);
     const share = (index + between(random, 0.2, 0.8)) / count;
-    const x = LEFT + 70 + (FULL_WIDTH - 140) * share;
+    const x = left + 70 + (shown - 140) * share;
     const extra = aPerson(random, `${spec.placeSeed}:${index}`, x, floor, spec.interior);
     // People of the story that the shot is not about are known by their backs at most.
     if (!strangers) extra.away = true;
-    const hides = wide && people.some((person) => Math.abs(person.x - x) < FREE_PX);
+    const hides = wide && taken.some((one) => Math.abs(one - x) < FREE_PX);
     if (!hides) extras.push(extra);
   }
   return extras.sort((one, other) => one.headPx - other.headPx);

@@ -16,18 +16,17 @@ import type { BodyPose } from "./people/pose";
 import type { PlacedPerson } from "./placed-person";
 import { getProp } from "./props/draw-prop";
 import { seededRandom } from "./seeded-random";
-import { BOTTOM, FULL_HEIGHT, FULL_WIDTH, LEFT, RIGHT, TOP } from "./sets/set";
 
 /** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
 const INK_GROWTH = 0.42;
 const INK_REFERENCE_PX = 190;
 
-/** Pixels of a sprite for one pixel of the frame: room for a slow push without softness. */
+/** Pixels of a sprite for one pixel of the picture: room for a slow push without softness. */
 const SPRITE_SCALE = 1.12;
 
 /** Where the camera does not move, one pixel for one: sharp, and the cheapest to draw. */
-function spriteScale({ spec }: Composition): number {
-  return isLocked(spec) ? 1 : SPRITE_SCALE;
+function spriteScale({ spec, frame }: Composition): number {
+  return frame.scale * (isLocked(spec) ? 1 : SPRITE_SCALE);
 }
 
 /** Opens a sprite that covers a box around the head, given in head units. */
@@ -42,10 +41,13 @@ function openSprite(
   const sides = corners.map((corner) => corner.x);
   const heights = corners.map((corner) => corner.y);
   // Whole pixels: a sprite that nobody moves is then copied, not sampled.
-  const left = Math.floor(Math.max(LEFT, Math.min(...sides)));
-  const right = Math.ceil(Math.min(RIGHT, Math.max(...sides)));
-  const top = Math.floor(Math.max(TOP, Math.min(...heights)));
-  const bottom = Math.ceil(Math.min(BOTTOM, Math.max(...heights)));
+  const { frame } = composition;
+  const pixel = (round: (value: number) => number, units: number) =>
+    round(units * frame.scale) / frame.scale;
+  const left = pixel(Math.floor, Math.max(frame.left, Math.min(...sides)));
+  const right = pixel(Math.ceil, Math.min(frame.right, Math.max(...sides)));
+  const top = pixel(Math.floor, Math.max(frame.top, Math.min(...heights)));
+  const bottom = pixel(Math.ceil, Math.min(frame.bottom, Math.max(...heights)));
   const scale = spriteScale(composition);
   return new Layer(left, top, Math.max(8, right - left), Math.max(8, bottom - top), scale);
 }
@@ -98,9 +100,9 @@ function finish(
 ): Layer {
   layer.ctx.restore();
   layer.toFrame();
-  const { style, light, spec } = composition;
+  const { style, light, spec, frame } = composition;
   const { headPx, x } = person;
-  lightSprite(layer, { style, light, interior: spec.interior, headPx, x, rimAboveY });
+  lightSprite(layer, { style, light, interior: spec.interior, frame, headPx, x, rimAboveY });
   return layer;
 }
 
@@ -114,14 +116,16 @@ function faceOf(person: PlacedPerson): FaceState {
   };
 }
 
-/** Pixels of a foreground figure for one pixel of the frame: enlarged, it is out of focus. */
+/** Pixels of a foreground figure for a unit of the frame: enlarged, it is out of focus. */
 const BLURRED_SCALE = 0.16;
+/** Height from which the room's light falls on its shoulder, as a share of the frame's. */
+const LIT_FROM = 160 / 720;
 
 /** Somebody over whose shoulder we look: large, dark, out of focus. */
 export function paintFromBehind(composition: Composition, person: PlacedPerson): Layer {
-  const layer = new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, BLURRED_SCALE);
+  const { style, light, frame } = composition;
+  const layer = new Layer(frame.left, frame.top, frame.fullWidth, frame.fullHeight, BLURRED_SCALE);
   const { ctx } = layer;
-  const { style, light } = composition;
   ctx.save();
   drawPersonFromBehind(atPerson(composition, person, layer), person.look, person.yaw);
   ctx.restore();
@@ -131,15 +135,16 @@ export function paintFromBehind(composition: Composition, person: PlacedPerson):
     mix(style.shade.colour, "#000000", 0.55),
     style.finish === "print" ? 0.7 : 0.6,
   );
-  ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  ctx.fillRect(frame.left, frame.top, frame.fullWidth, frame.fullHeight);
   // A little of the room's light stays on the shoulder.
-  const edge = ctx.createRadialGradient(640, 160, 60, 640, 160, 640);
+  const [x, y] = [frame.width / 2, frame.height * LIT_FROM];
+  const edge = ctx.createRadialGradient(x, y, 60, x, y, 640);
   edge.addColorStop(0, alpha(light.key, 0.16));
   edge.addColorStop(1, alpha(light.key, 0));
   ctx.fillStyle = edge;
-  ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  ctx.fillRect(frame.left, frame.top, frame.fullWidth, frame.fullHeight);
   ctx.globalCompositeOperation = "source-over";
-  return layer.enlarged().trimmed();
+  return layer.enlarged(frame.scale).trimmed();
 }
 
 /** Hair behind the shoulders; null when there is none to see. */

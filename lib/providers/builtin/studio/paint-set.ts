@@ -2,27 +2,21 @@ import { brushOver } from "./brush-over";
 import { Layer } from "./canvas-pool";
 import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
+import type { Frame } from "./frame";
 import { freeEdge } from "./free-edge";
 import { paintAnimals } from "./paint-animals";
 import { paintCrowd } from "./paint-crowd";
 import { paintSeats, paintTable } from "./paint-seats";
 import { paintThings } from "./paint-things";
 import { Pen } from "./pen";
+import { zoomTo } from "./place-view";
 import { seededRandom } from "./seeded-random";
 import { drawForeground, foregroundOf } from "./sets/draw-foreground";
 import { getPlace } from "./sets/get-place";
-import {
-  FRAME_HEIGHT,
-  FRAME_WIDTH,
-  FULL_HEIGHT,
-  FULL_WIDTH,
-  LEFT,
-  type SetContext,
-  TOP,
-} from "./sets/set";
+import { PLACE_HEIGHT, type SetContext } from "./sets/set";
 import type { Style } from "./styles/style";
 
-/** The layers of the place for this view, in frame coordinates beyond the frame's edges. */
+/** The layers of the place for this view, in units of the frame beyond its edges. */
 interface SetLayers {
   far: Layer | null;
   near: Layer;
@@ -33,14 +27,12 @@ interface SetLayers {
 
 /** Paints the place. In a wide shot its layers stay apart so that they can move against each other. */
 export function paintSet(composition: Composition): SetLayers {
-  const { spec, style, light, view } = composition;
+  const { spec, style, light, view, frame } = composition;
   const painter = getPlace(spec.place);
   const wide = spec.shotSize === "wide";
-  const sharp = view.sharpness;
-  const open = () => new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, sharp);
-  const contextFor = (layer: Layer, part: string, zoom: number): SetContext => {
+  const open = () => coveringLayer(frame, view.sharpness);
+  const contextFor = (layer: Layer, part: string): SetContext => {
     const { ctx } = layer;
-    zoomTo(ctx, view, zoom);
     return {
       pen: new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx }),
       random: seededRandom(`${spec.placeSeed}:${part}`),
@@ -52,24 +44,28 @@ export function paintSet(composition: Composition): SetLayers {
       people: composition.people.length,
     };
   };
+  /** Paints a layer of the place, as this view sees it. */
+  const paint = (layer: Layer, part: string, painted: (set: SetContext) => void) => {
+    layer.ctx.save();
+    zoomTo(layer.ctx, frame, view);
+    painted(contextFor(layer, part));
+    layer.ctx.restore();
+  };
   const near = open();
   let far: Layer | null = null;
   if (painter.far) {
     far = wide ? open() : near;
-    far.ctx.save();
-    painter.far(contextFor(far, "far", view.zoom));
-    far.ctx.restore();
+    paint(far, "far", painter.far);
   }
-  near.ctx.save();
-  painter.near(contextFor(near, "near", view.zoom));
-  near.ctx.restore();
-  paintCrowd(composition, near, (ctx) => zoomTo(ctx, view, view.zoom));
+  paint(near, "near", painter.near);
+  paintCrowd(composition, near);
   if (wide) {
-    brushOver(near.canvas, style.brush, spec.placeSeed);
-    if (far) brushOver(far.canvas, style.brush, `${spec.placeSeed}:far`);
-  } else if (spec.shotSize === "medium") brushOver(near.canvas, style.brush * 0.6, spec.placeSeed);
+    brushOver(near.canvas, style.brush, spec.placeSeed, frame);
+    if (far) brushOver(far.canvas, style.brush, `${spec.placeSeed}:far`, frame);
+  } else if (spec.shotSize === "medium")
+    brushOver(near.canvas, style.brush * 0.6, spec.placeSeed, frame);
   const table = paintTable(composition);
-  const ground = sharp < 0.9 ? near.enlarged() : near;
+  const ground = view.sharpness < frame.scale * 0.9 ? near.enlarged(frame.scale) : near;
   paintSeats(composition, ground);
   paintThings(composition, ground);
   paintAnimals(composition, ground);
@@ -78,39 +74,41 @@ export function paintSet(composition: Composition): SetLayers {
   const isFree = spec.shown.length === 0 && spec.animals.length === 0;
   if (wide && painter.front && !table && isFree) {
     front = open();
-    front.ctx.save();
-    painter.front(contextFor(front, "front", 1));
-    front.ctx.restore();
-    if (painter.floor.seatedBehindY === undefined) darken(front, style);
+    paint(front, "front", painter.front);
+    if (painter.floor.seatedBehindY === undefined) darken(front, frame, style);
     front = front.trimmed();
   }
   const before = wide && !table && isFree ? foregroundOf(painter, spec.place) : null;
   if (before) {
-    const small = new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, FOREGROUND_SHARPNESS);
-    drawForeground(contextFor(small, "foreground", 1), before, freeEdge(composition));
-    darken(small, style);
-    front = small.enlarged().trimmed();
+    const small = coveringLayer(frame, FOREGROUND_SHARPNESS);
+    small.ctx.save();
+    // It stands at an edge of the frame, as high as the frame is and no broader than in any other.
+    small.ctx.translate(frame.width / 2, frame.height / 2);
+    small.ctx.scale(1, frame.height / PLACE_HEIGHT);
+    small.ctx.translate(-frame.width / 2, -PLACE_HEIGHT / 2);
+    const edge = freeEdge(composition);
+    drawForeground(contextFor(small, "foreground"), before, edge, frame.width);
+    small.ctx.restore();
+    darken(small, frame, style);
+    front = small.enlarged(frame.scale).trimmed();
   }
   // Out of focus is drawn small and enlarged: cheaper than a blur, and softer.
   return { far: far === near ? null : far, near: ground, table, front };
 }
 
-/** From the frame to the part of the place that a framing shows. */
-function zoomTo(ctx: Layer["ctx"], { x, y }: Composition["view"], zoom: number): void {
-  ctx.translate(FRAME_WIDTH / 2, FRAME_HEIGHT / 2);
-  ctx.scale(zoom, zoom);
-  ctx.translate(-x, -y);
+/** A layer that covers the frame and what lies beyond it. */
+function coveringLayer({ left, top, fullWidth, fullHeight }: Frame, sharpness: number): Layer {
+  return new Layer(left, top, fullWidth, fullHeight, sharpness);
 }
 
-/** Pixels of what stands nearest to the camera for one pixel of the frame: it is out of focus. */
+/** Pixels of what stands nearest to the camera for a unit of the frame: it is out of focus. */
 const FOREGROUND_SHARPNESS = 0.14;
 
 /** What is between us and the scene stands in its shadow, and leads the eye past it. */
-function darken(layer: Layer, style: Style): void {
-  const { ctx } = layer;
+function darken({ ctx }: Layer, frame: Frame, style: Style): void {
   ctx.save();
   ctx.globalCompositeOperation = "source-atop";
   ctx.fillStyle = alpha(mix(style.shade.colour, "#000000", 0.6), 0.38);
-  ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  ctx.fillRect(frame.left, frame.top, frame.fullWidth, frame.fullHeight);
   ctx.restore();
 }

@@ -5,7 +5,7 @@ import { freeEdge } from "./free-edge";
 import { Pen } from "./pen";
 import { getProp, isUpright } from "./props/draw-prop";
 import { seededRandom } from "./seeded-random";
-import { FRAME_WIDTH } from "./sets/set";
+import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
 
 /** More things beside each other would hide the place. */
 const MOST_THINGS = 2;
@@ -15,20 +15,29 @@ const NEAR_PX = 190;
 
 /** Stands what a person wants to see, and nobody holds, on the free side of the picture. */
 export function paintThings(composition: Composition, layer: Layer): void {
-  const { spec, style, light, floor } = composition;
+  const { spec, style, light, floor, frame, level } = composition;
   const near = spec.shotSize === "medium";
   // A face fills a close-up, and an insert shows its thing alone.
   if (!near && spec.shotSize !== "wide") return;
   const side = freeEdge(composition);
-  const size = near ? NEAR_PX : AFAR_PX;
+  const share = frame.width / PLACE_WIDTH;
+  // As large as the people beside it, and not so large that it hides them.
+  const size = near ? NEAR_PX * Math.min(1, share * 1.2) : AFAR_PX * Math.min(frame.placeZoom, 1.3);
+  const down = (height: number) => (height - level.y) * frame.placeZoom + frame.height / 2;
   spec.shown.slice(0, MOST_THINGS).forEach(({ prop, colour }, index) => {
-    const x = FRAME_WIDTH / 2 + side * (near ? 440 - index * 230 : 410 - index * 170);
-    const y = isUpright(prop) ? floor.horizonY - 60 : near ? 704 : floor.feetY + 8;
+    const aside = near ? 440 - index * 230 : 410 - index * 170;
+    const x = frame.width / 2 + side * aside * share;
+    const ground = near ? frame.height - 16 : down(floor.feetY + 8);
+    const wall = near
+      ? ((floor.horizonY - 60) * frame.height) / PLACE_HEIGHT
+      : down(floor.horizonY - 60);
+    const y = isUpright(prop) ? wall : ground;
     if (!isUpright(prop)) {
-      const ground = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
-      ground.shadow(x, y + 2, size * 0.7, size * 0.13, 0.5);
+      const shade = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
+      shade.shadow(x, y + 2, size * 0.7, size * 0.13, 0.5);
     }
-    const thing = new Layer(x - size * 1.5, y - size * 1.8, size * 3, size * 2.4, 1.06);
+    const sharpness = 1.06 * frame.scale;
+    const thing = new Layer(x - size * 1.5, y - size * 1.8, size * 3, size * 2.4, sharpness);
     const { ctx } = thing;
     ctx.save();
     ctx.translate(x, y);

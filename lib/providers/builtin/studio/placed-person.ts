@@ -10,7 +10,7 @@ import type { SeatKind } from "./sets/seat-of-place";
 /** Where and how somebody is in the frame. */
 export interface PlacedPerson {
   look: CharacterLook;
-  /** Origin of the head in the frame, and its height there. */
+  /** Origin of the head in the frame, and its height there, in units. */
   x: number;
   y: number;
   headPx: number;
@@ -114,4 +114,18 @@ export function shownIn(spec: SceneSpec, size: ShotSize): StagedCharacter[] {
   if (size !== "close-up" && size !== "extreme-close-up") return [...characters];
   const one = characters.find((character) => character.speaks) ?? characters[0];
   return one ? [one] : [];
+}
+
+/**
+ * Two people do not stand side by side before the camera: one is nearer to it. It is the smaller one, so
+ * that nobody is hidden; among equals it stays the same one in every shot.
+ * @returns the index of whoever of the first two is nearer
+ */
+export function nearestOf({ characters }: SceneSpec): 0 | 1 {
+  const [first, second] = characters;
+  if (!first || !second) return 0;
+  const difference = heightOf(first.look) - heightOf(second.look);
+  const equal = Math.abs(difference) < 0.15;
+  if (equal) return hashText(`near:${first.look.id}:${second.look.id}`) % 2 === 0 ? 0 : 1;
+  return difference > 0 ? 1 : 0;
 }

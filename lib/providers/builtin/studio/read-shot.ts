@@ -59,6 +59,7 @@ export function readShot(
   const from = lightSideIn(said);
   return {
     imageStyle,
+    format: subject.format,
     seed: `${seed}:${told.lineNumber}${said === "" ? "" : `:${hashText(said)}`}`,
     place,
     placeSeed,

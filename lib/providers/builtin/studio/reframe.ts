@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
-import { giveCanvas, takeCanvas } from "./canvas-pool";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
+import type { FrameSize } from "@/lib/rules/frame-format";
+import { giveCanvas, takePicture } from "./canvas-pool";
 
 /**
  * Other takes of the same drawing: the camera stands a little nearer, and elsewhere. The first take
@@ -19,10 +19,12 @@ const NEAREST = { first: 1.14, step: 0.06, steps: 3 };
 
 /**
  * Draws a frame as a take shows it.
+ * @param size of the picture, in pixels
  * @param variant which take, from 0
  */
 export function drawReframed(
   ctx: SKRSContext2D,
+  size: FrameSize,
   variant: number,
   draw: (target: SKRSContext2D) => void,
 ): void {
@@ -30,15 +32,15 @@ export function drawReframed(
     draw(ctx);
     return;
   }
-  const whole: Canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
+  const whole: Canvas = takePicture(size);
   draw(whole.getContext("2d"));
   const { x, y } = LOOKS_AT[(variant - 1) % LOOKS_AT.length] ?? LOOKS_AT[0];
   const round = Math.floor((variant - 1) / LOOKS_AT.length) % NEAREST.steps;
   const zoom = NEAREST.first + NEAREST.step * round;
-  const width = FRAME_WIDTH / zoom;
-  const height = FRAME_HEIGHT / zoom;
-  const left = (FRAME_WIDTH - width) * x;
-  const top = (FRAME_HEIGHT - height) * y;
-  ctx.drawImage(whole, left, top, width, height, 0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+  const width = size.width / zoom;
+  const height = size.height / zoom;
+  const left = (size.width - width) * x;
+  const top = (size.height - height) * y;
+  ctx.drawImage(whole, left, top, width, height, 0, 0, size.width, size.height);
   giveCanvas(whole);
 }

@@ -1,11 +1,12 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { openClipEncoder } from "@/lib/media/house-clip";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
+import { type FrameSize, frameSize } from "@/lib/rules/frame-format";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { VideoRequest } from "../../ports/video-model";
 import { mouthAt } from "../speech/visemes";
-import { type Area, drawWithin, WHOLE_FRAME } from "./area";
-import { giveCanvas, takeCanvas } from "./canvas-pool";
+import { type Area, drawWithin, wholeOf } from "./area";
+import { giveCanvas, takePicture } from "./canvas-pool";
 import { composeShot } from "./compose-shot";
 import { isStudioRecipe } from "./draw-still";
 import { type FramePixels, openFramePixels } from "./frame-pixels";
@@ -16,7 +17,6 @@ import { openScene, type Scene } from "./open-scene";
 import { readTake, type Take } from "./read-take";
 import { drawReframed } from "./reframe";
 import type { Moment } from "./scene-event";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
 interface ClipWork {
   request: VideoRequest;
@@ -42,7 +42,7 @@ export interface RenderedClip {
 const ENCODER_THREADS = 1;
 
 /**
- * Renders the silent clip of a shot in the house format: exactly round(duration * 24) frames, the
+ * Renders the silent clip of a shot in its format: exactly round(duration * 24) frames, the
  * first one equal to the still. Words are no part of it: they are put on when a film is joined, where
  * that was asked for. Same request, same frames. A drawing that fails
  * never costs the clip: the last good frame stands in for it, and `fault` tells.
@@ -53,21 +53,26 @@ export async function renderClip(work: ClipWork): Promise<RenderedClip> {
   const { recipe } = request.still;
   const own = request.still.provider === BUILTIN && isStudioRecipe(recipe) ? recipe : null;
   const opened = own ? tryOpen(request, own) : null;
-  const scene = opened?.scene ?? (await openPicture(work.stillPath, request.subject.cameraMove));
+  const { format, cameraMove } = request.subject;
+  const size = frameSize(format);
+  const scene = opened?.scene ?? (await openPicture(work.stillPath, cameraMove, format));
   const timing = request.audio?.timing ?? null;
   // Another take is the drawing enlarged: a part of it is not the same part of the frame.
   const variant = opened?.reframed ?? 0;
   try {
     const rendered = await renderFrames({
       ...work,
+      size,
       frameCount: framesFor(request.durationSeconds),
       mouthAt: (seconds) => (timing ? mouthAt(timing, seconds) : "X"),
       changed: (from, to) => {
         const area = scene.changed(from, to);
-        return area && variant > 0 ? WHOLE_FRAME : area;
+        return area && variant > 0 ? wholeOf(size) : area;
       },
       draw: (canvas, moment) =>
-        drawReframed(canvas.getContext("2d"), variant, (target) => scene.draw(target, moment)),
+        drawReframed(canvas.getContext("2d"), size, variant, (target) =>
+          scene.draw(target, moment),
+        ),
     });
     return { ...rendered, fault: opened?.fault ?? rendered.fault };
   } finally {
@@ -93,6 +98,8 @@ function tryOpen(
 export interface FrameWork {
   ffmpegPath: string;
   outPath: string;
+  /** Of the picture, in pixels. */
+  size: FrameSize;
   frameCount: number;
   mouthAt(seconds: number): Moment["mouth"];
   /** What is different at two moments; null when nothing is. */
@@ -104,13 +111,12 @@ export interface FrameWork {
 
 /** Draws and encodes all frames of a moving picture, each only where it differs from the one before. */
 export async function renderFrames(work: FrameWork): Promise<RenderedClip> {
-  const { frameCount, outPath } = work;
-  const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
-  const pixels = openFramePixels();
+  const { frameCount, outPath, size } = work;
+  const canvas = takePicture(size);
+  const pixels = openFramePixels(size);
   const encoder = openClipEncoder({
     ffmpeg: { path: work.ffmpegPath },
-    width: FRAME_WIDTH,
-    height: FRAME_HEIGHT,
+    ...size,
     pixelFormat: "yuv420p",
     frameCount,
     outPath,
@@ -133,7 +139,7 @@ export async function renderFrames(work: FrameWork): Promise<RenderedClip> {
         // Half of the frame may be painted over: the next one is drawn as a whole.
         last = null;
       }
-      await encoder.write(pixels.last ?? plainCard(canvas, pixels));
+      await encoder.write(pixels.last ?? plainCard(work.size, canvas, pixels));
       const percent = Math.floor(((frame + 1) / frameCount) * 100);
       if (percent > told) work.onProgress?.(percent);
       told = Math.max(told, percent);
@@ -165,19 +171,19 @@ function drawFrame(
   state: { canvas: Canvas; pixels: FramePixels; moment: Moment; last: Moment | null },
 ): void {
   const { canvas, pixels, moment, last } = state;
-  const area = last ? work.changed(last, moment) : WHOLE_FRAME;
+  const area = last ? work.changed(last, moment) : wholeOf(work.size);
   if (!area) return;
   drawWithin(canvas.getContext("2d"), area, () => work.draw(canvas, moment));
   pixels.read(canvas, area);
 }
 
 /** What is shown when not even the first frame could be drawn. */
-function plainCard(canvas: Canvas, pixels: FramePixels): Uint8Array {
+function plainCard(size: FrameSize, canvas: Canvas, pixels: FramePixels): Uint8Array {
   const ctx = canvas.getContext("2d");
   ctx.reset();
   ctx.fillStyle = "#101014";
-  ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
-  return pixels.read(canvas, WHOLE_FRAME);
+  ctx.fillRect(0, 0, size.width, size.height);
+  return pixels.read(canvas, wholeOf(size));
 }
 
 function messageOf(cause: unknown): string {

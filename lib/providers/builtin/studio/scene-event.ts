@@ -15,7 +15,10 @@ export interface Moment {
 
 /** Something that happens in the picture because the line says so. */
 export interface SceneEvent {
-  /** Behind the people or in front of everything. */
+  /**
+   * Behind the people, drawn in units of the place as a wide view of 16:9 shows it; or in front of
+   * everything, in units of the frame.
+   */
   layer: "behind" | "over";
   /** Crosses the frame so fast that it has to be drawn in every frame. */
   quick?: boolean;

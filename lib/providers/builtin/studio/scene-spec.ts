@@ -1,4 +1,5 @@
 import type { ShotFraming, Staging } from "@/lib/rules/directing/framing";
+import type { FrameFormat } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CameraMove, ShotSize } from "@/lib/rules/shot";
 import type { CharacterLook } from "./character-look";
@@ -286,6 +287,8 @@ export interface StagedCharacter {
 /** Everything that decides a picture, in the studio's own closed vocabulary. */
 export interface SceneSpec extends OwnColours {
   imageStyle: ImageStyle;
+  /** Shape and size of the picture. */
+  format: FrameFormat;
   /** Varies what may differ between two takes of the same shot. */
   seed: string;
   place: Place;

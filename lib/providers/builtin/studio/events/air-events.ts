@@ -2,11 +2,11 @@ import { alpha, mix } from "../colour";
 import type { Composition } from "../compose-shot";
 import type { SceneEvent } from "../scene-event";
 import { seededRandom } from "../seeded-random";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
+import { PLACE_HEIGHT } from "../sets/set";
 
 /** Leaves that the wind carries across. */
 export function leaves(composition: Composition): SceneEvent {
-  const { spec, light, style } = composition;
+  const { spec, light, style, frame } = composition;
   const random = seededRandom(`leaves:${spec.seed}`);
   const colours = ["#a8672a", "#8a7a2c", "#6d5a2a", "#b98a3a"];
   const all = Array.from({ length: 26 }, (_, index) => ({
@@ -22,10 +22,10 @@ export function leaves(composition: Composition): SceneEvent {
     layer: "over",
     draw: (ctx, seconds) => {
       for (const leaf of all) {
-        const x = (((leaf.x + seconds * leaf.speed) % 1.2) - 0.1) * FRAME_WIDTH;
+        const x = (((leaf.x + seconds * leaf.speed) % 1.2) - 0.1) * frame.width;
         const down = (leaf.y + seconds * leaf.fall + 0.03 * Math.sin(seconds * 3 + leaf.x * 9)) % 1;
         ctx.save();
-        ctx.translate(x, down * FRAME_HEIGHT);
+        ctx.translate(x, down * frame.height);
         ctx.rotate(seconds * leaf.spin);
         ctx.scale(1, 0.35 + 0.35 * Math.abs(Math.sin(seconds * leaf.spin * 0.7)));
         ctx.fillStyle = style.finish === "noir" ? "#3c3c3c" : leaf.colour;
@@ -41,17 +41,19 @@ export function leaves(composition: Composition): SceneEvent {
 }
 
 /** Cloth at the side of the picture that the wind fills. */
-export function curtains({ style, light }: Composition): SceneEvent {
+export function curtains({ style, light, frame }: Composition): SceneEvent {
   const side = light.side;
+  // As much of the frame in every shape; a wide one does not make it broader.
+  const broad = Math.min(1, frame.width / 900);
   const cloth = mix(mix("#e8e0d0", light.ambient, 0.45), style.shade.colour, 0.15);
   return {
     layer: "over",
     draw: (ctx, seconds) => {
-      const edge = side > 0 ? FRAME_WIDTH : 0;
+      const edge = side > 0 ? frame.width : 0;
       const inwards = -side;
       for (let fold = 0; fold < 4; fold += 1) {
         const phase = seconds * 2.1 + fold * 0.9;
-        const reach = (width: number) => edge + inwards * width;
+        const reach = (width: number) => edge + inwards * width * broad;
         const swell = 0.5 + 0.5 * Math.sin(phase);
         const top = 150 - fold * 34;
         ctx.fillStyle = alpha(mix(cloth, "#000000", fold * 0.07), 0.5);
@@ -60,13 +62,13 @@ export function curtains({ style, light }: Composition): SceneEvent {
         ctx.lineTo(reach(top), -4);
         ctx.bezierCurveTo(
           reach(top * 0.9 + swell * 60),
-          FRAME_HEIGHT * 0.3,
+          frame.height * 0.3,
           reach(top + swell * 130),
-          FRAME_HEIGHT * 0.6,
+          frame.height * 0.6,
           reach(top * 0.7 + swell * 170),
-          FRAME_HEIGHT * 0.88,
+          frame.height * 0.88,
         );
-        ctx.lineTo(edge, FRAME_HEIGHT * 0.92);
+        ctx.lineTo(edge, frame.height * 0.92);
         ctx.fill();
       }
     },
@@ -74,7 +76,7 @@ export function curtains({ style, light }: Composition): SceneEvent {
 }
 
 /** A wave that breaks at the bottom of the picture and throws spray. */
-export function waveBreaks({ spec, style, light }: Composition): SceneEvent {
+export function waveBreaks({ spec, style, light, frame }: Composition): SceneEvent {
   const random = seededRandom(`spray:${spec.seed}`);
   const drops = Array.from({ length: 90 }, () => ({
     x: random(),
@@ -82,26 +84,27 @@ export function waveBreaks({ spec, style, light }: Composition): SceneEvent {
     late: random() * 0.25,
     size: 2 + random() * 6,
   }));
+  const high = frame.height / PLACE_HEIGHT;
   const foam = mix(light.sky[2], "#ffffff", style.finish === "noir" ? 0.9 : 0.72);
   return {
     layer: "over",
     draw: (ctx, seconds) => {
       const age = (seconds % 2.6) / 2.6;
-      const crest = FRAME_HEIGHT - Math.sin(age * Math.PI) * 86;
+      const crest = frame.height - Math.sin(age * Math.PI) * 86 * high;
       ctx.fillStyle = alpha(foam, 0.5);
       ctx.beginPath();
-      ctx.moveTo(0, FRAME_HEIGHT);
-      for (let x = 0; x <= FRAME_WIDTH; x += 40)
+      ctx.moveTo(0, frame.height);
+      for (let x = 0; x <= frame.width; x += 40)
         ctx.lineTo(x, crest + Math.sin(x * 0.021 + seconds * 2.4) * 16);
-      ctx.lineTo(FRAME_WIDTH, FRAME_HEIGHT);
+      ctx.lineTo(frame.width, frame.height);
       ctx.fill();
       ctx.fillStyle = alpha(foam, 0.75);
       ctx.beginPath();
       for (const drop of drops) {
         const t = (age - drop.late) * 1.9;
         if (t <= 0 || t >= 1) continue;
-        const y = FRAME_HEIGHT - 40 - 4 * t * (1 - t) * 330 * drop.up;
-        const x = drop.x * FRAME_WIDTH + t * 60;
+        const y = frame.height - 40 - 4 * t * (1 - t) * 330 * high * drop.up;
+        const x = drop.x * frame.width + t * 60;
         ctx.moveTo(x + drop.size, y);
         ctx.arc(x, y, drop.size * (1 - t * 0.5), 0, Math.PI * 2);
       }

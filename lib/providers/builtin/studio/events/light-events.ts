@@ -4,7 +4,6 @@ import { ease } from "../move-camera";
 import { polygon } from "../outline";
 import type { SceneEvent } from "../scene-event";
 import { seededRandom } from "../seeded-random";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
 
 /** Steam or smoke that rises and thins. */
 export function steam(composition: Composition): SceneEvent {
@@ -29,16 +28,19 @@ export function steam(composition: Composition): SceneEvent {
   };
 }
 
+/** How far the light of a door falls into the picture, as a share of its width. */
+const DOOR_REACH = 760 / 1280;
+
 /** A door somewhere opens: its light comes in from the side. */
-export function doorLight({ light, style, spec }: Composition): SceneEvent {
+export function doorLight({ light, style, spec, frame }: Composition): SceneEvent {
   return {
     layer: "over",
     draw: (ctx, _seconds, progress) => {
       const open = ease((progress - 0.12) / 0.5);
       if (open <= 0) return;
       const left = light.side > 0;
-      const edge = left ? 0 : FRAME_WIDTH;
-      const reach = (left ? 1 : -1) * 760 * open;
+      const edge = left ? 0 : frame.width;
+      const reach = (left ? 1 : -1) * frame.width * DOOR_REACH * open;
       const colour = spec.interior && light.darkness < 0.5 ? light.key : style.lamp;
       ctx.save();
       ctx.globalCompositeOperation = "screen";
@@ -50,8 +52,8 @@ export function doorLight({ light, style, spec }: Composition): SceneEvent {
         polygon([
           [edge, 0],
           [edge + reach * 0.55, 0],
-          [edge + reach, FRAME_HEIGHT],
-          [edge, FRAME_HEIGHT],
+          [edge + reach, frame.height],
+          [edge, frame.height],
         ]),
       );
       ctx.restore();
@@ -60,7 +62,7 @@ export function doorLight({ light, style, spec }: Composition): SceneEvent {
 }
 
 /** Lamps that go out, or come on, with a flicker. */
-export function darkness({ style, light }: Composition, way: "on" | "off"): SceneEvent {
+export function darkness({ style, light, frame }: Composition, way: "on" | "off"): SceneEvent {
   const dark = mix(style.shade.colour, "#000000", 0.75);
   // A night is dark already: what is done without the lamps must still be seen.
   const deepest = light.darkness > 0.5 ? 0.58 : 0.84;
@@ -73,7 +75,7 @@ export function darkness({ style, light }: Composition, way: "on" | "off"): Scen
       const share = way === "off" ? gone : 1 - ease(at) * (2 - flicker);
       if (share <= 0.01) return;
       ctx.fillStyle = alpha(dark, deepest * Math.min(1, share));
-      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+      ctx.fillRect(0, 0, frame.width, frame.height);
     },
   };
 }

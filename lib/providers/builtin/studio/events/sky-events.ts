@@ -3,7 +3,7 @@ import type { Composition } from "../compose-shot";
 import { polygon } from "../outline";
 import type { SceneEvent } from "../scene-event";
 import { seededRandom } from "../seeded-random";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
+import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
 
 /** A few birds that beat their wings across the sky. */
 export function birds(composition: Composition): SceneEvent {
@@ -22,8 +22,8 @@ export function birds(composition: Composition): SceneEvent {
       ctx.strokeStyle = alpha(tint, 0.85);
       ctx.lineCap = "round";
       for (const bird of flock) {
-        const x = bird.x * FRAME_WIDTH + seconds * bird.speed;
-        const y = bird.y * FRAME_HEIGHT + Math.sin(seconds + bird.phase) * 6;
+        const x = bird.x * PLACE_WIDTH + seconds * bird.speed;
+        const y = bird.y * PLACE_HEIGHT + Math.sin(seconds + bird.phase) * 6;
         const flap = Math.sin(seconds * 7 + bird.phase) * bird.size * 0.4;
         ctx.lineWidth = bird.size * 0.16;
         ctx.beginPath();

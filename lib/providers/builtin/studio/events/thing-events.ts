@@ -4,34 +4,36 @@ import { Pen } from "../pen";
 import { getProp } from "../props/draw-prop";
 import type { SceneEvent } from "../scene-event";
 import { seededRandom } from "../seeded-random";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
 
 /** Firelight: the whole picture breathes warm, and sparks rise. */
-export function firelight({ spec, style, light }: Composition): SceneEvent {
+export function firelight({ spec, style, light, frame }: Composition): SceneEvent {
+  // Below the lower edge of what people stand in, whatever the frame's height.
+  const y = frame.height - 70;
+  const { cover } = frame;
   const random = seededRandom(`fire:${spec.placeSeed}`);
   const sparks = Array.from({ length: 24 }, () => ({
     x: random(),
     late: random(),
     speed: 0.16 + random() * 0.2,
   }));
-  const x = FRAME_WIDTH * (light.side > 0 ? 0.74 : 0.26);
+  const x = frame.width * (light.side > 0 ? 0.74 : 0.26);
   return {
     layer: "over",
     draw: (ctx, seconds) => {
       const flame = 0.62 + 0.2 * Math.sin(seconds * 9.1) + 0.18 * Math.sin(seconds * 14.7 + 1.3);
       ctx.save();
       ctx.globalCompositeOperation = "screen";
-      const glow = ctx.createRadialGradient(x, 650, 20, x, 650, 620);
+      const glow = ctx.createRadialGradient(x, y, 20, x, y, 620 * cover);
       glow.addColorStop(0, alpha(style.lamp, 0.34 * flame));
       glow.addColorStop(1, alpha(style.lamp, 0));
       ctx.fillStyle = glow;
-      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+      ctx.fillRect(0, 0, frame.width, frame.height);
       ctx.fillStyle = alpha(mix(style.lamp, "#ffffff", 0.4), 0.8);
       for (const spark of sparks) {
         const age = (spark.late + seconds * spark.speed) % 1;
         const px = x + (spark.x - 0.5) * 220 + Math.sin(age * 9 + spark.x * 7) * 26;
         const size = 2.6 * (1 - age);
-        ctx.fillRect(px, 650 - age * 420, size, size);
+        ctx.fillRect(px, y - age * 420 * cover, size, size);
       }
       ctx.restore();
     },
@@ -39,7 +41,7 @@ export function firelight({ spec, style, light }: Composition): SceneEvent {
 }
 
 /** Light that comes and goes. */
-export function flicker({ style }: Composition): SceneEvent {
+export function flicker({ style, frame }: Composition): SceneEvent {
   const dark = mix(style.shade.colour, "#000000", 0.75);
   return {
     layer: "over",
@@ -48,34 +50,38 @@ export function flicker({ style }: Composition): SceneEvent {
       const share = beat > 0.9 ? 0.5 : beat > 0.2 ? 0.22 : 0;
       if (share === 0) return;
       ctx.fillStyle = alpha(dark, share);
-      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+      ctx.fillRect(0, 0, frame.width, frame.height);
     },
   };
 }
 
+/** How far a lamp swings to each side, as a share of the frame's width. */
+const SWING = 430 / 1280;
+
 /** A lamp that swings: its light travels to and fro over everything. */
-export function swingingLight({ style }: Composition): SceneEvent {
+export function swingingLight({ style, frame }: Composition): SceneEvent {
   return {
     layer: "over",
     draw: (ctx, seconds) => {
-      const x = FRAME_WIDTH / 2 + Math.sin(seconds * 1.9) * 430;
+      const x = frame.width / 2 + Math.sin(seconds * 1.9) * frame.width * SWING;
+      const y = 250 * frame.cover;
       ctx.save();
       ctx.globalCompositeOperation = "screen";
-      const light = ctx.createRadialGradient(x, 250, 30, x, 250, 560);
+      const light = ctx.createRadialGradient(x, y, 30, x, y, 560);
       light.addColorStop(0, alpha(style.lamp, 0.3));
       light.addColorStop(1, alpha(style.lamp, 0));
       ctx.fillStyle = light;
-      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+      ctx.fillRect(0, 0, frame.width, frame.height);
       ctx.restore();
     },
   };
 }
 
 /** Short arcs to both sides of what rings, in bursts as a telephone does. */
-export function ringing({ spec, style }: Composition): SceneEvent {
+export function ringing({ spec, style, frame }: Composition): SceneEvent {
   const insert = spec.shotSize === "insert";
-  const x = insert ? FRAME_WIDTH / 2 : FRAME_WIDTH * 0.82;
-  const y = insert ? 400 : 560;
+  const x = insert ? frame.width / 2 : frame.width * 0.82;
+  const y = frame.height * (insert ? 400 / 720 : 560 / 720);
   const size = insert ? 250 : 46;
   return {
     layer: "over",
@@ -111,13 +117,13 @@ export function ringing({ spec, style }: Composition): SceneEvent {
 
 /** What somebody lets go of falls, and stays where it lies. */
 export function fallingThing(composition: Composition): SceneEvent {
-  const { spec, style, light, people } = composition;
+  const { spec, style, light, people, frame } = composition;
   const person = people.find(({ actions }) => actions.includes("drop")) ?? people[0];
   const headPx = person?.headPx ?? 90;
   const facing = person?.facing ?? 1;
-  const x = (person?.x ?? FRAME_WIDTH / 2) + facing * headPx * 0.95;
+  const x = (person?.x ?? frame.width / 2) + facing * headPx * 0.95;
   const from = (person?.y ?? 300) + headPx * 1.9;
-  const ground = person?.feetY ?? FRAME_HEIGHT + headPx;
+  const ground = person?.feetY ?? frame.height + headPx;
   const size = headPx * 0.5;
   const prop = spec.props.find((one) => one !== "hand") ?? "cup";
   return {

@@ -5,7 +5,7 @@ import { polygon, rectangle } from "../outline";
 import { Pen } from "../pen";
 import type { SceneEvent } from "../scene-event";
 import { seededRandom } from "../seeded-random";
-import { FRAME_WIDTH } from "../sets/set";
+import { PLACE_WIDTH } from "../sets/set";
 
 function penOn(ctx: SKRSContext2D, { style, light }: Composition): Pen {
   return new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx });
@@ -20,10 +20,10 @@ export function trainAtPlatform(composition: Composition, moving: boolean): Scen
     draw: (ctx, seconds) => {
       const pen = penOn(ctx, composition);
       const { style, light } = composition;
-      const start = moving ? FRAME_WIDTH - 260 - seconds * 620 : -310;
+      const start = moving ? PLACE_WIDTH - 260 - seconds * 620 : -310;
       for (let i = 0; i < 4; i += 1) {
         const x = start + i * (length + 16);
-        if (x > FRAME_WIDTH + 140 || x + length < -140) continue;
+        if (x > PLACE_WIDTH + 140 || x + length < -140) continue;
         pen.form(rectangle(x, 330, length, 176, 12), "#2f4a6a", { turn: 0.15 });
         pen.form(rectangle(x, 318, length, 18, 8), "#24384f", { turn: 0.1, ink: 0.7 });
         pen.flat(rectangle(x, 446, length, 12), "#c8a04a");
@@ -48,7 +48,7 @@ export function carPasses(composition: Composition): SceneEvent {
       const pen = penOn(ctx, composition);
       const x = -120 + seconds * 420;
       const y = composition.floor.feetY - 46;
-      if (x > FRAME_WIDTH + 300) return;
+      if (x > PLACE_WIDTH + 300) return;
       pen.shadow(x + 130, y + 4, 170, 18, 0.5);
       pen.form(
         polygon([

@@ -1,7 +1,7 @@
 import { limb, oval, rectangle, spline } from "../outline";
 import { between, pick } from "../seeded-random";
 import type { PlacePainter, SetContext } from "./set";
-import { BOTTOM, FRAME_WIDTH, LEFT, ROOM_FLOOR, TOP } from "./set";
+import { BOTTOM, LEFT, ROOM_FLOOR, TOP } from "./set";
 
 /** What can stand between us and a wide view, at one edge of the picture. */
 export type Foreground = "leaves" | "railing" | "doorframe";
@@ -43,12 +43,18 @@ export function foregroundOf(painter: PlacePainter, place: string): Foreground |
 /**
  * Paints it at one edge of the picture, for a layer that is enlarged and so out of focus.
  * @param edge -1 the left edge, 1 the right one
+ * @param width of the picture
  */
-export function drawForeground(set: SetContext, kind: Foreground, edge: -1 | 1): void {
+export function drawForeground(
+  set: SetContext,
+  kind: Foreground,
+  edge: -1 | 1,
+  width: number,
+): void {
   const { ctx } = set.pen;
   ctx.save();
   if (edge > 0) {
-    ctx.translate(FRAME_WIDTH, 0);
+    ctx.translate(width, 0);
     ctx.scale(-1, 1);
   }
   if (kind === "leaves") drawBranch(set);

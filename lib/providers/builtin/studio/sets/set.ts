@@ -3,18 +3,21 @@ import type { Pen } from "../pen";
 import type { Place, TimeOfDay, View, Weather } from "../scene-spec";
 import type { Random } from "../seeded-random";
 
-/** The frame in which everything is composed, in pixels of the finished picture. */
-export const FRAME_WIDTH = 1280;
-export const FRAME_HEIGHT = 720;
+/**
+ * Every place is painted in one space of these units: what a wide view of 16:9 shows of it at 720. Other
+ * formats show another part of the same space.
+ */
+export const PLACE_WIDTH = 1280;
+export const PLACE_HEIGHT = 720;
 
-/** How far sets are drawn beyond the frame on each side, so that the camera can move. */
-export const OVERSCAN_X = 110;
-export const OVERSCAN_Y = 62;
+/** How far places are painted beyond that on each side, so that the camera can move. */
+const OVERSCAN_X = 110;
+const OVERSCAN_Y = 62;
 
 export const LEFT = -OVERSCAN_X;
-export const RIGHT = FRAME_WIDTH + OVERSCAN_X;
+export const RIGHT = PLACE_WIDTH + OVERSCAN_X;
 export const TOP = -OVERSCAN_Y;
-export const BOTTOM = FRAME_HEIGHT + OVERSCAN_Y;
+export const BOTTOM = PLACE_HEIGHT + OVERSCAN_Y;
 export const FULL_WIDTH = RIGHT - LEFT;
 export const FULL_HEIGHT = BOTTOM - TOP;
 
@@ -32,11 +35,11 @@ export interface SetContext {
   people: number;
 }
 
-/** Where people stand in the wide view of a place. */
+/** Where people stand in the wide view of a place, in its units. */
 export interface Floor {
-  /** Height of the soles in the frame. */
+  /** Height of the soles. */
   feetY: number;
-  /** Height of a head in pixels. */
+  /** Height of a head. */
   headPx: number;
   /** Horizon or eye line of the set, kept in tighter shots. */
   horizonY: number;

@@ -1,16 +1,16 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TitleRequest } from "@/lib/providers/ports/title-maker";
-import { type Area, WHOLE_FRAME } from "../area";
-import { giveCanvas, takeCanvas } from "../canvas-pool";
+import { areaAround, wholeOf } from "../area";
+import { giveCanvas, takeCanvas, takePicture } from "../canvas-pool";
 import { composeShot } from "../compose-shot";
+import { type Frame, frameOf } from "../frame";
 import { ease } from "../move-camera";
 import { openScene } from "../open-scene";
 import { readShot } from "../read-shot";
 import { type RenderedClip, renderFrames } from "../render-clip";
-import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
 import { getStyle } from "../styles/get-style";
-import { drawPage } from "./draw-page";
+import { drawPage, wordsMargin } from "./draw-page";
 import { pageFrames, type TitlePage, titleFrameCount, titlePages } from "./title-pages";
 
 interface TitleWork {
@@ -32,36 +32,42 @@ const BLUR = 7;
 /** Any: a title has one take. */
 const SEED = 1;
 
-/** Words come and go within this part of the frame. */
-const WORDS_AREA: Area = { left: 60, top: 60, right: FRAME_WIDTH - 60, bottom: FRAME_HEIGHT - 60 };
-
 /** Renders the opening title or the credits: the words before the place of a shot, from black to black. */
 export async function drawTitleClip(work: TitleWork): Promise<RenderedClip> {
   const { request } = work;
   const frameCount = titleFrameCount(request);
   const pages = titlePages(request);
   const style = getStyle(request.imageStyle);
-  const { backdrop, fault } = paintBackdrop(request);
+  const frame = frameOf(request.format);
+  const whole = wholeOf(frame.pixels);
+  const margin = wordsMargin(frame);
+  /** Words come and go within this part of the picture. */
+  const wordsArea = areaAround(frame, {
+    ...{ left: margin, top: margin },
+    ...{ right: frame.width - margin, bottom: frame.height - margin },
+  });
+  const { backdrop, fault } = paintBackdrop(request, frame);
   const stateAt = (frame: number) => stateOf(pages, frameCount, frame);
   try {
     const rendered = await renderFrames({
       ...work,
+      size: frame.pixels,
       frameCount,
       mouthAt: () => "X",
       changed: (from, to) => {
         const was = stateAt(from.frame);
         const is = stateAt(to.frame);
-        if (was.light !== is.light) return WHOLE_FRAME;
-        return was.page === is.page && was.words === is.words ? null : WORDS_AREA;
+        if (was.light !== is.light) return whole;
+        return was.page === is.page && was.words === is.words ? null : wordsArea;
       },
       draw: (canvas, moment) => {
         const { light, page, words } = stateAt(moment.frame);
         const ctx = canvas.getContext("2d");
         ctx.globalAlpha = 1;
         ctx.drawImage(backdrop, 0, 0);
-        drawPage(ctx, style, page, words);
+        drawPage(ctx, frame, style, page, words);
         ctx.fillStyle = `rgba(0,0,0,${1 - light})`;
-        if (light < 1) ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+        if (light < 1) ctx.fillRect(0, 0, whole.right, whole.bottom);
       },
     });
     return { ...rendered, fault: fault ?? rendered.fault };
@@ -98,13 +104,17 @@ function stateOf(pages: readonly TitlePage[], frameCount: number, frame: number)
 }
 
 /** The place of the shot without its people: out of focus and darker. Without it a plain one does. */
-function paintBackdrop(request: TitleRequest): { backdrop: Canvas; fault: string | null } {
-  const backdrop = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
+function paintBackdrop(
+  request: TitleRequest,
+  frame: Frame,
+): { backdrop: Canvas; fault: string | null } {
+  const { pixels } = frame;
+  const backdrop = takePicture(pixels);
   const ctx = backdrop.getContext("2d");
   ctx.fillStyle = "#0c0c10";
-  ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+  ctx.fillRect(0, 0, pixels.width, pixels.height);
   try {
-    if (request.place) paintPlace(ctx, request.place, request);
+    if (request.place) paintPlace(ctx, request.place, request, frame);
     return { backdrop, fault: null };
   } catch (cause) {
     return { backdrop, fault: cause instanceof Error ? cause.message : String(cause) };
@@ -114,11 +124,13 @@ function paintBackdrop(request: TitleRequest): { backdrop: Canvas; fault: string
 function paintPlace(
   ctx: SKRSContext2D,
   place: ShotSubject,
-  { imageStyle }: Pick<TitleRequest, "imageStyle">,
+  { imageStyle, format }: Pick<TitleRequest, "imageStyle" | "format">,
+  frame: Frame,
 ): void {
-  const whole = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
-  const small = takeCanvas(FRAME_WIDTH / BLUR, FRAME_HEIGHT / BLUR);
-  const shot = { ...place, cast: [], speakerId: null, shotSize: "wide" as const };
+  const { pixels } = frame;
+  const whole = takePicture(pixels);
+  const small = takeCanvas(frame.width / BLUR, frame.height / BLUR);
+  const shot = { ...place, format, cast: [], speakerId: null, shotSize: "wide" as const };
   const scene = openScene(composeShot(readShot(shot, imageStyle, SEED)));
   try {
     scene.draw(whole.getContext("2d"), { frame: 0, seconds: 0, progress: 0, mouth: "X" });
@@ -126,9 +138,9 @@ function paintPlace(
     smallCtx.imageSmoothingQuality = "high";
     smallCtx.drawImage(whole, 0, 0, small.width, small.height);
     ctx.imageSmoothingQuality = "high";
-    ctx.drawImage(small, 0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+    ctx.drawImage(small, 0, 0, pixels.width, pixels.height);
     ctx.fillStyle = `rgba(4,4,8,${DARKENING})`;
-    ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+    ctx.fillRect(0, 0, pixels.width, pixels.height);
   } finally {
     scene.close();
     giveCanvas(whole);
