@@ -1,10 +1,11 @@
 import { loadImage } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
+import { type FrameFormat, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { drawGallery } from "./draw-gallery";
 
-async function sheetsOf(text: string) {
+async function sheetsOf(text: string, format: FrameFormat = STANDARD_FORMAT) {
   const sizes: [number, number][] = [];
-  for await (const sheet of drawGallery(text, "Film Noir")) {
+  for await (const sheet of drawGallery(text, "Film Noir", format)) {
     const { width, height } = await loadImage(sheet);
     sizes.push([width, height]);
   }
@@ -22,6 +23,13 @@ describe("the gallery of a script", () => {
     const [[same = 0, more = 0] = []] = four;
     expect(same).toBe(width);
     expect(more).toBeGreaterThan(1.8 * one);
+  });
+
+  it("has narrower and higher stills in a tall format", async () => {
+    const script = "INT. KITCHEN - NIGHT\n\nANA (32) waits.";
+    const [[, wide = 0] = []] = await sheetsOf(script);
+    const [[, tall = 0] = []] = await sheetsOf(script, { aspect: "9:16", height: 720 });
+    expect(tall).toBeGreaterThan(1.5 * wide);
   });
 
   it("has no sheet for a script without a line", async () => {

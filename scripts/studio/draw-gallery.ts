@@ -2,53 +2,66 @@ import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { type Being, readScenes } from "@roughcut/builtin-studio/read";
 import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
-import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
+import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShots, type ShotPlan } from "@/lib/rules/shot-plan";
 import { readScript, type ScriptLine } from "@/lib/screenplay";
 import { toScriptPieces } from "./script-pieces";
 
-const COLUMNS = 3;
-const ROWS = 6;
-/** A still on the sheet, and the words under it, in pixels. */
-const STILL = { width: 480, height: 270 };
+/** A sheet has about this many pixels across and this area for stills, whatever their shape. */
+const SHEET_WIDTH = 1500;
+const STILL_AREA = 480 * 270;
+const ON_A_SHEET = 18;
+/** The words under a still, in pixels. */
 const WORDS = { size: 15, lines: 4 };
 const GAP = 20;
-const CELL = {
-  width: STILL.width + GAP,
-  height: STILL.height + WORDS.lines * (WORDS.size + 5) + GAP,
-};
 const JPEG_QUALITY = 85;
 
 /**
- * The stills of a script, directed and drawn as a film of it begins, on sheets of eighteen.
+ * The stills of a script, directed and drawn as a film of it begins, on sheets of about eighteen.
  * @yields each sheet as JPEG
  */
-export async function* drawGallery(text: string, imageStyle: ImageStyle): AsyncGenerator<Buffer> {
+export async function* drawGallery(
+  text: string,
+  imageStyle: ImageStyle,
+  format: FrameFormat,
+): AsyncGenerator<Buffer> {
   const { elements, lines } = readScript(text);
   const looks = looksOf(readScenes(toScriptPieces(elements)).flatMap(({ beings }) => beings));
-  const plans = planShots(lines.map(planLineOf), castOf(lines, looks), imageStyle);
-  const each = COLUMNS * ROWS;
+  const cast = castOf(lines, looks);
+  const plans = planShots(lines.map(planLineOf), cast, imageStyle, format.aspect);
+  const cell = cellOf(format);
+  const columns = Math.max(1, Math.floor(SHEET_WIDTH / cell.width));
+  const each = Math.ceil(ON_A_SHEET / columns) * columns;
   for (let from = 0; from < lines.length; from += each) {
     const part = lines.slice(from, from + each);
-    const rows = Math.ceil(part.length / COLUMNS);
-    const sheet = createCanvas(COLUMNS * CELL.width + GAP, rows * CELL.height + GAP);
+    const rows = Math.ceil(part.length / columns);
+    const sheet = createCanvas(columns * cell.width + GAP, rows * cell.height + GAP);
     const ctx = sheet.getContext("2d");
     ctx.fillStyle = "#ffffff";
     ctx.fillRect(0, 0, sheet.width, sheet.height);
     for (const [at, line] of part.entries()) {
       const plan = plans[from + at];
       if (!plan) continue;
-      const x = GAP + (at % COLUMNS) * CELL.width;
-      const y = GAP + Math.floor(at / COLUMNS) * CELL.height;
-      const subject = subjectOf(line, plan, looks);
+      const x = GAP + (at % columns) * cell.width;
+      const y = GAP + Math.floor(at / columns) * cell.height;
+      const subject = subjectOf(line, plan, looks, format);
       const { jpeg } = drawStill({ prompt: "", imageStyle, seed: 1, subject, references: [] });
-      ctx.drawImage(await loadImage(Buffer.from(jpeg)), x, y, STILL.width, STILL.height);
-      writeLine(ctx, line, x, y + STILL.height);
+      ctx.drawImage(await loadImage(Buffer.from(jpeg)), x, y, cell.still.width, cell.still.height);
+      writeLine(ctx, line, cell.still.width, x, y + cell.still.height);
     }
     yield sheet.toBuffer("image/jpeg", JPEG_QUALITY);
   }
+}
+
+/** A still on the sheet with the room for its words, in pixels. */
+function cellOf(format: FrameFormat) {
+  const { width, height } = frameSize(format);
+  const scale = Math.sqrt(STILL_AREA / (width * height));
+  const still = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const words = WORDS.lines * (WORDS.size + 5);
+  return { still, width: still.width + GAP, height: still.height + words + GAP };
 }
 
 function planLineOf(line: ScriptLine) {
@@ -89,11 +102,12 @@ function subjectOf(
   line: ScriptLine,
   plan: ShotPlan,
   looks: ReadonlyMap<string, Being>,
+  format: FrameFormat,
 ): ShotSubject {
   const place = line.sceneLocation ?? "";
   return {
     kind: "shot",
-    format: STANDARD_FORMAT,
+    format,
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
     timeOfDay: line.timeOfDay ?? "",
@@ -125,7 +139,13 @@ function memberOf(name: string, being: Being | undefined): CastMember {
 }
 
 /** Who says what, or what happens, broken to the width of its still. */
-function writeLine(ctx: SKRSContext2D, line: ScriptLine, x: number, top: number): void {
+function writeLine(
+  ctx: SKRSContext2D,
+  line: ScriptLine,
+  width: number,
+  x: number,
+  top: number,
+): void {
   ctx.fillStyle = "#1a1a1a";
   ctx.font = `${WORDS.size}px "Courier Prime", monospace`;
   const { characterName, stageDirections, dialogueText, lineNumber } = line;
@@ -137,7 +157,7 @@ function writeLine(ctx: SKRSContext2D, line: ScriptLine, x: number, top: number)
   for (const word of `${lineNumber}. ${said}`.split(/\s+/u)) {
     const last = rows.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && ctx.measureText(joined).width <= STILL.width)
+    if (last !== undefined && ctx.measureText(joined).width <= width)
       rows[rows.length - 1] = joined;
     else rows.push(word);
   }

@@ -1,37 +1,41 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Aspect } from "@/lib/rules/frame-format";
+import { captionLayout } from "@/lib/rules/caption-layout";
 import type { CaptionPictures } from "../../ports/caption-maker";
 import { registerFonts } from "./fonts";
 import { type Frame, frameOf } from "./frame";
+import { PLACE_HEIGHT } from "./sets/set";
 import { getStyle } from "./styles/get-style";
 import type { Style } from "./styles/style";
 import type { CaptionJob } from "./worker-jobs";
 
-/** Where captions stand and how large they are in a shape of frame, in its units. */
-interface CaptionLayout {
+/** Where captions stand in a frame and how large they are, in its units. */
+interface Place {
   /** The part of the frame's height that is drawn: what two lines and their shade need. */
   top: number;
   bottom: number;
   /** Baseline of the last line. */
   baseline: number;
   widest: number;
-  /** Smallest and largest letters, between which those of the styles lie; null as in 16:9. */
-  letters: readonly [smallest: number, largest: number] | null;
 }
 
+/** Drawn below a baseline that is high in the picture, and above the lower edge of what is drawn. */
+const BELOW = 90;
+const DRAWN = { atTheEdge: 240, within: 320 };
+
 /** Tops and bottoms are multiples of four: at every height an even number of pixels. */
-const LAYOUTS: Readonly<Record<Aspect, CaptionLayout>> = {
-  // Inside the part of the picture that every screen shows.
-  "16:9": { top: 480, bottom: 720, baseline: 666, widest: 1130, letters: null },
-  // Above what the apps of telephones lay over a picture: at 68 % of the height.
-  "9:16": { top: 640, bottom: 960, baseline: 870, widest: 612, letters: [41, 48] },
-  "1:1": { top: 480, bottom: 720, baseline: 654, widest: 648, letters: [34.5, 37.5] },
-  "2.39:1": { top: 312, bottom: 536, baseline: 486, widest: 1130, letters: [32.2, 34.8] },
-};
-/** The letters of the styles, in 16:9. */
-const STYLE_LETTERS = { smallest: 27, largest: 38 };
+function placeOf({ aspect, width, height }: Frame): Place {
+  const layout = captionLayout(aspect);
+  const baseline = layout.baseline * height;
+  const bottom = Math.min(height, Math.round((baseline + BELOW) / 4) * 4);
+  const drawn = bottom < height ? DRAWN.within : DRAWN.atTheEdge;
+  return { baseline, bottom, top: bottom - drawn, widest: layout.width * width };
+}
+
+/** How far letters of a style may be from the size of their format, outside of 16:9. */
+const SPREAD = 0.04;
+
 /** From one baseline to the next, as a share of the letters' size. */
 const LINE_HEIGHT = 1.28;
 /** So far above the first line a shade begins. */
@@ -48,7 +52,7 @@ export async function drawCaptions({
   const style = getStyle(imageStyle);
   const frame = frameOf(format);
   const { scale } = frame;
-  const { top, bottom } = LAYOUTS[frame.aspect];
+  const { top, bottom } = placeOf(frame);
   const canvas = createCanvas(frame.pixels.width, (bottom - top) * scale);
   const ctx = canvas.getContext("2d");
   const paths: string[] = [];
@@ -63,12 +67,12 @@ export async function drawCaptions({
   return { paths, top: top * scale };
 }
 
-/** Letters of a style in a frame: large where its own are large. */
-function lettersOf({ sizePx }: Style["caption"], { letters }: CaptionLayout): number {
-  if (!letters) return sizePx;
-  const { smallest, largest } = STYLE_LETTERS;
-  const share = Math.max(0, Math.min(1, (sizePx - smallest) / (largest - smallest)));
-  return letters[0] + (letters[1] - letters[0]) * share;
+/** Letters of a style in a frame: for 16:9 each style has its own, which elsewhere are nearly alike. */
+function lettersOf({ caption }: Style, { aspect, height }: Frame): number {
+  const size = captionLayout(aspect).size * height;
+  if (aspect === "16:9") return caption.sizePx;
+  const own = (caption.sizePx / (captionLayout("16:9").size * PLACE_HEIGHT)) * size;
+  return Math.max(size * (1 - SPREAD), Math.min(size * (1 + SPREAD), own));
 }
 
 function drawCaption(
@@ -78,19 +82,19 @@ function drawCaption(
   written: readonly string[],
 ): void {
   const { caption } = style;
-  const layout = LAYOUTS[frame.aspect];
+  const place = placeOf(frame);
   const lines = written.map((line) => (caption.upperCase ? line.toUpperCase() : line));
   ctx.textBaseline = "alphabetic";
   ctx.textAlign = "center";
   const weight = caption.font === "Inter Variable" ? "600 " : "";
   const fontOf = (sizePx: number) => `${weight}${sizePx}px "${caption.font}"`;
   const widest = () => Math.max(...lines.map((line) => ctx.measureText(line).width));
-  let size = lettersOf(caption, layout);
+  let size = lettersOf(style, frame);
   ctx.font = fontOf(size);
   const natural = widest();
-  if (natural > layout.widest) size *= layout.widest / natural;
+  if (natural > place.widest) size *= place.widest / natural;
   ctx.font = fontOf(size);
-  const firstBaseline = layout.baseline - (lines.length - 1) * size * LINE_HEIGHT;
+  const firstBaseline = place.baseline - (lines.length - 1) * size * LINE_HEIGHT;
   drawPlate(ctx, frame, style, { width: widest(), firstBaseline, size });
   lines.forEach((line, index) => {
     const y = firstBaseline + index * size * LINE_HEIGHT;
@@ -113,7 +117,7 @@ function drawPlate(
   { width, firstBaseline, size }: { width: number; firstBaseline: number; size: number },
 ): void {
   const { plate } = style.caption;
-  const { baseline, bottom: lowerEdge } = LAYOUTS[frame.aspect];
+  const { baseline, bottom: lowerEdge } = placeOf(frame);
   if (plate === "shadow") {
     const shade = ctx.createLinearGradient(0, firstBaseline - SHADE_PX, 0, lowerEdge);
     shade.addColorStop(0, "rgba(4,4,10,0)");

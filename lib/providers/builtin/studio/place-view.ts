@@ -60,6 +60,8 @@ const BEHIND_MOVES = 0.4;
 const TALL_ZOOM = 0.8;
 /** Ground that is left free under the soles in a frame that does not show a place to its lower edge. */
 const BELOW_SOLES = 46;
+/** From where people would stand up to the air above them where they sit behind something, in heads. */
+const OVER_SEATED = 5.2;
 
 /**
  * The wide view of a place from a level camera. A frame that does not show all of it shows what people use of it, and its
@@ -84,12 +86,16 @@ export function wideView(
         : floor.seatedBehindY !== undefined
           ? (floor.left + floor.right) / 2
           : within(main, floor.left, floor.right);
-  const soles = floor.feetY + BELOW_SOLES - frame.height / 2 / zoom;
+  const half = frame.height / 2 / zoom;
+  // What hides people below may be cut; their heads may not.
+  const seated =
+    floor.seatedBehindY === undefined ? BOTTOM : floor.feetY - OVER_SEATED * floor.headPx;
+  const lowest = Math.min(floor.feetY + BELOW_SOLES - half, seated + half);
   return {
     zoom,
     x: within(wanted, LEFT + halfWidth, RIGHT - halfWidth),
     y: within(
-      frame.fullHeight / zoom < BOTTOM - TOP ? soles : PLACE_HEIGHT / 2,
+      frame.fullHeight / zoom < BOTTOM - TOP ? lowest : PLACE_HEIGHT / 2,
       TOP + halfHeight,
       BOTTOM - halfHeight,
     ),
@@ -177,7 +183,6 @@ export function placeYOf(frame: Frame, view: PlaceView, y: number): number {
 
 /** Somebody who was placed in units of the place, in units of the frame. */
 export function seenIn(frame: Frame, view: PlaceView, person: PlacedPerson): PlacedPerson {
-  if (isPlain(frame, view)) return person;
   const { x, y, headPx, feetY } = person;
   const down = (height: number) => (height - view.y) * view.zoom + frame.height / 2;
   return {

@@ -1,7 +1,7 @@
 import type { Frame } from "./frame";
 import { bodyHeads } from "./people/body-rig";
 import { type PoseName, sinkOf } from "./people/pose";
-import { type PlaceView, seenIn, wideView } from "./place-view";
+import { isPlain, type PlaceView, seenIn, wideView } from "./place-view";
 import { headShare, heightOf, type PlacedPerson, personOf } from "./placed-person";
 import type { SceneSpec, StagedCharacter } from "./scene-spec";
 import { hashText } from "./seeded-random";
@@ -29,7 +29,20 @@ export function stageWide(
   const bound = boundPlaces(spec, floor, frame);
   const view = wideView(spec, floor, frame, bound);
   const people = placedWide(spec, groundSeen(floor, frame, view), frame);
-  return { people: people.map((person) => seenIn(frame, view, person)), view };
+  if (isPlain(frame, view)) return { people, view };
+  return { people: people.map((person) => withHeadroom(frame, seenIn(frame, view, person))), view };
+}
+
+/** Air above a head, as a share of the frame's height. */
+const HEADROOM = 0.03;
+
+/** In a low frame whoever would touch its upper edge is a little smaller, on the same ground. */
+function withHeadroom(frame: Frame, person: PlacedPerson): PlacedPerson {
+  const { feetY, y, headPx } = person;
+  if (feetY === null) return person;
+  const high = feetY - (y - headPx * 0.62);
+  const share = Math.min(1, (feetY - frame.height * HEADROOM) / high);
+  return { ...person, headPx: headPx * share, y: feetY - (feetY - y) * share };
 }
 
 /** The ground of a place as far as the frame shows it. */
@@ -57,7 +70,9 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const sits = character.posture === "sit";
     const place = sits && floor.seats ? seatAt(floor, base.facing, index) : null;
     // People that are farther away stand nearer to the horizon, and are smaller by the same share.
-    const afar = (extreme ? AFAR : 1) * (hidden || place ? 1 : staging.afar);
+    const sideBySide = hidden && characters.length > 1;
+    const shape = sideBySide ? staging.beside : hidden || place ? 1 : staging.afar;
+    const afar = (extreme ? AFAR : 1) * shape;
     const free = !hidden && (character.posture === "stand" || character.posture === "lean");
     const near = free && !extreme ? nearnessOf(spec, index, staging) : FAR_MARK;
     const headPx = floor.headPx * headShare(look) * near.size * afar;

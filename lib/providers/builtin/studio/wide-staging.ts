@@ -15,6 +15,8 @@ export interface WideStaging {
   more: number;
   table: number;
   hidden: number;
+  /** Size of several who sit behind something side by side, against 16:9. */
+  beside: number;
   /** How much farther one is from the camera than another, against 16:9. */
   depth: number;
   /** How far beside the middle of the ground one alone is, as a share of it. */
@@ -22,10 +24,46 @@ export interface WideStaging {
 }
 
 export const WIDE_STAGINGS: Readonly<Record<Aspect, WideStaging>> = {
-  "16:9": { afar: 1, two: 270, more: 500, table: 400, hidden: 700, depth: 1, alone: 0.12 },
-  "9:16": { afar: 0.84, two: 170, more: 220, table: 230, hidden: 220, depth: 3, alone: 0.1 },
-  "1:1": { afar: 0.95, two: 230, more: 420, table: 380, hidden: 380, depth: 1.6, alone: 0.12 },
-  "2.39:1": { afar: 0.8, two: 320, more: 620, table: 400, hidden: 700, depth: 1, alone: 0.28 },
+  "16:9": {
+    afar: 1,
+    two: 270,
+    more: 500,
+    table: 400,
+    hidden: 700,
+    beside: 1,
+    depth: 1,
+    alone: 0.12,
+  },
+  "9:16": {
+    afar: 0.84,
+    two: 170,
+    more: 220,
+    table: 230,
+    hidden: 215,
+    beside: 0.8,
+    depth: 3,
+    alone: 0.1,
+  },
+  "1:1": {
+    afar: 0.95,
+    two: 230,
+    more: 420,
+    table: 380,
+    hidden: 380,
+    beside: 1,
+    depth: 1.6,
+    alone: 0.12,
+  },
+  "2.39:1": {
+    afar: 0.8,
+    two: 320,
+    more: 620,
+    table: 400,
+    hidden: 700,
+    beside: 1,
+    depth: 1,
+    alone: 0.28,
+  },
 };
 
 /** Where, across the place, people sit or lie whose place is not ours to choose. */
