@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import {
-  ALL_FORMATS,
+  ASPECTS,
   type FrameFormat,
   formatKey,
-  formatOfKey,
+  isAspect,
   STANDARD_FORMAT,
   sameFormat,
 } from "@/lib/rules/frame-format";
