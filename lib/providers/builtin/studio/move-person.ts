@@ -1,5 +1,5 @@
 import { actAt } from "./act-poses";
-import type { Frame } from "./frame";
+import { type Frame, isNarrow } from "./frame";
 import { type BodyPose, blendPose, type PoseName, poseOf } from "./people/pose";
 import type { PlacedPerson } from "./placed-person";
 import type { Action, SceneSpec } from "./scene-spec";
@@ -97,8 +97,8 @@ export class PersonMotion {
   private sinking(pose: BodyPose): number {
     const { headPx, feetY } = this.person;
     const deeper = (pose.sink - poseOf(this.person.pose).sink) * headPx;
-    // Cut by the frame, a person who goes down all the way would leave it.
-    return feetY === null ? deeper * 0.45 : deeper;
+    // Cut by the frame, a person who goes down all the way would leave a wide one.
+    return feetY === null && !isNarrow(this.frame) ? deeper * 0.45 : deeper;
   }
 
   private has(action: Action): boolean {

@@ -265,7 +265,6 @@ export type Action = (typeof ACTIONS)[number];
 
 /** What light falls through into the picture. */
 export type Opening = "window" | "door" | "blinds" | "leaves" | "clouds";
-
 /** How a body is carried, before anything it does: what the line says, else what the place asks for. */
 export type Posture = "stand" | "sit" | "lie" | "lean" | "kneel";
 
@@ -287,7 +286,6 @@ export interface StagedCharacter {
 /** Everything that decides a picture, in the studio's own closed vocabulary. */
 export interface SceneSpec extends OwnColours {
   imageStyle: ImageStyle;
-  /** Shape and size of the picture. */
   format: FrameFormat;
   /** Varies what may differ between two takes of the same shot. */
   seed: string;
