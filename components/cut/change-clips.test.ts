@@ -4,7 +4,7 @@ import { type CutChange, changeClips, type WantedCut } from "./change-clips";
 
 const clip = (lineId: string, out = 48, hold = 0): WireClip => ({
   ...{ id: lineId, line_id: lineId, take_id: null, start: 0, in: 0, out, hold },
-  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0 },
+  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0, offset: 0 },
   ...{ derived_frames: 48, spoken_frames: null, is_moved: false },
 });
 

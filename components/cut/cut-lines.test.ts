@@ -7,7 +7,7 @@ const lines = [1, 2, 3].map((number) => aWireLine(number));
 
 const clip = (number: number, frames = 48): WireClip => ({
   ...{ id: `line-${number}`, line_id: `line-${number}`, take_id: null, start: 0 },
-  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0 },
+  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0, offset: 0 },
   ...{ in: 0, out: frames, hold: 0, derived_frames: 48, spoken_frames: null, is_moved: false },
 });
 

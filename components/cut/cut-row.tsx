@@ -14,7 +14,7 @@ import { frameCode } from "@/lib/rules/film-frames";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { framesOf } from "./cut-lines";
 import { LengthField } from "./length-field";
-import { levelWords, ShotDetails } from "./shot-details";
+import { levelWords, offsetWords, ShotDetails } from "./shot-details";
 
 /** How a row of the cut stands while one is dragged. */
 export interface RowDrag {
@@ -134,6 +134,7 @@ function notesOf(
   if (frames !== derived) note(`${lengthCode(derived)} by the script`);
   if (clip.gap > 0) note(`${lengthCode(clip.gap)} of black before it`);
   if (clip.level !== 0) note(`voice ${levelWords(clip.level)}`);
+  if (clip.offset !== 0 && spoken !== null) note(`voice ${offsetWords(clip.offset)}`);
   if (clip.dissolve > 0) note(`dissolves in ${lengthCode(clip.dissolve)}`);
   if (clip.fade_in > 0) note(`out of black in ${lengthCode(clip.fade_in)}`);
   if (clip.fade_out > 0) note(`into black in ${lengthCode(clip.fade_out)}`);

@@ -5,9 +5,11 @@ import type { WireClip } from "@/lib/contracts/cut";
 import {
   LEAST_LEVEL_DB,
   MOST_GAP_FRAMES,
+  MOST_OFFSET_FRAMES,
   MOST_TRANSITION_FRAMES,
   type NamedSettings,
 } from "@/lib/rules/cut/settings";
+import { lengthCode } from "@/lib/rules/cut/shot-length";
 import { LengthField } from "./length-field";
 
 const START = {
@@ -45,8 +47,26 @@ const BLACK = {
   more: "Lengthen the black before",
   least: 0,
 };
+const VOICE_BEFORE = {
+  field: "Voice before the picture of",
+  less: "Less of the voice before the picture of",
+  more: "More of the voice before the picture of",
+  least: 0,
+};
+const VOICE_BEHIND = {
+  field: "Voice behind the picture of",
+  less: "Begin the voice nearer to the picture of",
+  more: "Begin the voice farther behind the picture of",
+  least: 0,
+};
 /** What a voice may be set to; another value stays until it is changed. */
 const LEVELS = [12, 9, 6, 4, 2, 0, -2, -4, -6, -9, -12, -18, LEAST_LEVEL_DB];
+
+/** "0:12 before its picture" */
+export function offsetWords(offset: number): string {
+  if (offset === 0) return "with its picture";
+  return `${lengthCode(Math.abs(offset))} ${offset < 0 ? "before" : "behind"} its picture`;
+}
 
 /** "+3 dB" */
 export function levelWords(level: number): string {
@@ -101,6 +121,20 @@ export function ShotDetails({
         value={clip.fade_out > 0 ? "fade_out" : "cut"}
         onChange={(settings) => onSettings({ fade_out: 0, ...settings })}
       />
+      {clip.spoken_frames === null ? null : (
+        <Detail words="Voice begins">
+          <LengthField
+            {...{ name, says: VOICE_BEFORE, frames: Math.max(0, -clip.offset) }}
+            onChange={(to) => onSettings({ offset: -Math.min(to, MOST_OFFSET_FRAMES) || 0 })}
+          />
+          <span>before its picture, or</span>
+          <LengthField
+            {...{ name, says: VOICE_BEHIND, frames: Math.max(0, clip.offset) }}
+            onChange={(to) => onSettings({ offset: Math.min(to, MOST_OFFSET_FRAMES) })}
+          />
+          <span>behind it</span>
+        </Detail>
+      )}
       {clip.spoken_frames === null ? null : (
         <Detail words="Voice">
           <div className="w-44">

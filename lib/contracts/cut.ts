@@ -5,6 +5,7 @@ import {
   LEAST_LEVEL_DB,
   MOST_GAP_FRAMES,
   MOST_LEVEL_DB,
+  MOST_OFFSET_FRAMES,
   MOST_TRANSITION_FRAMES,
 } from "@/lib/rules/cut/settings";
 import { claims, defineContract, entityId } from "./contract";
@@ -36,6 +37,8 @@ const clip = z.object({
   gap: z.int(),
   /** So much louder its voice is heard than by itself, in dB; below zero it is quieter. */
   level: z.int(),
+  /** Its voice begins so many frames behind its picture; below zero before it. */
+  offset: z.int(),
   /** How many frames the script alone would give it. */
   derived_frames: z.int(),
   /** How many frames its line is heard, by its words until it is recorded; null when nobody speaks. */
@@ -105,6 +108,8 @@ export const saveCut = defineContract({
             /** Left out, 0: no black before it, and its voice as loud as by itself. */
             gap: z.int().min(0).max(MOST_GAP_FRAMES).optional(),
             level: z.int().min(LEAST_LEVEL_DB).max(MOST_LEVEL_DB).optional(),
+            /** Left out, 0: its voice begins with its picture. */
+            offset: z.int().min(-MOST_OFFSET_FRAMES).max(MOST_OFFSET_FRAMES).optional(),
             /**
              * As it was fetched: a clip of this length goes on being as long as the script has it, also when
              * another recording came meanwhile. Left out, its length is its own unless it is the script's.

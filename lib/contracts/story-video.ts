@@ -53,6 +53,8 @@ const filmShot = z.object({
   /** Frames of black before it, and how much louder its voice is in dB; left out where it is 0. */
   gap: z.number().optional(),
   level: z.number().optional(),
+  /** Frames by which its voice begins behind its picture; left out where both begin together. */
+  offset: z.number().optional(),
 });
 
 export const storyVideo = z.object({

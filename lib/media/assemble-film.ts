@@ -39,6 +39,8 @@ export type FilmShot = ShotPicture & {
   fadeOut?: number;
   /** So many frames of black stand before it, in which nothing is heard; default 0. */
   gap?: number;
+  /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
+  offset?: number;
   /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   /** How much louder than plain speech the line is heard, in LU; default 0. */
@@ -51,7 +53,7 @@ export type FilmShot = ShotPicture & {
   clipSoundPath?: string;
   /** Begins a chapter of this name. */
   chapterTitle?: string;
-  /** What is said, in seconds from the start of the shot. */
+  /** What is said, in seconds from where its line begins. */
   captions?: readonly CaptionCue[];
   /** What is painted into its picture; default: nothing. */
   burned?: readonly BurnedCaption[];

@@ -19,6 +19,8 @@ export interface HeardShot {
   gap?: number;
   /** From which frame of its sounds on it is heard; default 0. */
   fromFrame?: number;
+  /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
+  offset?: number;
   loudnessLu?: number;
   roomTone?: RoomTone;
   effects?: readonly EffectCue[];
@@ -61,6 +63,7 @@ export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<Fi
       shot.soundHash ?? null,
     );
     if (shot.fromFrame) facts.push("from", shot.fromFrame);
+    if (shot.offset) facts.push("offset", shot.offset);
     if (shot.clipSoundHash) facts.push("own sound", shot.clipSoundHash);
   }
   const name = cacheKey("mix", facts);
@@ -93,12 +96,13 @@ export async function hashSounds(
   const sounds: ShotSound[] = [];
   for (const shot of shots) {
     const { lineNumber, soundPath, frameCount, loudnessLu, roomTone = "none", effects } = shot;
-    const { clipSoundPath, fromFrame } = shot;
+    const { clipSoundPath, fromFrame, offset } = shot;
     const hash = (path: string) => hashSound(path, lineNumber, files);
     sounds.push({
       ...{ lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects },
       soundHash: soundPath ? await hash(soundPath) : null,
       ...(fromFrame ? { fromFrame } : {}),
+      ...(offset ? { offset } : {}),
       ...(clipSoundPath ? { clipSoundPath, clipSoundHash: await hash(clipSoundPath) } : {}),
     });
   }

@@ -4,6 +4,7 @@ import { addClipSound } from "./clip-sound";
 import { encodeAac } from "./encode-aac";
 import { AacParts, type KeptParts } from "./encode-aac-parts";
 import { amplify } from "./gain";
+import { HeardLines } from "./heard-lines";
 import { Limiter } from "./limiter";
 import { openLoudnessMonitor } from "./loudness-monitor";
 import type { MediaFiles } from "./media-files";
@@ -16,7 +17,7 @@ import type { RoomTone } from "./room-tone";
 import { asOneBus, type EffectCue, RoomToneMixer } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
-import { FILM_LOUDNESS_LUFS, FIRST_CEILING_DB, ShotLines } from "./shot-lines";
+import { FILM_LOUDNESS_LUFS, FIRST_CEILING_DB } from "./shot-lines";
 
 /** Makes the sound of a whole film: every line at its level, a quiet place around it, one level for all. */
 
@@ -27,6 +28,8 @@ export interface ShotSound {
   frameCount: number;
   /** From which frame of its sounds on it is heard; default 0. */
   fromFrame?: number | undefined;
+  /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
+  offset?: number | undefined;
   /** As `MediaFiles` identifies the sound; null when nobody speaks. */
   soundHash?: string | null | undefined;
   /** How much louder than plain speech the line is heard, in LU; default 0. */
@@ -116,13 +119,13 @@ async function* mixShots(
   from = 0,
 ): AsyncGenerator<MixedShot> {
   const memory = new ShotMemory(shots);
-  const lines = new ShotLines(shots, { ffmpeg, signal, scratch, files, kept });
+  const lines = new HeardLines(shots, { ffmpeg, signal, scratch, files, kept });
   for (const [index, shot] of shots.entries()) {
     if (index < from) continue;
     signal?.throwIfAborted();
-    const { level, line } = await lines.find(shot, memory.line);
+    const { line, facts: voice } = await lines.find(index, memory.line);
     const { left, right, both } = memory.of(shot.frameCount, line);
-    const facts = [line && level, factsOf(index, shots, tones)];
+    const facts = [voice, factsOf(index, shots, tones)];
     tones.addTo(index, asOneBus(left, right));
     await addClipSound(shot, [left, right], line !== null, { ffmpeg, files, signal });
     yield { index, isSpoken: line !== null, facts, samples: interleave(left, right, both) };

@@ -8,7 +8,9 @@ export interface ToldShot {
   frameCount: number;
   /** So many frames of black stand before it; its chapter begins with them. Default 0. */
   gap?: number;
-  /** What is said, in seconds from the start of the shot. */
+  /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
+  offset?: number;
+  /** What is said, in seconds from where its line begins. */
   captions?: readonly CaptionCue[];
   /** Begins a chapter of this name. */
   chapterTitle?: string;
@@ -30,15 +32,17 @@ export function placeInFilm(
       chapters.push({ title: shot.chapterTitle, startSeconds: secondsFor(firstFrame) });
     }
     firstFrame += shot.gap ?? 0;
-    const startSeconds = secondsFor(firstFrame);
+    const startSeconds = secondsFor(firstFrame + (shot.offset ?? 0));
     for (const cue of cuesOfShot(shot.captions ?? [], secondsFor(shot.frameCount), aspect)) {
       captions.push({
         ...cue,
-        startSeconds: startSeconds + cue.startSeconds,
+        startSeconds: Math.max(0, startSeconds + cue.startSeconds),
         endSeconds: startSeconds + cue.endSeconds,
       });
     }
     firstFrame += shot.frameCount;
   }
+  // A line may begin before the one of the shot before it.
+  captions.sort((one, other) => one.startSeconds - other.startSeconds);
   return { captions, chapters };
 }

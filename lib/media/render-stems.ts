@@ -1,11 +1,11 @@
 import { samplesFor } from "@/lib/rules/house-format";
 import { addClipSound } from "./clip-sound";
 import type { LevelledLineOptions } from "./find-or-level-line";
+import { HeardLines } from "./heard-lines";
 import type { ShotSound } from "./mix-film";
 import type { Mood } from "./music/music-bed";
 import type { Stereo } from "./pcm";
 import { RoomToneMixer } from "./room-tone-mixer";
-import { ShotLines } from "./shot-lines";
 import { createWaveFile, type WaveFile } from "./wave-file";
 
 /**
@@ -45,24 +45,33 @@ export async function renderStems(options: RenderStemsOptions): Promise<void> {
 async function renderShots(options: RenderStemsOptions, files: readonly WaveFile[]): Promise<void> {
   const { shots, music, linePath, onProgress, ...line } = options;
   const tones = new RoomToneMixer(shots, music);
-  const lines = new ShotLines(shots, line);
+  const lines = new HeardLines(shots, line);
   const memory = new StemMemory(shots);
   for (const [index, shot] of shots.entries()) {
     options.signal?.throwIfAborted();
     const buses = memory.silence(samplesFor(shot.frameCount));
     const [voice, music, places, effects] = buses;
-    const { line } = await lines.find(shot, memory.line);
+    const { line, isOwn } = await lines.find(index, memory.line);
     if (line) for (const channel of voice) channel.set(line);
     tones.addTo(index, { voice, music, places, effects });
     await addClipSound(shot, effects, line !== null, options);
     for (const [number, bus] of buses.entries()) await files[number]?.append(bus);
     const path = linePath(index);
-    if (path !== null) await writeLine(path, voice[0]);
+    // Also of a line that begins before its shot or behind it, from its own beginning on.
+    if (path !== null) {
+      await writeLine(path, isOwn ? line : await lines.own(index), shot.frameCount);
+    }
     onProgress?.((index + 1) / shots.length);
   }
 }
 
-async function writeLine(path: string, samples: Float32Array): Promise<void> {
+async function writeLine(
+  path: string,
+  line: Float32Array | null,
+  frameCount: number,
+): Promise<void> {
+  const samples = new Float32Array(samplesFor(frameCount));
+  if (line) samples.set(line);
   const file = await createWaveFile(path, 1, samples.length);
   try {
     await file.append([samples]);

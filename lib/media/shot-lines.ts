@@ -11,7 +11,8 @@ const LINE_LOUDNESS_LUFS = FILM_LOUDNESS_LUFS + 0.2;
 /** Steps in which plain speech makes up for others, so that a change of one line is no change of all. */
 const MAKE_UP_STEP_LU = 0.5;
 
-interface SpokenShot {
+/** A shot as far as its line goes. */
+export interface SpokenShot {
   lineNumber: number;
   /** Null when nobody speaks in the shot. */
   soundPath: string | null;

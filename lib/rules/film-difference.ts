@@ -70,12 +70,12 @@ export function isShownOtherwise(
   return keys.some((key) => (one[key] ?? 0) !== (other[key] ?? 0));
 }
 
-/** Whether the voice of a shot is louder or quieter. */
+/** Whether the voice of a shot is louder or quieter, or begins earlier or later. */
 export function isHeardOtherwise(
   one: Partial<FilmShotFacts>,
   other: Partial<FilmShotFacts>,
 ): boolean {
-  return (one.level ?? 0) !== (other.level ?? 0);
+  return (["level", "offset"] as const).some((key) => (one[key] ?? 0) !== (other[key] ?? 0));
 }
 
 /** What is seen of a shot: its clip, else its still. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as fetchCut, PUT as saveCut } from "@/app/api/story/[id]/cut/route";
+import { GET as fetchCutSound } from "@/app/api/story/[id]/cut/sound/route";
 import { POST as stepCut } from "@/app/api/story/[id]/cut/step/route";
 import { databaseSql } from "@/db/client";
-import type { WireCut } from "@/lib/contracts/cut";
+import type { WireCut, WireSoundOnTrack } from "@/lib/contracts/cut";
 import { directCut } from "@/lib/services/cut/cut-story";
 import { planHandOver } from "@/lib/services/hand-over/plan-hand-over";
 import { applyScript } from "@/lib/services/parsing/apply-script";
@@ -126,6 +127,66 @@ describe("the cut of a story", () => {
       expect((await put(story, made, { clips: [{ ...second, ...wrong }] })).status).toBe(400);
     await step(story, "undo");
     expect((await cutOf(story)).clips).toEqual(cut.clips);
+  });
+
+  it("takes voices that begin before or behind their pictures, and has a second track where two overlap", async () => {
+    const story = await aStoryWithShots();
+    for (const at of [1, 2])
+      await uploadTo(story.owner, String(story.ids[at]), { kind: "audio", content: aWav(2) });
+    const cut = await cutOf(story);
+    const [first, second, third, ...others] = cut.clips;
+    if (!first || !second || !third) return expect.fail("the story has shots");
+    const before = await planHandOver(story.scope);
+    // Nothing is heard before the first shot.
+    const clips = [{ ...first, offset: -9 }, second, { ...third, offset: -12 }, ...others];
+    expect((await put(story, cut, { clips })).status).toBe(200);
+    const made = await cutOf(story);
+    expect(made.clips.map(({ offset }) => offset).slice(0, 3)).toEqual([0, 0, -12]);
+    expect(made.frames).toBe(cut.frames);
+    const [, , planned] = planShots(await directCut(story.scope));
+    expect(planned?.shot).toMatchObject({ offset: -12 });
+    const { events, hash } = await planHandOver(story.scope);
+    expect(hash).not.toBe(before.hash);
+    const starts = (plan: typeof events) =>
+      plan.sounds
+        .filter(({ role }) => role === "dialogue")
+        .map((track) => track.events.map(({ start }) => start));
+    const [one = 0, two = 0] = starts(before.events).flat();
+    expect(starts(before.events)).toEqual([[one, two]]);
+    expect(starts(events)).toEqual([[one], [two - 12]]);
+    const captionsOf = (plan: typeof events) => plan.captions.map((cue) => cue.startSeconds);
+    const moved = captionsOf(before.events)[1] ?? 0;
+    expect(captionsOf(events)[1]).toBeCloseTo(moved - 0.5, 3);
+    for (const offset of [49, -49, 0.5])
+      expect((await put(story, made, { clips: [{ ...second, offset }] })).status).toBe(400);
+    await step(story, "undo");
+    expect((await planHandOver(story.scope)).hash).toBe(before.hash);
+  });
+
+  it("tells what is heard of it, track by track, from files that are read once", async () => {
+    const story = await aStoryWithShots();
+    const lineId = String(story.ids[1]);
+    await uploadTo(story.owner, lineId, { kind: "audio", content: aWav(2) });
+    const soundOf = async (track: string) => {
+      const query = { track };
+      const { status, body } = await callJson(fetchCutSound, {
+        ...{ as: story.viewer, params: paramsOf(story), query },
+      });
+      expect(status).toBe(200);
+      // Parsed by the route's own contract.
+      return body as { sounds: WireSoundOnTrack[]; broken_line_ids: string[] };
+    };
+    const dialogue = await soundOf("dialogue");
+    expect(dialogue.sounds.map(({ line_id, start }) => [line_id, start])).toEqual([[lineId, 0]]);
+    const peaks = Buffer.from(dialogue.sounds[0]?.peaks ?? "", "base64");
+    expect(peaks).toHaveLength(2 * 24 * 2);
+    expect(Math.max(...peaks)).toBeGreaterThan(0);
+    expect(await soundOf("dialogue")).toEqual(dialogue);
+    const [music] = (await soundOf("music")).sounds;
+    const { frames } = await cutOf(story);
+    expect(Buffer.from(music?.peaks ?? "", "base64")).toHaveLength(frames * 2);
+    expect(music?.marks.every((beat) => beat >= 0 && beat < frames)).toBe(true);
+    expect((await soundOf("effects")).broken_line_ids).toEqual([]);
   });
 
   it("takes transitions, which films begin and end with, and timelines tell of", async () => {

@@ -17,6 +17,7 @@ interface Clip {
   hold: number;
   start: number;
   dissolve: number;
+  offset: number;
 }
 const lengthOf = (clip: Clip | undefined) => (clip ? clip.out - clip.in + clip.hold : 0);
 
@@ -81,6 +82,18 @@ test("shots are trimmed, slipped, moved and left out on the timeline by keys alo
     const slipped = (await cutOf(page, storyId)).clips[0];
     expect(slipped).toMatchObject({ in: 11 });
     expect(lengthOf(slipped)).toBe(lengthOf(first) + 10);
+  });
+
+  await test.step("a voice begins before its picture, by a frame and by ten", async () => {
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Alt+BracketLeft");
+    await page.keyboard.press("Alt+Shift+BracketLeft");
+    expect((await cutOf(page, storyId)).clips[1]).toMatchObject({ offset: -11 });
+    await expect(page.getByText("voice 0:11 before its picture")).toBeVisible();
+    await page.keyboard.press("Alt+Shift+BracketRight");
+    await page.keyboard.press("Alt+BracketRight");
+    expect((await cutOf(page, storyId)).clips[1]).toMatchObject({ offset: 0 });
+    await page.keyboard.press("Home");
   });
 
   await test.step("to the playhead", async () => {

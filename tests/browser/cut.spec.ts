@@ -35,6 +35,7 @@ async function cutOf(page: Page, storyId: string) {
       dissolve: number;
       fade_in: number;
       gap: number;
+      offset: number;
       in: number;
       out: number;
       hold: number;
@@ -116,6 +117,25 @@ test("a film is cut: longer, shorter, in another order, without a shot; and join
     expect((await cutOf(page, storyId)).clips[1]).toMatchObject({ level: -6 });
     await page.getByRole("button", { name: "Undo" }).click();
     await saved(page);
+  });
+  await test.step("a voice begins before its picture, or behind it", async () => {
+    const before = page.getByRole("spinbutton", { name: "Voice before the picture of line 2" });
+    await before.fill("0:12");
+    await before.press("Enter");
+    await saved(page);
+    await expect(rowOf(page, 2).getByText("voice 0:12 before its picture")).toBeVisible();
+    expect((await cutOf(page, storyId)).clips[1]).toMatchObject({ offset: -12 });
+    await page
+      .getByRole("button", { name: "Begin the voice farther behind the picture of line 2" })
+      .click();
+    await saved(page);
+    await expect(before).toHaveValue("0:00");
+    expect((await cutOf(page, storyId)).clips[1]).toMatchObject({ offset: 1 });
+    for (let step = 0; step < 2; step += 1) {
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
+      await saved(page);
+    }
+    await expect(before).toHaveValue("0:00");
     await page.getByRole("button", { name: "Details of line 2" }).click();
   });
   await test.step("a length is typed, or changed by keys and buttons", async () => {

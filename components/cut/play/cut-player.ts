@@ -1,7 +1,16 @@
+import { MOST_OFFSET_FRAMES } from "@/lib/rules/cut/settings";
 import { clampFrame } from "@/lib/rules/film-frames";
 import { FPS } from "@/lib/rules/house-format";
 import { Pictures } from "./pictures";
-import { isBlackAt, mixAt, type PlayedShot, type PlayPlan, shotAt } from "./play-plan";
+import {
+  firstVoiceAt,
+  isBlackAt,
+  isHeardAt,
+  mixAt,
+  type PlayedShot,
+  type PlayPlan,
+  shotAt,
+} from "./play-plan";
 import { Voices } from "./voices";
 
 /** Where the playing stands. */
@@ -163,23 +172,32 @@ export class CutPlayer {
   }
 
   private isReady(): boolean {
-    const shot = this.plan.shots[this.state.index];
-    return !shot || (this.voices.isReady(shot) && this.pictures.isReady(shot));
+    const { frame, index } = this.state;
+    const shot = this.plan.shots[index];
+    return (
+      (!shot || this.pictures.isReady(shot)) &&
+      this.shotsToHear().every((one) => !isHeardAt(one, frame) || this.voices.isReady(one))
+    );
   }
 
   private planVoices(): void {
     const { at, seconds } = this.origin;
     const until = (this.state.frame / FPS + HORIZON_SECONDS) * FPS;
-    for (const shot of this.plan.shots.slice(this.state.index)) {
-      if (shot.start > until) return;
+    for (const shot of this.shotsToHear()) {
+      if (shot.start > until + MOST_OFFSET_FRAMES) return;
       this.voices.plan(shot, at + shot.start / FPS - seconds);
     }
   }
 
+  /** The shots whose voices are not over yet. */
+  private shotsToHear(): readonly PlayedShot[] {
+    return this.plan.shots.slice(firstVoiceAt(this.plan, this.state.frame));
+  }
+
   private prepare(): void {
     const { shots } = this.plan;
-    const { index } = this.state;
-    this.voices.fetchNear(shots, Math.max(0, index));
+    const { index, frame } = this.state;
+    this.voices.fetchNear(shots, Math.min(Math.max(0, index), firstVoiceAt(this.plan, frame)));
     this.pictures.prepare(shots[index], undefined);
     this.prepareOther();
     const still = shots[index + 1]?.line.image_url;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { WireClip } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { isBlackAt, mixAt, planPlay, shotAt } from "./play-plan";
+import { firstVoiceAt, isBlackAt, isHeardAt, mixAt, planPlay, shotAt } from "./play-plan";
 
 const line = (id: string) => ({ id }) as WireLine;
 const clip = (line_id: string, out: number, hold = 0): WireClip => ({
   ...{ id: line_id, line_id, take_id: null, start: 0, in: 0, out, hold },
-  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0 },
+  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0, offset: 0 },
   ...{ derived_frames: out, spoken_frames: null, is_moved: false },
 });
 
@@ -56,5 +56,24 @@ describe("a cut as it is played", () => {
       return shot === undefined || isBlackAt(shot, frame);
     });
     expect(black).toEqual([0, 1, 2, 3, 4, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36]);
+  });
+
+  it("hears voices before their pictures, and of shots that are seen no more", () => {
+    const offset = (clip: WireClip, frames: number) => ({ ...clip, offset: frames });
+    const early = planPlay([line("a"), line("b"), line("c")], {
+      clips: [offset(clip("a", 24), 12), offset(clip("b", 24), -6), clip("c", 24)],
+    });
+    const heard = (frame: number) =>
+      early.shots.filter((shot) => isHeardAt(shot, frame)).map((shot) => shot.line.id);
+    expect([0, 12, 18, 35, 36, 42, 48].map(heard)).toEqual([
+      [],
+      ["a"],
+      ["a", "b"],
+      ["a", "b"],
+      ["b"],
+      [],
+      ["c"],
+    ]);
+    expect([0, 35, 36, 42, 72].map((frame) => firstVoiceAt(early, frame))).toEqual([0, 0, 1, 2, 3]);
   });
 });

@@ -47,6 +47,17 @@ export function shotAt({ shots }: PlayPlan, frame: number): number {
   );
 }
 
+/** Which shots' voices may be heard at a frame, or are soon: those from the first that is not over yet. */
+export function firstVoiceAt({ shots }: PlayPlan, frame: number): number {
+  const first = shots.findIndex((shot) => shot.start + shot.offset + shot.frames > frame);
+  return first === -1 ? shots.length : first;
+}
+
+/** Whether the voice of a shot is heard at a frame. */
+export function isHeardAt({ start, offset, frames }: PlayedShot, frame: number): boolean {
+  return frame >= start + offset && frame < start + offset + frames;
+}
+
 /** Whether the black between shots is seen at a frame. */
 export function isBlackAt({ start, frames }: PlayedShot, frame: number): boolean {
   return frame < start || frame >= start + frames;

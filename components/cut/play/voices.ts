@@ -44,13 +44,14 @@ export class Voices {
 
   /**
    * Lets a shot's voice be heard at its moment, once; what of it is past already is left out.
-   * @param at when the shot begins, on the context's clock
+   * @param at when its picture begins, on the context's clock
    */
   plan(shot: PlayedShot, at: number): void {
     const buffer = this.buffers.get(shot.line.audio_url ?? "");
     if (this.planned.has(shot) || !buffer || typeof buffer === "string") return;
     this.planned.add(shot);
-    const missed = Math.max(0, this.context.currentTime - at);
+    const begins = at + shot.offset / FPS;
+    const missed = Math.max(0, this.context.currentTime - begins);
     const from = shot.from / FPS;
     const seconds = Math.min(shot.frames / FPS, buffer.duration - from) - missed;
     if (seconds <= 0) return;
@@ -59,7 +60,7 @@ export class Voices {
     const gain = this.context.createGain();
     gain.gain.value = gainOf(shot.level);
     node.connect(gain).connect(this.context.destination);
-    node.start(at + missed, from + missed, seconds);
+    node.start(begins + missed, from + missed, seconds);
     this.sounding.push(node);
   }
 

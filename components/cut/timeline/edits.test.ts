@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { WireClip } from "@/lib/contracts/cut";
 import { changeClips } from "../change-clips";
-import { beginLater, endLater, moveByOne, moveTogether, placeAtFrame, slip } from "./edits";
+import {
+  beginLater,
+  endLater,
+  moveByOne,
+  moveTogether,
+  placeAtFrame,
+  slip,
+  voiceLater,
+} from "./edits";
 
 const clip = (lineId: string, start: number, from = 0): WireClip => ({
   ...{ id: lineId, line_id: lineId, take_id: null, start, in: from, out: from + 48, hold: 0 },
-  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0 },
+  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0, offset: 0 },
   ...{ derived_frames: 48, spoken_frames: null, is_moved: false },
 });
 const clips = ["a", "b", "c", "d", "e"].map((lineId, at) => clip(lineId, at * 48));
@@ -23,6 +31,12 @@ describe("an edit on the timeline", () => {
     expect(beginLater(clip("a", 0, 5), -9)).toEqual([{ does: "trim", lineId: "a", in: 0 }]);
     expect(beginLater(clip("a", 0, 5), 60)).toEqual([{ does: "trim", lineId: "a", in: 52 }]);
     expect(slip(clip("a", 0, 5), -9)).toEqual([{ does: "slip", lineId: "a", in: 0 }]);
+  });
+
+  it("moves a voice against its picture, where there is one, by two seconds at most", () => {
+    const spoken = { ...clip("a", 0), spoken_frames: 40, offset: -40 };
+    expect(voiceLater(spoken, -10)).toEqual([{ does: "settings", lineId: "a", offset: -48 }]);
+    expect(voiceLater(clip("a", 0), 1)).toEqual([]);
   });
 
   it("that changes nothing is none", () => {

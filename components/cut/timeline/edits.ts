@@ -1,4 +1,5 @@
 import type { WireClip } from "@/lib/contracts/cut";
+import { MOST_OFFSET_FRAMES } from "@/lib/rules/cut/settings";
 import type { CutChange } from "../change-clips";
 import { framesOf } from "../cut-lines";
 
@@ -21,6 +22,13 @@ export function beginLater(clip: WireClip, by: number): CutChange[] {
 export function slip(clip: WireClip, by: number): CutChange[] {
   const to = Math.max(0, clip.in + by);
   return to === clip.in ? [] : [{ does: "slip", lineId: clip.line_id, in: to }];
+}
+
+/** A clip whose voice begins so many frames later against its picture. */
+export function voiceLater(clip: WireClip, by: number): CutChange[] {
+  const offset = Math.min(Math.max(-MOST_OFFSET_FRAMES, clip.offset + by), MOST_OFFSET_FRAMES);
+  if (clip.spoken_frames === null || offset === clip.offset) return [];
+  return [{ does: "settings", lineId: clip.line_id, offset }];
 }
 
 /**

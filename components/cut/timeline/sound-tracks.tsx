@@ -43,9 +43,11 @@ export function SoundTracks({
         for (const clip of clips) {
           const sounds = tracks[name].get(clip.line_id);
           const length = framesOf(clip);
-          if (!sounds || clip.start > seen.to || clip.start + length < seen.from) continue;
+          // Effects stay with the picture.
+          const start = clip.start + (name === "dialogue" ? clip.offset : 0);
+          if (!sounds || start > seen.to || start + length < seen.from) continue;
           const gain = name === "dialogue" ? gainOf(clip.level) : 1;
-          const shot = { start: clip.start, frames: length, from: clip.in, gain };
+          const shot = { start, frames: length, from: clip.in, gain };
           for (const sound of sounds) drawSound(context, sound, place, shot);
         }
       }

@@ -5,7 +5,7 @@ import { shotCount } from "@/lib/rules/shot";
 import { type CutChange, changeClips } from "../change-clips";
 import { framesOf } from "../cut-lines";
 import type { CutPlayer } from "../play/cut-player";
-import { beginLater, endLater, moveByOne, slip } from "./edits";
+import { beginLater, endLater, moveByOne, slip, voiceLater } from "./edits";
 import { type Selection, selectOne, selectTo } from "./selection";
 import type { TimelineAction } from "./timeline-keys";
 import type { useTimelineView } from "./use-timeline-view";
@@ -59,6 +59,8 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
         return edit((clip) => beginLater(clip, action.by));
       case "slip":
         return edit((clip) => slip(clip, action.by));
+      case "voice":
+        return edit((clip) => voiceLater(clip, action.by));
       case "end-here":
         return edit((clip) =>
           isInside(clip, playhead) ? endLater(clip, playhead - clip.start - framesOf(clip)) : [],

@@ -11,6 +11,9 @@ describe("a key on the timeline", () => {
     expect(pressed("<", { code: "Comma", shiftKey: true })).toEqual({ does: "end", by: -10 });
     expect(pressed(";", { code: "Comma", shiftKey: true })).toEqual({ does: "end", by: -10 });
     expect(pressed("≥", { code: "Period", altKey: true })).toEqual({ does: "slip", by: 1 });
+    expect(pressed("‘", { code: "BracketRight", altKey: true, shiftKey: true })).toEqual({
+      ...{ does: "voice", by: 10 },
+    });
     expect(pressed("[", { altKey: true, ctrlKey: true })).toEqual({ does: "begin", by: -1 });
   });
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 /** What a key does to the selected shots, or to the view. */
 export type TimelineAction =
-  | { does: "end" | "begin" | "slip"; by: number }
+  | { does: "end" | "begin" | "slip" | "voice"; by: number }
   | { does: "end-here" | "begin-here" | "leave-out" | "play" | "select-all" | "show-all" | "snap" }
   | { does: "move" | "zoom" | "go-to-cut"; by: 1 | -1 }
   /** To the shot before or after, the first or the last; a range grows with Shift. */
@@ -17,6 +17,7 @@ export const TIMELINE_KEYS: readonly (readonly [keys: string, does: string])[] =
   ["[ ]", "begins one frame earlier, later in its clip; with Shift ten"],
   ["Q W", "begins, ends at the playhead"],
   ["Alt , Alt .", "shows a frame earlier, later of its clip; with Shift ten"],
+  ["Alt [ Alt ]", "its voice a frame earlier, later than its picture; with Shift ten"],
   ["Alt ← Alt →", "one place earlier, later"],
   ["Delete", "leaves out of the film"],
   ["↑ ↓", "playhead to the cut before, to the next one"],
@@ -68,7 +69,9 @@ export function timelineAction(
   const trim = TRIMS[TRIM_LETTERS[key] ?? (shiftKey || altKey ? code : "")];
   if (trim) {
     const by = trim.by * (shiftKey ? 10 : 1);
-    return altKey && trim.does === "end" ? { does: "slip", by } : { does: trim.does, by };
+    // Brackets that need AltGr are no brackets with Alt.
+    if (!altKey || ctrlKey) return { does: trim.does, by };
+    return { does: trim.does === "end" ? "slip" : "voice", by };
   }
   if (altKey) {
     if (key === "ArrowLeft") return { does: "move", by: -1 };

@@ -78,7 +78,7 @@ export function Timeline({
   const marksOf = (clip: WireClip, part: HeldPart): readonly number[] => {
     if (!isSnapping || part === "take") return [];
     const playhead = (player?.getState().frame ?? 0) - clip.start + clip.in;
-    const words = wordMarks(sound.tracks.dialogue, clip.line_id);
+    const words = wordMarks(sound.tracks.dialogue, clip.line_id).map((at) => at + clip.offset);
     const beats = part === "end" ? (sound.tracks.music.get(null)?.[0]?.marks ?? []) : [];
     return [playhead, ...words, ...beats.map((beat) => beat - clip.start + clip.in)];
   };

@@ -5,6 +5,10 @@ import { aFilm, anEventShot, PLACES } from "../../../tests/support/film-events";
 import { mediaOf, pathOf } from "./film-events";
 import { listFilmEvents } from "./list-events";
 import { FileNames, plainName } from "./plain-name";
+import { writeEdl } from "./write-edl";
+import { writeFcpxml } from "./write-fcpxml";
+import { writeOtio } from "./write-otio";
+import { writeXmeml } from "./write-xmeml";
 
 describe("the events of a film", () => {
   it("follow each other without a hole, from its first frame to its last", () => {
@@ -16,6 +20,33 @@ describe("the events of a film", () => {
     }
     expect(end).toBe(frames);
     expect(frames).toBe(61 + 122 + 65 + 50 + 49 + 31 + 1 + 97);
+  });
+
+  it("have lines that overlap on a second track, as far as the film is long", () => {
+    const spoken = (index: number, offset: number) =>
+      anEventShot(index, { speaker: "MARTA", hasSound: true, offset });
+    const film = listFilmEvents({
+      ...{ title: "Overlap", storyId: "story", format: STANDARD_FORMAT },
+      ...{ opening: null, credits: null },
+      shots: [spoken(0, 0), spoken(1, -12), spoken(2, 0), spoken(3, -6), spoken(4, 12)],
+    });
+    const placed = film.sounds
+      .filter(({ role }) => role === "dialogue")
+      .map(({ name, events }) => [
+        name,
+        ...events.map(({ start, frames, sourceStart }) => [start, frames, sourceStart]),
+      ]);
+    expect(placed).toEqual([
+      ["Dialogue", [0, 48, 0], [96, 48, 0], [204, 36, 0]],
+      ["Dialogue 2", [36, 48, 0], [138, 48, 0]],
+    ]);
+    const lists = writeEdl(film)
+      .split("\n")
+      .filter((row) => / A2? {3,}/u.test(row));
+    expect(lists.map((row) => row.split(/ +/u)[2])).toEqual(["A", "A2", "A", "A2", "A"]);
+    for (const write of [writeOtio, writeFcpxml, writeXmeml]) {
+      expect(write(film)).toContain("S01_020_MARTA.wav");
+    }
   });
 
   it("keep a clip whole, hold what is too short, and leave a gap where there is no picture", () => {

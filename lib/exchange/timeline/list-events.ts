@@ -65,7 +65,7 @@ export function listFilmEvents(film: {
     start += gap;
     if ("number" in shot) {
       pictures.push(...picturesOf(shot, start, names, markers));
-      if (shot.hasSound) lines.push(lineOf(shot, start, names));
+      if (shot.hasSound) lines.push(lineOf(shot, start + (shot.offset ?? 0), names));
     } else {
       pictures.push(cardOf(shot, start, names));
     }
@@ -79,7 +79,7 @@ export function listFilmEvents(film: {
   return {
     ...{ title, storyId, ...frameSize(format), frames, pictures },
     sounds: [
-      { name: "Dialogue", role: "dialogue", events: lines },
+      ...dialogueTracks(lines.flatMap((line) => lineWithin(line, frames))),
       ...stemTracks(title, frames, names),
     ],
     markers: markers.sort((a, b) => a.frame - b.frame),
@@ -165,6 +165,32 @@ function lineOf(shot: EventShot, start: number, names: FileNames): SoundTrack["e
     },
     shot: { lineId, lineNumber, takeId: null },
   };
+}
+
+/** What of a line is heard in a film of so many frames: nothing before the first, or behind the last. */
+function lineWithin<Event extends FilmEvent>(line: Event, filmFrames: number): Event[] {
+  const before = Math.max(0, -line.start);
+  const behind = Math.max(0, line.start + line.frames - filmFrames);
+  const frames = line.frames - before - behind;
+  if (frames <= 0) return [];
+  return [{ ...line, start: line.start + before, sourceStart: before, frames }];
+}
+
+/** As many tracks as lines are heard at once: none overlap on one, and most are on the first. */
+function dialogueTracks(lines: SoundTrack["events"]): SoundTrack[] {
+  const tracks: SoundTrack["events"][number][][] = [[]];
+  for (const line of lines.toSorted((one, other) => one.start - other.start)) {
+    const isFree = (track: SoundTrack["events"]) => {
+      const last = track.at(-1);
+      return !last || last.start + last.frames <= line.start;
+    };
+    const track = tracks.find(isFree);
+    if (track) track.push(line);
+    else tracks.push([line]);
+  }
+  return tracks.map((events, index) => ({
+    ...{ name: index === 0 ? "Dialogue" : `Dialogue ${index + 1}`, role: "dialogue", events },
+  }));
 }
 
 function cardOf({ name, frameCount }: EventCard, start: number, names: FileNames): FilmEvent {

@@ -11,14 +11,18 @@ import {
 export const MOST_EDL_EVENTS = 999;
 
 /**
- * A film as a CMX3600 list: its pictures, and the lines on the first track of sound. The stems are whole
+ * A film as a CMX3600 list: its pictures, and the lines on the first tracks of sound. The stems are whole
  * files from the first frame on, which need no list.
  * @throws RangeError when there are more pictures than a list can hold; sounds that find no room are left out
  */
 export function writeEdl(film: FilmEvents): string {
   const pictures = film.pictures.map((event) => ({ event, track: "V" }));
   if (pictures.length > MOST_EDL_EVENTS) throw new RangeError("more events than a list can hold");
-  const lines = (film.sounds[0]?.events ?? []).map((event) => ({ event, track: "A" }));
+  const lines = film.sounds
+    .filter(({ role }) => role === "dialogue")
+    .flatMap(({ events }, index) =>
+      events.map((event) => ({ event, track: index === 0 ? "A" : `A${index + 1}` })),
+    );
   const both = [...pictures, ...lines];
   const listed = (both.length > MOST_EDL_EVENTS ? pictures : both).sort(
     (a, b) => a.event.start - b.event.start,

@@ -1,6 +1,6 @@
 import { longestRise } from "../longest-rise";
 import type { CutEdits, DerivedShot, ShotEdit } from "./edits";
-import { type ShotSettings, settingsOf, withoutZeros } from "./settings";
+import { type ShotSettings, settingsAt, settingsOf, withoutZeros } from "./settings";
 
 /** A shot as somebody wants it; what is not set is 0. */
 interface WantedShot extends Partial<ShotSettings> {
@@ -42,8 +42,7 @@ export function editsFor(
       ...(shot.frames === null || shot.frames === frames.get(lineId)
         ? {}
         : { frames: shot.frames }),
-      // Nothing is seen through the first of all.
-      ...withoutZeros({ ...settingsOf(shot), ...(at === 0 ? { dissolve: 0 } : {}) }),
+      ...withoutZeros(settingsAt(settingsOf(shot), at)),
       ...(shot.in ? { in: shot.in } : {}),
       ...(isMoved ? { after: listed[at - 1]?.lineId ?? null } : {}),
     };
@@ -83,7 +82,18 @@ export function isSameCut(one: CutEdits, other: CutEdits): boolean {
 
 /** What an edit may say, in the order in which it is kept. */
 const SAID = [
-  ...(["frames", "in", "dissolve", "fadeIn", "fadeOut", "gap", "level", "isOut", "after"] as const),
+  ...([
+    "frames",
+    "in",
+    "dissolve",
+    "fadeIn",
+    "fadeOut",
+    "gap",
+    "level",
+    "offset",
+    "isOut",
+    "after",
+  ] as const),
 ] satisfies (keyof ShotEdit)[];
 
 function isSameEdit(one: ShotEdit | undefined, other: ShotEdit | undefined): boolean {

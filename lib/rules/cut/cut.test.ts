@@ -99,7 +99,7 @@ function numbersOf(seed: number) {
   return { next, below: (end: number) => Math.floor(next() * end) };
 }
 
-const PLAIN = { in: 0, dissolve: 0, fadeIn: 0, fadeOut: 0, gap: 0, level: 0 };
+const PLAIN = { in: 0, dissolve: 0, fadeIn: 0, fadeOut: 0, gap: 0, level: 0, offset: 0 };
 
 /** Moves, trims, leaves out or brings back one shot, as the page does. */
 function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
@@ -122,16 +122,20 @@ function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
     [picked.dissolve, picked.fadeIn, picked.fadeOut] = [below(73), 0, below(73)];
     if (picked.dissolve < 20) [picked.dissolve, picked.fadeIn] = [0, below(73)];
   }
-  if (does === 6 && picked) [picked.gap, picked.level] = [below(241), below(37) - 24];
+  if (does === 6 && picked) {
+    [picked.gap, picked.level, picked.offset] = [below(241), below(37) - 24, below(97) - 48];
+  }
   return { shots: shots.map(withRoom), leftOut };
 }
 
-/** No transition is longer than its shot, and nothing is seen through the first. */
+/** No transition is longer than its shot; nothing is seen through the first, and nothing heard before it. */
 function withRoom(shot: ReturnType<typeof saidOf>["shots"][number], at: number) {
   const { frames } = shot;
   const fadeIn = Math.min(shot.fadeIn, frames);
   const fadeOut = Math.min(shot.fadeOut, frames - fadeIn);
-  return { ...shot, dissolve: at === 0 ? 0 : Math.min(shot.dissolve, frames), fadeIn, fadeOut };
+  const dissolve = at === 0 ? 0 : Math.min(shot.dissolve, frames);
+  const offset = at === 0 ? Math.max(0, shot.offset) : shot.offset;
+  return { ...shot, dissolve, fadeIn, fadeOut, offset };
 }
 
 function expectWhole(derived: readonly DerivedShot[], cut: Cut): void {

@@ -1,4 +1,4 @@
-import { type ShotSettings, settingsOf } from "./settings";
+import { type ShotSettings, settingsAt, settingsOf } from "./settings";
 
 /**
  * The cut of a story as changes against the cut that its script gives by itself: one shot for each line,
@@ -80,7 +80,7 @@ export function applyEdits(derived: readonly DerivedShot[], edits: CutEdits): Cu
     const edit = edits[lineId];
     const frames = edit?.frames ?? derivedFrames;
     const isMoved = edit?.after !== undefined && !fallen.has(lineId);
-    const settings = settingsWithin(edit ?? {}, frames, place === 0);
+    const settings = settingsWithin(settingsAt(settingsOf(edit ?? {}), place), frames);
     start += settings.gap + frames;
     return {
       ...{ lineId, start: start - frames, frames, in: edit?.in ?? 0, derivedFrames, isMoved },
@@ -90,13 +90,12 @@ export function applyEdits(derived: readonly DerivedShot[], edits: CutEdits): Cu
   return { shots, leftOut: derived.filter(isOut), unused };
 }
 
-/** Transitions as long as the shot has room for them; nothing is seen through the first shot of all. */
-function settingsWithin(edit: ShotEdit, frames: number, isFirst: boolean): ShotSettings {
-  const settings = settingsOf(edit);
+/** Transitions as long as the shot has room for them. */
+function settingsWithin(settings: ShotSettings, frames: number): ShotSettings {
   const fadeIn = Math.min(settings.fadeIn, frames);
   return {
     ...settings,
-    dissolve: isFirst ? 0 : Math.min(settings.dissolve, frames),
+    dissolve: Math.min(settings.dissolve, frames),
     fadeIn,
     fadeOut: Math.min(settings.fadeOut, frames - fadeIn),
   };

@@ -13,6 +13,8 @@ export interface ShotSettings extends Transitions {
   gap: number;
   /** So much louder its voice is heard than by itself, in whole dB; below zero it is quieter. */
   level: number;
+  /** Its voice begins so many frames behind its picture; below zero before it. */
+  offset: number;
 }
 
 /** The same under the names that calls and kept films have for it. */
@@ -22,6 +24,7 @@ export interface NamedSettings {
   fade_out: number;
   gap: number;
   level: number;
+  offset: number;
 }
 
 type Known<All> = { [Key in keyof All]?: All[Key] | undefined };
@@ -33,16 +36,24 @@ export const MOST_GAP_FRAMES = 240;
 /** A voice is set no louder or quieter than this, in dB. */
 export const MOST_LEVEL_DB = 12;
 export const LEAST_LEVEL_DB = -24;
+/** No voice begins farther from its picture, before it or behind it: two seconds. */
+export const MOST_OFFSET_FRAMES = 48;
 
 /** All of them, as far as they are known; the others are 0. */
 export function settingsOf(known: Known<ShotSettings>): ShotSettings {
-  const { dissolve = 0, fadeIn = 0, fadeOut = 0, gap = 0, level = 0 } = known;
-  return { dissolve, fadeIn, fadeOut, gap, level };
+  const { dissolve = 0, fadeIn = 0, fadeOut = 0, gap = 0, level = 0, offset = 0 } = known;
+  return { dissolve, fadeIn, fadeOut, gap, level, offset };
+}
+
+/** What of them counts at a place: through the first of all nothing is seen, and before it nothing is heard. */
+export function settingsAt(settings: ShotSettings, place: number): ShotSettings {
+  if (place > 0) return settings;
+  return { ...settings, dissolve: 0, offset: Math.max(0, settings.offset) };
 }
 
 export function nameSettings({ fadeIn, fadeOut, ...same }: ShotSettings): NamedSettings {
-  const { dissolve, gap, level } = same;
-  return { dissolve, fade_in: fadeIn, fade_out: fadeOut, gap, level };
+  const { dissolve, gap, level, offset } = same;
+  return { dissolve, fade_in: fadeIn, fade_out: fadeOut, gap, level, offset };
 }
 
 /** What was named, as far as it is known; the others are 0. */

@@ -146,6 +146,7 @@ function eventShots(
         ...(chapterTitle !== undefined && { chapterTitle }),
         settings: line.settings,
         ...(shot.gap ? { gap: shot.gap } : {}),
+        ...(shot.offset ? { offset: shot.offset } : {}),
         speaker: isSpoken ? (speaker?.character?.name ?? characterName) : null,
         hasSound: row.audio !== null,
         picture: take && {

@@ -32,19 +32,21 @@ export function renderedFiles(
     path: `stems/${stemName(title, name)}.wav`,
     key: `${prefix}-${name}.wav`,
   });
-  const lines = (events.sounds[0]?.events ?? []).flatMap(({ medium, shot }) =>
-    shot
-      ? [
-          [
-            shot.lineId,
-            {
-              path: `audio/${medium.fileName}`,
-              key: `${prefix}-line-${shot.lineNumber}.wav`,
-            },
-          ] as const,
-        ]
-      : [],
-  );
+  const lines = events.sounds
+    .flatMap((track) => track.events)
+    .flatMap(({ medium, shot }) =>
+      shot
+        ? [
+            [
+              shot.lineId,
+              {
+                path: `audio/${medium.fileName}`,
+                key: `${prefix}-line-${shot.lineNumber}.wav`,
+              },
+            ] as const,
+          ]
+        : [],
+    );
   const media = new Map(mediaOf(events).map((medium) => [medium.id, medium]));
   const titleFile = (id: string, name: string): RenderedFile | null => {
     const medium = media.get(id);

@@ -12,7 +12,7 @@ import { MUSIC_PIECE_SECONDS } from "@/lib/media/room-tone-mixer";
 import { withScratch } from "@/lib/media/scratch";
 import { scratchDirectory, studioFfmpeg } from "@/lib/providers";
 import type { SoundTrack } from "@/lib/rules/cut/peaks";
-import { FPS, SAMPLE_RATE, secondsFor } from "@/lib/rules/house-format";
+import { FPS, framesFor, SAMPLE_RATE, secondsFor } from "@/lib/rules/house-format";
 import { type CutLine, directCut } from "@/lib/services/cut/cut-story";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { storedFiles } from "@/lib/services/media/stored-files";
@@ -32,7 +32,7 @@ export async function fetchCutSound(scope: StoryScope, track: SoundTrack): Promi
   const story = await directCut(scope);
   if (track === "music") {
     const mood = moodOf(story.lines.map(({ row }) => row.line));
-    const seconds = story.lines.reduce((sum, line) => sum + lengthOf(line), 0);
+    const seconds = secondsFor(story.lines.reduce((sum, line) => sum + framesOf(line), 0));
     return { sounds: seconds > 0 ? [musicOf(mood, seconds)] : [], broken_line_ids: [] };
   }
   const shots = planShots(story);
@@ -105,8 +105,8 @@ function musicOf(mood: Mood, seconds: number): WireSoundOnTrack {
   return { line_id: null, start: 0, peaks: inBase64(Buffer.concat(pieces)), marks: beats };
 }
 
-function lengthOf({ durationSeconds, settings }: CutLine): number {
-  return durationSeconds + secondsFor(settings.gap);
+function framesOf({ durationSeconds, settings }: CutLine): number {
+  return framesFor(durationSeconds) + settings.gap;
 }
 
 function inBase64(bytes: Uint8Array): string {
