@@ -1,6 +1,7 @@
 /**
- * What all moving pictures and sound that the product makes itself have in common, whatever the format of
- * their frames (`frame-format.ts`). Clips that keep to it are joined into a film by copying, without another generation of loss.
+ * What all moving pictures and sound that the product makes itself have in common, whatever the format
+ * of their frames (`frame-format.ts`). Clips that keep to it are joined into a film by copying, without
+ * another generation of loss.
  */
 
 /** Frames a second, constant: frame k of a clip is shown at exactly k / FPS seconds. */
