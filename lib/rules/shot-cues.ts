@@ -2,8 +2,11 @@
  * What the words of a script line say about its picture. Reads English directions by word lists;
  * a word that is not listed means nothing, so a wrong guess needs a wrong word, not a missing one.
  */
+import { readNote } from "@roughcut/builtin-studio/notes";
 
 export interface ShotCues {
+  /** How near the writer asks the camera to be: INSERT, CLOSE ON, WIDE. It counts before the rules. */
+  asked: "insert" | "close" | "wide" | null;
   /** The voice comes from outside the picture: V.O., O.S., a telephone, a radio. */
   voiceOnly: boolean;
   /** The speaker's mouth cannot be seen: back turned, masked, a silhouette. */
@@ -88,8 +91,12 @@ const PRONOUN = /\b(she|her|he|him|his|they|them|their)\b/i;
 /** Reads the cues of one line. @param line directions and spoken words as the script has them */
 export function readShotCues(line: { stageDirections: string; dialogue: string }): ShotCues {
   const { stageDirections, dialogue } = line;
-  const has = (pattern: RegExp) => pattern.test(stageDirections);
+  const note = dialogue === "" ? readNote(stageDirections) : null;
+  // Words that are written on the picture say nothing of what is seen in it.
+  const shown = note?.lettering ? "" : stageDirections;
+  const has = (pattern: RegExp) => pattern.test(shown);
   return {
+    asked: note?.direction.size ?? null,
     voiceOnly: has(VOICE_ONLY),
     faceHidden: has(FACE_HIDDEN),
     whispers: has(WHISPER),
@@ -103,7 +110,7 @@ export function readShotCues(line: { stageDirections: string; dialogue: string }
     landscape: has(LANDSCAPE),
     upward: has(UPWARD),
     downward: has(DOWNWARD),
-    pronoun: readPronoun(stageDirections),
+    pronoun: readPronoun(shown),
     spokenWords: dialogue.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
     exclaims: /!/.test(dialogue),
     crosses: has(CROSSES),

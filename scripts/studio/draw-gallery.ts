@@ -1,7 +1,8 @@
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
-import { type Being, readScenes } from "@roughcut/builtin-studio/read";
+import { type Being, type ReadBeing, readBeing, readScenes } from "@roughcut/builtin-studio/read";
 import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import { otherOpening } from "@/lib/rules/being";
 import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -29,8 +30,15 @@ export async function* drawGallery(
 ): AsyncGenerator<Buffer> {
   const { elements, lines } = readScript(text);
   const looks = looksOf(readScenes(toScriptPieces(elements)).flatMap(({ beings }) => beings));
-  const cast = castOf(lines, looks);
-  const plans = planShots(lines.map(planLineOf), cast, imageStyle, format.aspect);
+  const names = castOf(lines, looks);
+  const beings = beingsOf(lines, names);
+  const voices = new Set(names.filter((name) => beings.get(name)?.bodiless));
+  const plans = planShots(
+    lines.map((line) => planLineOf(line, voices)),
+    names.filter((name) => !voices.has(name)).map((name) => personOf(name, looks)),
+    imageStyle,
+    format.aspect,
+  );
   const cell = cellOf(format);
   const columns = Math.max(1, Math.floor(SHEET_WIDTH / cell.width));
   const each = Math.ceil(ON_A_SHEET / columns) * columns;
@@ -46,7 +54,7 @@ export async function* drawGallery(
       if (!plan) continue;
       const x = GAP + (at % columns) * cell.width;
       const y = GAP + Math.floor(at / columns) * cell.height;
-      const subject = subjectOf(line, plan, looks, format);
+      const subject = subjectOf(line, plan, { looks, beings }, format);
       const { jpeg } = drawStill({ prompt: "", imageStyle, seed: 1, subject, references: [] });
       ctx.drawImage(await loadImage(Buffer.from(jpeg)), x, y, cell.still.width, cell.still.height);
       writeLine(ctx, line, cell.still.width, x, y + cell.still.height);
@@ -64,7 +72,7 @@ function cellOf(format: FrameFormat) {
   return { still, width: still.width + GAP, height: still.height + words + GAP };
 }
 
-function planLineOf(line: ScriptLine) {
+function planLineOf(line: ScriptLine, voices: ReadonlySet<string>) {
   return {
     lineNumber: line.lineNumber,
     scene: line.sceneHeading ?? "",
@@ -72,7 +80,7 @@ function planLineOf(line: ScriptLine) {
     speakerId: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
     stageDirections: line.stageDirections,
     dialogue: line.dialogueText,
-    offScreen: isOffScreen(line.extension ?? ""),
+    offScreen: isOffScreen(line.extension ?? "") || voices.has(line.characterName),
   };
 }
 
@@ -87,21 +95,42 @@ function looksOf(beings: readonly Being[]): ReadonlyMap<string, Being> {
   ]);
 }
 
-function castOf(lines: readonly ScriptLine[], looks: ReadonlyMap<string, Being>) {
+/** The names that speak, and those that are only seen. */
+function castOf(lines: readonly ScriptLine[], looks: ReadonlyMap<string, Being>): string[] {
   const speaking = lines.map(({ characterName }) => characterName);
   const named = [...looks.values()].filter(({ name }) => name === name.toUpperCase());
-  const names = new Set([...speaking, ...named.map(({ name }) => name)]);
+  const names = new Set(speaking);
+  // Who speaks as YUKI and is brought in as YUKI TANAKA is one person.
+  const spoken = new Set(speaking.map((name) => looks.get(name.toUpperCase())?.id));
+  for (const { id, name } of named) if (!spoken.has(id)) names.add(name);
   names.delete(NON_SPEAKING_PART);
-  return [...names].map((name) => ({
-    ...{ id: name, name },
-    gender: looks.get(name.toUpperCase())?.look.sex ?? null,
-  }));
+  return [...names];
+}
+
+function personOf(name: string, looks: ReadonlyMap<string, Being>) {
+  return { id: name, name, gender: looks.get(name.toUpperCase())?.look.sex ?? null };
+}
+
+/** What everybody is, as the studio's own descriptions say it in a film. */
+function beingsOf(
+  lines: readonly ScriptLine[],
+  names: readonly string[],
+): ReadonlyMap<string, ReadBeing> {
+  const actions = lines
+    .filter(({ characterName }) => characterName === NON_SPEAKING_PART)
+    .map(({ stageDirections }) => stageDirections);
+  return new Map(
+    names.map((name) => {
+      const others = names.filter((other) => other !== name);
+      return [name, readBeing(name, actions, others)];
+    }),
+  );
 }
 
 function subjectOf(
   line: ScriptLine,
   plan: ShotPlan,
-  looks: ReadonlyMap<string, Being>,
+  { looks, beings }: { looks: ReadonlyMap<string, Being>; beings: ReadonlyMap<string, ReadBeing> },
   format: FrameFormat,
 ): ShotSubject {
   const place = line.sceneLocation ?? "";
@@ -111,7 +140,10 @@ function subjectOf(
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
     timeOfDay: line.timeOfDay ?? "",
-    cast: plan.staging.map(({ id, ...staging }) => ({ ...memberOf(id, looks.get(id)), staging })),
+    cast: plan.staging.map(({ id, ...staging }) => ({
+      ...memberOf(id, looks.get(id), beings.get(id)?.noun ?? null),
+      staging,
+    })),
     speakerId: plan.speakerId,
     stageDirections: line.stageDirections,
     dialogue: line.dialogueText,
@@ -121,7 +153,7 @@ function subjectOf(
 }
 
 /** Somebody of the cast with what the script says of how they look, in words. */
-function memberOf(name: string, being: Being | undefined): CastMember {
+function memberOf(name: string, being: Being | undefined, noun: string | null): CastMember {
   const look = being?.look;
   const said = look && [
     look.age === null ? "" : `${look.age} years old`,
@@ -131,7 +163,7 @@ function memberOf(name: string, being: Being | undefined): CastMember {
   ];
   return {
     ...{ id: name, name, gender: look?.sex ?? null, age: null },
-    description: (said ?? [])
+    description: [noun === null ? "" : otherOpening(noun), ...(said ?? [])]
       .filter(Boolean)
       .join(", ")
       .replace(/, hair\b/, " hair"),

@@ -89,6 +89,13 @@ export function preferredFramingOfAction(
   const { cues } = moment;
   const open = cues.landscape && people === 0 ? "extreme-wide" : "wide";
   const whole = people === 0 ? (["place"] as const) : (["group"] as const);
+  if (cues.asked === "wide") return { size: open, views: whole };
+  if (cues.asked === "insert" || (cues.asked === "close" && (people === 0 || cues.detail)))
+    return { size: "insert", views: ["detail"] };
+  if (cues.asked === "close")
+    return people === 1
+      ? { size: "close-up", views: ["single"] }
+      : { size: "medium", views: ["two-shot"] };
   if (moment.opensScene) {
     // From a wide end into a detail, from a close one into the open (rule D16).
     const afterWide = moment.sizeBefore === "wide" || moment.sizeBefore === "extreme-wide";

@@ -132,11 +132,12 @@ export class SceneDirector {
     const cast = people.slice(0, MOST_PEOPLE);
     const facing = this.seats.facingOf(cast[0] ?? "", cast[1] ?? null);
     const hasShownEyes = this.setups.some(({ size }) => size === "extreme-close-up");
-    return actionSetups(
-      cast,
-      facing,
-      preferredFramingOfAction(moment, people.length, hasShownEyes),
-    );
+    const preferred = preferredFramingOfAction(moment, people.length, hasShownEyes);
+    const possible = actionSetups(cast, facing, preferred);
+    // What the writer asks for is taken as it is (rule D24).
+    return draft.cues.asked === null
+      ? possible
+      : possible.filter(({ size }) => size === preferred.size);
   }
 
   private momentOf(index: number, draft: Draft): Moment {

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Aspect } from "@/lib/rules/frame-format";
+import { broken } from "./break-words";
 import { registerFonts } from "./fonts";
 import type { Frame } from "./frame";
 
@@ -46,16 +47,4 @@ export function drawSlip(ctx: SKRSContext2D, text: string, frame: Frame): void {
     ctx.fillText(line, padding, padding + size * 0.8 + at * size * 1.2);
   });
   ctx.restore();
-}
-
-function broken(ctx: SKRSContext2D, text: string, widest: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/u)) {
-    const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && ctx.measureText(joined).width <= widest)
-      lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -5,6 +5,7 @@ import { Layer } from "./canvas-pool";
 import type { Composition } from "./compose-shot";
 import { drawFallingLight } from "./draw-falling-light";
 import { paintInsert } from "./draw-insert";
+import { drawLettering } from "./draw-lettering";
 import { drawOverlay } from "./draw-overlay";
 import { drawSlip } from "./draw-slip";
 import { drawTint } from "./draw-tint";
@@ -49,7 +50,11 @@ export function openScene(composition: Composition): Scene {
   drawFallingLight(overlay, composition);
   drawTint(overlay, composition);
   drawOverlay(overlay, composition);
-  drawSlip(overlay.ctx, spec.written, frame);
+  if (spec.black) {
+    overlay.ctx.fillStyle = "#000000";
+    overlay.ctx.fillRect(0, 0, frame.width, frame.height);
+  } else drawSlip(overlay.ctx, spec.written, frame);
+  drawLettering(overlay.ctx, spec.lettering, composition.style, frame);
   const air = airOf(composition);
   const events = eventsOf(composition);
   const wide = spec.shotSize === "wide";

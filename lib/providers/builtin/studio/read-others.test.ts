@@ -33,6 +33,14 @@ describe("those of a shot who are no people", () => {
     expect(spec.written).toBe("");
   });
 
+  it("are not written when they are drawn", () => {
+    const cast = [member("BUTTON", "A dog, no person. It is brown.")];
+    const stageDirections = "BUTTON, a brown dog, sits on the grass.";
+    const spec = read({ ...shot(cast), speakerId: null, dialogue: "", stageDirections });
+    expect(spec.animals).toMatchObject([{ shape: "dog" }]);
+    expect(spec.written).toBe("");
+  });
+
   it("leave no face to be shown near", () => {
     const spec = read(shot([member("DRAGON", "A dragon, no person.")], "close-up"));
     expect(spec.characters).toEqual([]);

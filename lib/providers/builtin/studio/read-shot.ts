@@ -1,3 +1,4 @@
+import { readNote } from "@roughcut/builtin-studio/notes";
 import { readPlace as placeKindOf, type ReadLine } from "@roughcut/builtin-studio/read";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSize } from "@/lib/rules/shot";
@@ -35,8 +36,10 @@ export function readShot(
   const heading = told.location.name.toLowerCase();
   const description = told.location.description.toLowerCase();
   const about = `${heading}. ${description}`;
-  const directions = told.stageDirections.toLowerCase();
-  const script = subject.stageDirections.toLowerCase();
+  const note = subject.dialogue === "" ? readNote(subject.stageDirections) : null;
+  // Instructions to the editor are no part of what is seen.
+  const script = note ? note.rest : subject.stageDirections;
+  const directions = (note ? note.rest : told.stageDirections).toLowerCase();
   const wished = words === "" ? null : placeIn(said);
   const { place, interior } = wished ?? readPlace(heading, description || said);
   const dressing = readDescription(told.location.description);
@@ -49,7 +52,7 @@ export function readShot(
   const characters = readPeople(told, props, place, read);
   const held = characters.map(({ holds }) => holds);
   const shotSize = shownSize(told, props);
-  const actions = actionsIn(words === "" ? directions : `${said} ${script}`);
+  const actions = actionsIn(words === "" ? directions : `${said} ${script.toLowerCase()}`);
   const shown = wishedProps.filter((prop) => prop !== "hand" && !held.includes(prop));
   const seen = shotSize === "insert" ? props.slice(0, 2) : [...held, ...shown];
   const others = readOthers(directed, place, shotSize);
@@ -85,13 +88,15 @@ export function readShot(
       [
         others.written,
         read && words === ""
-          ? unshownWords(read, told.stageDirections, directed.cast, {
+          ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
               props: seen.filter((prop) => prop !== null),
               animals: animals.map(({ noun }) => noun),
               crowd: actions.includes("crowd"),
             })
           : "",
       ].find((text) => text !== "") ?? "",
+    lettering: note?.lettering ?? "",
+    black: (note?.black ?? false) && words === "",
   };
 }
 

@@ -4,6 +4,7 @@ import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CameraMove, ShotSize } from "@/lib/rules/shot";
 import type { CharacterLook } from "./character-look";
 import type { DrawnAnimal } from "./drawn-animal";
+import type { OnScreen } from "./on-screen";
 import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
@@ -284,7 +285,7 @@ export interface StagedCharacter {
 }
 
 /** Everything that decides a picture, in the studio's own closed vocabulary. */
-export interface SceneSpec extends OwnColours {
+export interface SceneSpec extends OwnColours, OnScreen {
   imageStyle: ImageStyle;
   format: FrameFormat;
   /** Varies what may differ between two takes of the same shot. */
@@ -314,6 +315,4 @@ export interface SceneSpec extends OwnColours {
   /** Animals of the line that stand in the picture. */
   animals: DrawnAnimal[];
   actions: Action[];
-  /** What of the line the picture does not show, to be written on it; empty when it shows all. */
-  written: string;
 }

@@ -1,4 +1,5 @@
 import type { ReadLine } from "@roughcut/builtin-studio/read";
+import { beingOf } from "@/lib/rules/being";
 import type { CastMember } from "../../ports/picture-subject";
 import { isMember } from "./is-member";
 import { propOfThing } from "./read-line-of";
@@ -61,7 +62,11 @@ function isMissed(thing: Thing, line: ReadLine, props: readonly Prop[]): boolean
 type Being = ReadLine["beings"][number];
 
 function isCast(being: Being, cast: readonly CastMember[]): boolean {
-  if (being.kind !== "human") return false;
+  // Those of the cast who are no people are drawn, or stand in words already.
+  if (being.kind !== "human")
+    return cast.some(
+      (member) => beingOf(member.description).kind === "other" && isMember(being, member),
+    );
   // Whoever nobody can name may be any of those in the picture.
   return (
     /^(?:someone|everyone)$/.test(being.name) || cast.some((member) => isMember(being, member))
