@@ -1,3 +1,4 @@
+import { creatures, isAnimal, kindOfIt, robots } from "./being-words";
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
@@ -6,8 +7,6 @@ import type { Being, KnownPerson, Look, ScriptPiece } from "./scene";
 import people from "./words/people.json";
 
 const setOf = (list: string) => new Set(list.split(" "));
-const robots = setOf(people.robot);
-const creatures = setOf(people.creature);
 const voices = setOf(people.voice);
 /** Words before a name that are no name. */
 export const TITLES = setOf(people.titles);
@@ -201,6 +200,7 @@ function readIntroductions(text: string, cast: Cast): void {
       person.look.sex ??= sexOfWords([before]);
     }
     if (robots.has(before)) person.kind = "robot";
+    person.kind = kindOfIt(text, raw) ?? person.kind;
     const animal =
       isAnimal([before]) ||
       isAnimal(words) ||
@@ -231,23 +231,6 @@ export function ageNow(text: string, cast: Cast): void {
     const person = age === null ? null : cast.byWords(wordsOfName(name));
     if (person && age !== null) person.look = { ...person.look, age };
   }
-}
-
-const ANIMAL =
-  /^(?:dog|cat|horse|wolf|bear|parrot|donkey|goat|terrier|labrador|collie|mongrel|puppy|kitten|mare|pony|sheepdog|hound|fox|raven|crow|spaniel|alsatian)$/;
-
-function isAnimal(words: readonly string[]): boolean {
-  return words.some((word) => ANIMAL.test(word));
-}
-
-/** Those of some words that say what somebody of this kind is: `robot`, `dragon`, `dog`. */
-export function wordsOfKind(kind: Being["kind"], words: readonly string[]): string[] {
-  const says: Partial<Record<Being["kind"], (word: string) => boolean>> = {
-    robot: (word) => robots.has(word),
-    creature: (word) => creatures.has(word),
-    animal: (word) => ANIMAL.test(word) || meaningOf(word, NO_COMPANY)?.kind === "animal",
-  };
-  return words.filter((word) => says[kind]?.(word) ?? false);
 }
 
 /** Whether words in capitals mean somebody: a name, or what people are called by; never a sound or a thing. */

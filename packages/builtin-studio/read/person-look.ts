@@ -1,5 +1,6 @@
+import { wordsOfKind } from "./being-words";
 import { emptyLook } from "./looks";
-import { findCast, type Person, wordsOfKind } from "./people";
+import { findCast, type Person } from "./people";
 import { readPieces } from "./read-scenes";
 import type { Being, Look, ScriptPiece } from "./scene";
 

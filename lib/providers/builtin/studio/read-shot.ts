@@ -86,7 +86,6 @@ export function readShot(
     // Whoever writes a prompt of their own says what is to be seen instead.
     written:
       [
-        others.written,
         read && words === ""
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
               props: seen.filter((prop) => prop !== null),
@@ -94,6 +93,7 @@ export function readShot(
               crowd: actions.includes("crowd"),
             })
           : "",
+        others.written,
       ].find((text) => text !== "") ?? "",
     lettering: note?.lettering ?? "",
     black: (note?.black ?? false) && words === "",

@@ -44,6 +44,7 @@ describe("somebody who is no person", () => {
     ["DOT", "A small maintenance robot, DOT, rolls along the dashboard.", "robot"],
     ["DRAGON", "The dragon lowers its head to the tower.", "dragon"],
     ["BUTTON", "BUTTON, the bear, stretches, yawns and falls off the shelf.", "bear"],
+    ["RIVET", "A tin robot rolls up to him. Its name is RIVET.", "robot"],
   ])("is described as what it is: %s", (name, mention, noun) => {
     const { description } = describeOne(name, [mention]);
     expect(beingOf(description)).toEqual({ kind: "other", noun });
