@@ -142,6 +142,8 @@ function kindOfWords(words: readonly string[], look: Look): Being["kind"] {
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair)`. */
 const INTRODUCED =
   /\b((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\)|(?=,\s*([^.;:!?]*))|)/gu;
+/** How scripts mark what is said outside the picture. */
+const HEARD = /\b(?:V\.? ?O|O\.? ?S|O\.? ?C)\b/i;
 /** `LILA enters: thirty, red dress, black gloves.` */
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
@@ -156,9 +158,22 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
     if (piece.kind === "speech") cast.add(piece.speaker.replace(/\(.*\)/, "").trim());
   for (const piece of pieces) if (piece.kind === "action") readIntroductions(piece.text, cast);
   findUnspoken(pieces, cast);
+  findOnlyHeard(pieces, cast);
   // What a name says of somebody's age counts when nothing else does: `OLD MAN`.
   for (const { look, words } of cast.all) look.age ??= readLook(words.join(" ")).age;
   return cast;
+}
+
+/** Says nothing in the picture and is in no action: only heard, whoever it is. */
+function findOnlyHeard(pieces: readonly ScriptPiece[], cast: Cast): void {
+  const action = pieces.flatMap((piece) => (piece.kind === "action" ? [piece.text] : [])).join(" ");
+  const named = new Set(action.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const speeches = pieces.filter((piece) => piece.kind === "speech");
+  for (const person of cast.all) {
+    const own = speeches.filter(({ speaker }) => cast.byWords(wordsOfName(speaker)) === person);
+    const isHeard = own.length > 0 && own.every(({ extension }) => HEARD.test(extension ?? ""));
+    if (isHeard && !person.words.some((word) => named.has(word))) person.bodiless = true;
+  }
 }
 
 function readIntroductions(text: string, cast: Cast): void {
