@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loudnessOf, readDelivery } from "./delivery";
+import { isShouted, loudnessOf, readDelivery } from "./delivery";
 
 describe("readDelivery", () => {
   it.each([
@@ -15,6 +15,19 @@ describe("readDelivery", () => {
     ["", "neutral"],
   ] as const)("hears %s as %s", (cue, delivery) => {
     expect(readDelivery(cue)).toBe(delivery);
+  });
+});
+
+describe("isShouted", () => {
+  it.each(["GET DOWN!", "NO!", "STOP. DON'T MOVE.", "ÉCOUTEZ-MOI"])("is %s", (words) => {
+    expect(isShouted(words)).toBe(true);
+    expect(loudnessOf("", words)).toBe(loudnessOf("shouting"));
+    expect(loudnessOf("whispering", words)).toBe(loudnessOf("whispering"));
+  });
+
+  it.each(["Get down!", "NASA.", "I.", "OK", "", "12!"])("is not %s", (words) => {
+    expect(isShouted(words)).toBe(false);
+    expect(loudnessOf("", words)).toBe(0);
   });
 });
 

@@ -67,7 +67,18 @@ export function readDelivery(directions: string): Delivery {
   return CUES.find(([, pattern]) => pattern.test(directions))?.[0] ?? "neutral";
 }
 
-/** How much louder than plain speech a line with these directions is heard, in LU: -4 to 2. */
-export function loudnessOf(directions: string): number {
-  return LOUDNESS[readDelivery(directions)];
+/** Whether words are written as a shout: all in capitals, and more than an abbreviation. */
+export function isShouted(words: string): boolean {
+  if (/\p{Ll}/u.test(words)) return false;
+  const written = words.match(/\p{Lu}{2,}/gu) ?? [];
+  return written.length > 1 || (written.length === 1 && words.includes("!"));
+}
+
+/**
+ * How much louder than plain speech a line is heard, in LU: -4 to 2.
+ * @param words what is said; in capitals it is shouted, where the directions say nothing else
+ */
+export function loudnessOf(directions: string, words = ""): number {
+  const told = readDelivery(directions);
+  return LOUDNESS[told === "neutral" && isShouted(words) ? "shout" : told];
 }

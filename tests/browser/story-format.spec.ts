@@ -129,6 +129,19 @@ test("a finished film is made upright, too, and both stay", async ({
     expect((await shownFilm(page)).size).toEqual([720, 1280]);
   });
 
+  await test.step("what is of another format is out of date, with that reason", async () => {
+    await page.goto(path);
+    await chip(page, "1:1").check();
+    await page.getByRole("dialog").getByRole("button", { name: "Change the format" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const { parsed_lines: lines } = await (
+      await page.request.get(`/api/script-parsing/get-parsed-lines/${storyId}`)
+    ).json();
+    await page.goto(`/shot/${lines[0].id}`);
+    await expect(page.getByText("Made for 16:9; the story is 1:1 now.").first()).toBeVisible();
+    await page.goto(`${path}/edit-video`);
+  });
+
   await test.step("on a telephone it fits, too", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();

@@ -365,6 +365,16 @@ describe("the timing", () => {
 });
 
 describe("delivery", () => {
+  test("words in capitals are shouted: louder, higher and faster", async () => {
+    const said = "Get away from the window. Get down on the floor.";
+    const plain = await speak(said);
+    const shouted = await speak(said.toUpperCase());
+    expect(median(pitches(samplesOf(shouted)))).toBeGreaterThan(
+      median(pitches(samplesOf(plain))) * 1.15,
+    );
+    expect(shouted.durationSeconds).toBeLessThan(plain.durationSeconds);
+  });
+
   test("a whisper is softer and has no pitch, a shout is louder and higher", async () => {
     const plain = await loudness(LINE, "");
     expect(await loudness(LINE, "whispering")).toBeLessThan(plain - 6);

@@ -56,7 +56,7 @@ const CUES: readonly Cue[] = [
   {
     words:
       /\b(?:shout|yell|scream|holler|bellow|roar|bark(?:s|ing)\b|at the top of|calling\b|calls? (?:out|after|across|up|down|to)|loud(?:ly|er)?\b|over the (?:wind|noise|rain|storm|engine|music))/,
-    change: { pitch: 1.28, range: 1.55, stretch: 1.04, gainDb: 6, edgeDb: 5, pauses: 0.85 },
+    change: { pitch: 1.28, range: 1.55, stretch: 0.94, gainDb: 6, edgeDb: 5, pauses: 0.85 },
   },
   {
     words:
