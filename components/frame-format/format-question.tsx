@@ -145,11 +145,7 @@ function Consequences({
     ...(kept + keptVideos > 0
       ? [`${count(kept, "picture")} and ${count(keptVideos, "clip")} are there from before.`]
       : []),
-    ...(preview.left_alone > 0
-      ? [
-          `${count(preview.left_alone, "shot")} that are approved or locked stay as they are and are cropped in the film.`,
-        ]
-      : []),
+    ...(preview.left_alone > 0 ? [leftAlone(preview.left_alone)] : []),
     ...preview.croppings.map(({ text }) => text),
   ];
   return (
@@ -159,6 +155,12 @@ function Consequences({
       ))}
     </ul>
   );
+}
+
+function leftAlone(shots: number): string {
+  return shots === 1
+    ? "1 shot that is approved or locked stays as it is and is cropped in the film."
+    : `${shots} shots that are approved or locked stay as they are and are cropped in the film.`;
 }
 
 function count(number: number, what: string): string {

@@ -8,8 +8,9 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { invalidate, invalidateMedia } from "@/lib/client/query-keys";
+import { useQuery } from "@/lib/client/use-query";
 import { storyErrors } from "@/lib/errors/catalogue/story";
-import { type FrameFormat, sameFormat, sayFormat } from "@/lib/rules/frame-format";
+import { type FrameFormat, STANDARD_FORMAT, sameFormat, sayFormat } from "@/lib/rules/frame-format";
 
 const FAILURE = { onFailure: storyErrors["story.formatNotUpdated"].text } as const;
 
@@ -30,6 +31,12 @@ export function StoryFormat({
   const [chosen, setChosen] = useState(format);
   const [asked, setAsked] = useState<FrameFormat | null>(null);
   const [error, setError] = useState<string | null>(null);
+  // Every model makes 16:9. What is cropped of another shape is said where the shape is chosen.
+  const cropped = useQuery(
+    "GET /story/{id}/format-preview",
+    { id: storyId, ...chosen },
+    { enabled: chosen.aspect !== STANDARD_FORMAT.aspect },
+  );
   const save = async (wanted: FrameFormat, reframe = false) => {
     const { story } = await call(
       "PUT /story/{id}/update-format",
@@ -65,6 +72,13 @@ export function StoryFormat({
         disabled={!mayEdit}
         onChange={(next) => void change(next)}
       />
+      {cropped.data && cropped.data.croppings.length > 0 ? (
+        <ul aria-label="What is cropped" className="flex flex-col gap-1 text-small text-warn">
+          {cropped.data.croppings.map(({ job, text }) => (
+            <li key={job}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
       {error ? <ErrorBox message={error} /> : null}
       <FormatQuestion
         storyId={storyId}
