@@ -227,7 +227,7 @@ export function expectOwnFilesDirect(openStore: () => Promise<HostedStore>): voi
     await putAt(left, PNG);
     await putAt(kept, PNG);
     await databaseSql()`
-      update unclaimed_files set due_at = now() where media_key = ${left.media_key}`;
+      update unclaimed_files set due_at = now() - interval '1 second' where media_key = ${left.media_key}`;
     await sweepUnclaimedFiles();
     expect(await leftovers()).toEqual({ incoming: [kept.media_key], notes: [kept.media_key] });
     expect((await takeForShot(left.media_key)).status).toBe(409);

@@ -6,6 +6,7 @@ import { databaseSql } from "@/db/client";
 import { findRun } from "@/db/queries/runs";
 import { insertStoryVideo } from "@/db/queries/story-videos";
 import { catalogue } from "@/lib/errors";
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { callJson } from "../support/call-api";
 import { openTestApp } from "../support/test-app";
 import type { Member } from "../support/world";
@@ -167,6 +168,7 @@ describe("the story video", () => {
     expect(await fetch()).toEqual({
       exists: true,
       video: {
+        format: STANDARD_FORMAT,
         ...{ id: expect.any(String), version: 1, name: "", shots: null },
         stored_video_url: `/api/media/${prefix}.mp4`,
         captions_url: `/api/media/${prefix}.vtt`,

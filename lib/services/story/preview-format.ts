@@ -1,15 +1,19 @@
+import { listLines } from "@/db/queries/lines";
 import { listActiveRuns } from "@/db/queries/runs";
 import { listChosenBefore, listReframed } from "@/db/queries/story-format";
+import { listTakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import type { WireFormatPreview } from "@/lib/contracts/story-format";
 import { imageModel, usableModels, videoModel } from "@/lib/providers";
 import { type Aspect, type FrameFormat, formatKey } from "@/lib/rules/frame-format";
+import { directRows, readLook, type StoryLook } from "@/lib/services/generation/direct-story";
 import { estimateChain } from "@/lib/services/generation/estimate-story";
 import { images } from "@/lib/services/generation/kinds/images";
 import type { LineContext } from "@/lib/services/generation/kinds/line-kind";
 import { planLineChain } from "@/lib/services/generation/plan-line";
-import { readLineContexts } from "@/lib/services/generation/read-line-contexts";
+import { contextsOf } from "@/lib/services/generation/read-line-contexts";
 import { shotModel } from "@/lib/services/generation/shot-model";
+import { readProtections } from "@/lib/services/lock/protection";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
 
 /** What another format would mean: what would be made anew, what is there, what is cropped, and the price. */
@@ -19,15 +23,26 @@ export async function previewStoryFormat(
 ): Promise<WireFormatPreview> {
   const format = { aspect, height };
   const { storyId } = scope;
-  const [chosen, reframed, active] = await Promise.all([
+  // Everything at once, so that it is one question to the database.
+  const [rows, look, takes, protectionOf, chosen, reframed, active] = await Promise.all([
+    listLines(storyId),
+    readLook(scope),
+    listTakeFacts(storyId),
+    readProtections(storyId),
     listChosenBefore(storyId, format),
     listReframed(storyId, format),
     listActiveRuns(storyId),
   ]);
-  const [made, cropped] = await Promise.all([
-    readLineContexts(scope, { format, chosen, reframed }),
-    readLineContexts(scope, { format, chosen, reframed: "now" }),
-  ]);
+  const wouldBe = rows.map((row) => ({ ...row, ...chosen.get(row.line.id) }));
+  const contextsWith = (cropped: StoryLook["reframed"]) =>
+    contextsOf(
+      directRows(scope, wouldBe, { ...look, format, reframed: cropped }),
+      takes,
+      protectionOf,
+    );
+  const made = contextsWith(reframed);
+  const now = rows.flatMap(({ line, image }) => (image ? [[line.id, image] as const] : []));
+  const cropped = contextsWith(new Map(now));
   const kept = [...chosen.values()];
   const ofFormat = (kind: "image" | "video") =>
     kept.filter((takes) => takes[kind]?.format === formatKey(format)).length;

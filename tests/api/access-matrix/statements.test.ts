@@ -22,6 +22,10 @@ const EXCEPTIONS: Record<string, { most: number; why: string }> = {
     most: 4,
     why: "which notes there are decides what was said in them, and that whose names are read",
   },
+  "GET /story/{id}/cut/sound": {
+    most: 3,
+    why: "what is cut decides whose kept pieces are looked for",
+  },
   "GET /thread/{threadId}": {
     most: 3,
     why: "what was said decides whose names are read",
