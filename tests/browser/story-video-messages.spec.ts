@@ -1,3 +1,4 @@
+import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { test } from "./shared-stories";
 import { refusal } from "./shots-kit";
 import { JOB, jobState, startsJob, takeTitle } from "./story-video-kit";
@@ -251,6 +252,7 @@ test("a film that does not load is tried again after a second, past every cache"
       json: {
         exists: true,
         video: {
+          format: STANDARD_FORMAT,
           ...{ stored_video_url: "/api/media/none.mp4", captions_url: null, subtitles_url: null },
           ...{ poster_url: null, missing: "still", created_at: "2031-05-04T12:00:00.000Z" },
           ...{ video_count: 3, line_ids: null, duration: 61.6, file_size: 5_505_024 },
