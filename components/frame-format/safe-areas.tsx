@@ -3,21 +3,21 @@
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { SafeFrame } from "@/components/ui/icons";
+import { findChoice, keepChoice } from "@/lib/client/kept-choice";
 import { FRAME_UNITS, frameHeightUnits } from "@/lib/rules/mark-shapes";
 import { MEASURED_ON, type SafeArea, safeAreasFor } from "@/lib/rules/safe-areas";
 import { useFrameFormat } from "./frame-format";
 
-/** What a person chose last, kept in this browser. */
-const KEPT_AS = "roughcut.safe-area";
+const CHOICE = "safe-area";
 
 /** Which safe area lies over the pictures, and how another is chosen; it begins with the last choice. */
 export function useSafeArea() {
   const areas = safeAreasFor(useFrameFormat().aspect);
   const [id, setId] = useState("");
-  useEffect(() => setId(kept()), []);
+  useEffect(() => setId(findChoice(CHOICE) ?? ""), []);
   const choose = (wanted: string) => {
     setId(wanted);
-    keep(wanted);
+    keepChoice(CHOICE, wanted);
   };
   return { areas, shown: areas.find((area) => area.id === id) ?? null, choose };
 }
@@ -102,21 +102,4 @@ export function SafeAreaLines({ area }: { area: SafeArea | null }) {
       </text>
     </svg>
   );
-}
-
-/** Storage may be forbidden; then no area is shown at first. */
-function kept(): string {
-  try {
-    return localStorage.getItem(KEPT_AS) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function keep(id: string): void {
-  try {
-    localStorage.setItem(KEPT_AS, id);
-  } catch {
-    // Nothing is lost but the choice of the next visit.
-  }
 }

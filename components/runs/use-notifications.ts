@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { findChoice, keepChoice } from "@/lib/client/kept-choice";
 
 /** Where a browser remembers that somebody wants to be told. */
-const WANTED = "roughcut.tell-when-done";
+const WANTED = "tell-when-done";
 
 /** Why nobody can be told: the browser cannot, or was told not to. */
 type Obstacle = "unsupported" | "refused";
@@ -26,11 +27,11 @@ export function useNotifications(): {
       const found = findObstacle();
       setObstacle(found);
       if (found !== null || Notification.permission !== "granted") return;
-      remember(true);
+      keepChoice(WANTED, "yes");
       setOn(true);
     },
     turnOff: () => {
-      remember(false);
+      keepChoice(WANTED, null);
       setOn(false);
     },
   };
@@ -57,23 +58,10 @@ export function notify(id: string, title: string, text: string, onOpen: () => vo
 
 function isWanted(): boolean {
   if (findObstacle() !== null || Notification.permission !== "granted") return false;
-  try {
-    return localStorage.getItem(WANTED) === "yes";
-  } catch {
-    return false;
-  }
+  return findChoice(WANTED) === "yes";
 }
 
 function findObstacle(): Obstacle | null {
   if (!("Notification" in window)) return "unsupported";
   return Notification.permission === "denied" ? "refused" : null;
-}
-
-function remember(wanted: boolean): void {
-  try {
-    if (wanted) localStorage.setItem(WANTED, "yes");
-    else localStorage.removeItem(WANTED);
-  } catch {
-    // A browser that keeps nothing is asked again on the next page.
-  }
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
+import { findChoice, keepChoice } from "@/lib/client/kept-choice";
 
-/** What a person chose last, kept in this browser. */
-const KEPT_AS = "roughcut.captions";
+const CHOICE = "captions";
 
 /**
  * Whether a player shows its captions, and the switch. It begins with what was chosen last, and stays
@@ -15,7 +15,7 @@ export function useCaptions(player: RefObject<HTMLVideoElement | null>) {
     const tracks = player.current?.textTracks;
     const track = tracks?.[0];
     if (!tracks || !track) return;
-    if (wereShown()) track.mode = "showing";
+    if (findChoice(CHOICE) === "shown") track.mode = "showing";
     const read = () => setShown(track.mode === "showing");
     read();
     tracks.addEventListener("change", read);
@@ -25,24 +25,7 @@ export function useCaptions(player: RefObject<HTMLVideoElement | null>) {
     const track = player.current?.textTracks[0];
     if (!track) return;
     track.mode = track.mode === "showing" ? "hidden" : "showing";
-    keep(track.mode === "showing");
+    keepChoice(CHOICE, track.mode === "showing" ? "shown" : "hidden");
   };
   return { shown, toggle };
-}
-
-/** Storage may be forbidden; then every film begins without captions. */
-function wereShown(): boolean {
-  try {
-    return localStorage.getItem(KEPT_AS) === "shown";
-  } catch {
-    return false;
-  }
-}
-
-function keep(areShown: boolean): void {
-  try {
-    localStorage.setItem(KEPT_AS, areShown ? "shown" : "hidden");
-  } catch {
-    // Nothing is lost but the choice of the next visit.
-  }
 }

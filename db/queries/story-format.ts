@@ -78,12 +78,13 @@ export type ReframedStill = Pick<TakeRow, "mediaKey" | "provider">;
 /**
  * The stills of a story's other format that those of this one are cropped from, by line; of lines whose
  * stills are made, none.
- * @param format the story's own; left out, it is read
+ * @param format the one that is asked about; left out, the story's own
  */
 export async function listReframed(
   storyId: string,
   format: FrameFormat | null = null,
 ): Promise<Map<string, ReframedStill>> {
+  // As `formatKey` writes it.
   const key = format
     ? sql`${formatKey(format)}::text`
     : sql`replace(${stories.aspect}, ':', 'x') || '-' || ${stories.frameHeight}`;

@@ -1,6 +1,5 @@
 import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import { secondsFor } from "@/lib/rules/house-format";
-import type { BurnedCaption } from "./burned-captions";
 import type { CaptionCue } from "./captions";
 import type { Chapter } from "./chapters";
 import { findClipFormat } from "./clip-format";
@@ -17,26 +16,13 @@ import type { RoomTone } from "./room-tone";
 import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import { requireFreeSpace, type Scratch } from "./scratch";
-import type { ShotPicture } from "./shot-picture";
+import type { ShotToConform } from "./shot-picture";
 import { verifyFilm } from "./verify-film";
 import { withBlack } from "./with-black";
 
 /** Joins the shots of a story to one film. Collecting the files and storing the film is the caller's. */
 
-export type FilmShot = ShotPicture & {
-  /** Named in every error that concerns this shot. */
-  lineNumber: number;
-  /** The shot lasts exactly so many frames, whatever its clip and sound say. */
-  frameCount: number;
-  /** So many frames its clip may be too short beside the usual half second: its last picture stands. */
-  heldFrames?: number;
-  /** First frame of its clip that is seen, and of its sounds that is heard; default 0. */
-  fromFrame?: number;
-  /** For so many frames the last picture of the shot before is seen through it; default 0. */
-  dissolve?: number;
-  /** It comes out of black, and goes into it, within so many frames; default 0. */
-  fadeIn?: number;
-  fadeOut?: number;
+export type FilmShot = ShotToConform & {
   /** So many frames of black stand before it, in which nothing is heard; default 0. */
   gap?: number;
   /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
@@ -55,8 +41,6 @@ export type FilmShot = ShotPicture & {
   chapterTitle?: string;
   /** What is said, in seconds from where its line begins. */
   captions?: readonly CaptionCue[];
-  /** What is painted into its picture; default: nothing. */
-  burned?: readonly BurnedCaption[];
 };
 
 export interface AssembleFilmOptions {

@@ -74,11 +74,15 @@ export function isShouted(words: string): boolean {
   return written.length > 1 || (written.length === 1 && words.includes("!"));
 }
 
+/** Whether a line is shouted because it is written so, in capitals, and its directions say nothing else. */
+export function isShoutedLine(directions: string, words: string): boolean {
+  return readDelivery(directions) === "neutral" && isShouted(words);
+}
+
 /**
  * How much louder than plain speech a line is heard, in LU: -4 to 2.
  * @param words what is said; in capitals it is shouted, where the directions say nothing else
  */
 export function loudnessOf(directions: string, words = ""): number {
-  const told = readDelivery(directions);
-  return LOUDNESS[told === "neutral" && isShouted(words) ? "shout" : told];
+  return LOUDNESS[isShoutedLine(directions, words) ? "shout" : readDelivery(directions)];
 }

@@ -40,6 +40,17 @@ export const ALL_FORMATS: readonly FrameFormat[] = ASPECTS.flatMap((aspect) =>
   FORMAT_HEIGHTS.map((height) => ({ aspect, height })),
 );
 
+/** The format of a story, from the two columns that keep it. */
+export function formatOfStory({
+  aspect,
+  frameHeight: height,
+}: {
+  aspect: Aspect;
+  frameHeight: FormatHeight;
+}): FrameFormat {
+  return { aspect, height };
+}
+
 export function frameSize({ aspect, height }: FrameFormat): FrameSize {
   return SIZES[aspect][height];
 }

@@ -16,7 +16,7 @@ import { beingOf } from "@/lib/rules/being";
 import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
-import type { FrameFormat } from "@/lib/rules/frame-format";
+import { type FrameFormat, formatOfStory } from "@/lib/rules/frame-format";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
 import type { ProjectLevels } from "@/lib/rules/model-job";
@@ -164,7 +164,7 @@ export async function readLook({ storyId, projectId }: StoryScope): Promise<Stor
     continuity,
     lookReferences: looks.map(({ mediaKey: key, contentType }) => ({ key, contentType })),
     imageStyle: readImageStyle(style.imageStyle),
-    format: { aspect: style.aspect, height: style.frameHeight },
+    format: formatOfStory(style),
     models: style.models,
     cast,
     pronunciations: readPronunciations(style.pronunciations),

@@ -5,7 +5,7 @@ import { getStory } from "@/db/queries/stories";
 import type { GuestScope } from "@/lib/access";
 import type { WireGuestView } from "@/lib/contracts/guest";
 import { AppError } from "@/lib/errors";
-import { formatOfKey } from "@/lib/rules/frame-format";
+import { formatOfKey, formatOfStory } from "@/lib/rules/frame-format";
 import { framesFor } from "@/lib/rules/house-format";
 import { speakerCue } from "@/lib/rules/shot";
 import { numberShots, sceneKey } from "@/lib/rules/shot-numbers";
@@ -26,10 +26,7 @@ export async function fetchGuestView(scope: GuestScope, token: string): Promise<
     version: film?.version ?? null,
     version_name: film?.name ?? "",
     made_at: (film ?? story).createdAt.toISOString(),
-    format: (film && formatOfKey(film.format)) ?? {
-      aspect: story.aspect,
-      height: story.frameHeight,
-    },
+    format: (film && formatOfKey(film.format)) ?? formatOfStory(story),
     may: scope.may,
     guest_name: scope.guestName,
     watermark: scope.watermark,

@@ -5,6 +5,7 @@ import { getStoryHead } from "@/db/queries/stories";
 import { listLineTakes } from "@/db/queries/takes";
 import { levelOf, type ShotScope } from "@/lib/access";
 import type { WireShotDetails } from "@/lib/contracts/shot";
+import { formatOfStory } from "@/lib/rules/frame-format";
 import type { ShotType } from "@/lib/rules/shot";
 import { requireUnlockedShot } from "@/lib/services/lock/require-unlocked";
 import { presentLine } from "@/lib/services/parsing/present-line";
@@ -27,7 +28,7 @@ export async function fetchShot(scope: ShotScope): Promise<WireShotDetails> {
     story: {
       id: scope.storyId,
       title: head.title,
-      format: { aspect: head.aspect, height: head.frameHeight },
+      format: formatOfStory(head),
     },
     permissionLevel: levelOf(scope),
     takes: presentTakes(row, takes),

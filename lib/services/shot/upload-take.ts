@@ -3,6 +3,7 @@ import { getStoryHead } from "@/db/queries/stories";
 import { keepOwnLineTake, listLineTakes, type TakeRow } from "@/db/queries/takes";
 import { actingUserId, type ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { formatOfStory } from "@/lib/rules/frame-format";
 import { TAKE_KINDS, type TakeKind } from "@/lib/rules/own-file";
 import { lineSeconds } from "@/lib/rules/script-length";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -26,7 +27,7 @@ export async function receiveTake(
   file: { content: AsyncIterable<Uint8Array> },
 ): Promise<ReceivedTake> {
   await requireUnlockedShot(scope);
-  const [{ line, audio }, { aspect, frameHeight }] = await Promise.all([
+  const [{ line, audio }, head] = await Promise.all([
     getShownShot(scope.lineId),
     getStoryHead(scope.storyId),
   ]);
@@ -36,7 +37,7 @@ export async function receiveTake(
     kinds: TAKE_KINDS,
     shot: {
       durationSeconds: lineSeconds(line, audio?.durationSeconds ?? null),
-      format: { aspect, height: frameHeight },
+      format: formatOfStory(head),
       audioKey: audio?.mediaKey ?? null,
     },
   });

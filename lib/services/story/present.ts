@@ -1,7 +1,7 @@
 import type { listStoriesWithProgress, StoryWithCreator } from "@/db/queries/stories";
 import type { WireDeletedStory, WireStory, WireStoryListItem } from "@/lib/contracts/story";
 import { DELETED_USER } from "@/lib/rules/account";
-import type { FrameFormat } from "@/lib/rules/frame-format";
+import { formatOfStory } from "@/lib/rules/frame-format";
 import { presentStoryLength } from "@/lib/rules/story-length";
 import { mediaUrl } from "@/lib/services/media/media-url";
 import { presentTrashTimes } from "@/lib/services/project/present";
@@ -18,14 +18,6 @@ export function presentStory({ story, createdBy }: StoryWithCreator): WireStory 
     script: { text: story.script, version: story.scriptVersion },
     archived_at: story.archivedAt?.toISOString() ?? null,
   };
-}
-
-/** The format of a story's pictures. */
-export function formatOfStory({
-  aspect,
-  frameHeight: height,
-}: StoryWithCreator["story"]): FrameFormat {
-  return { aspect, height };
 }
 
 type StoryListRow = Awaited<ReturnType<typeof listStoriesWithProgress>>[number];

@@ -42,14 +42,13 @@ export async function previewStoryFormat(
     );
   const made = contextsWith(reframed);
   const now = rows.flatMap(({ line, image }) => (image ? [[line.id, image] as const] : []));
-  const cropped = contextsWith(new Map(now));
   const kept = [...chosen.values()];
   const ofFormat = (kind: "image" | "video") =>
     kept.filter((takes) => takes[kind]?.format === formatKey(format)).length;
   return {
     ...workOf(made),
     // Where pictures cost nothing they are made for the format, which no crop comes up to.
-    reframing: isImagePaid(made) ? workOf(cropped) : null,
+    reframing: isImagePaid(made) ? workOf(contextsWith(new Map(now))) : null,
     kept_images: ofFormat("image"),
     kept_videos: ofFormat("video"),
     left_alone: made.filter(({ protection }) => protection !== null).length,

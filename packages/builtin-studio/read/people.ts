@@ -143,7 +143,7 @@ function kindOfWords(words: readonly string[], look: Look): Being["kind"] {
 const INTRODUCED =
   /\b((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\)|(?=,\s*([^.;:!?]*))|)/gu;
 /** How scripts mark what is said outside the picture. */
-const HEARD = /\b(?:V\.? ?O|O\.? ?S|O\.? ?C)\b/i;
+export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
 /** `LILA enters: thirty, red dress, black gloves.` */
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;

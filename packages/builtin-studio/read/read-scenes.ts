@@ -1,12 +1,14 @@
-import { ageNow, type Cast, findCast, type Person, TITLES } from "./people";
+import { ageNow, type Cast, findCast, HEARD, type Person, TITLES } from "./people";
 import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
 import { SceneMemory } from "./scene-memory";
 import { SceneTrack } from "./scene-track";
 
 /** Not in the picture though they speak. */
-const UNSEEN =
-  /\bV\.?\s?O\.?\b|\bO\.?\s?S\.?\b|\bO\.?\s?C\.?\b|voice|phone|radio|filtered|intercom|recording|tv|speaker|off/i;
+const UNSEEN = new RegExp(
+  `${HEARD.source}|voice|phone|radio|filtered|intercom|recording|tv|speaker|off`,
+  "i",
+);
 
 /**
  * Reads a script: what each of its lines shows, with all that carries on from earlier ones.

@@ -1,7 +1,7 @@
 import { Limiter } from "@/lib/media/limiter";
 import { measureLoudness } from "@/lib/media/loudness";
 import { encodeWav } from "@/lib/media/wav";
-import { readDelivery as directionOf, isShouted } from "@/lib/rules/delivery";
+import { isShoutedLine } from "@/lib/rules/delivery";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import { BEFORE_SPEECH_SECONDS, BEHIND_SPEECH_SECONDS } from "@/lib/rules/spoken/speech-edges";
 import { readPauses, type SpokenPart } from "@/lib/rules/spoken/written-pauses";
@@ -52,7 +52,7 @@ export async function speakLine(
   const refusal = speechRefusal(request.text);
   if (refusal) throw refused(refusal);
 
-  const isInCapitals = directionOf(request.delivery) === "neutral" && isShouted(request.text);
+  const isInCapitals = isShoutedLine(request.delivery, request.text);
   const delivery = readDelivery(isInCapitals ? "shouting" : request.delivery);
   const recipe = vary(voice.recipe, request.seed);
   const noiseSeed = textSeed(request.text, request.seed);
