@@ -74,6 +74,18 @@ describe("captions", () => {
     },
   );
 
+  it("keep the time of a piece that begins exactly with the next line", () => {
+    // The first piece has 27 of 64 characters, so the second begins after 27/64 of the four seconds.
+    const speech = `${"a".repeat(27)} ${"b".repeat(28)} ${"c".repeat(8)}`;
+    const second = cue("And then?", { startSeconds: 2.6875, endSeconds: 9 });
+    const cues = splitIntoCues([cue(speech), second], "9:16");
+    expect(cues.map(({ startSeconds, endSeconds }) => [startSeconds, endSeconds])).toEqual([
+      [1, 2.6875],
+      [2.6875, 5],
+      [2.6875, 9],
+    ]);
+  });
+
   it("drop lines without words", () => {
     expect(splitIntoCues([cue("  \n "), cue("Yes.", { endSeconds: 1 })], "16:9")).toEqual([]);
   });

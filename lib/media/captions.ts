@@ -13,13 +13,14 @@ export interface CaptionCue {
 
 /**
  * Cuts long cues into pieces that fit two lines under a picture of this shape, at sentence ends and commas where
- * possible; each piece gets a share of the time by its length. Cues never overlap their successor.
+ * possible; each piece gets a share of the time by its length. A piece ends where a later one begins; one that
+ * begins together with the next, or after it, keeps its time, because two people speak at once there.
  */
 export function splitIntoCues(cues: readonly CaptionCue[], aspect: Aspect): CaptionCue[] {
   const pieces = cues.flatMap((cue) => splitCue(cue, captionLayout(aspect).characters));
   return pieces.map((cue, index) => {
     const next = pieces[index + 1];
-    if (!next || next.startSeconds < cue.startSeconds || next.startSeconds >= cue.endSeconds) {
+    if (!next || next.startSeconds <= cue.startSeconds || next.startSeconds >= cue.endSeconds) {
       return cue;
     }
     return { ...cue, endSeconds: next.startSeconds };
