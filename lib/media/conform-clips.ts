@@ -44,7 +44,7 @@ export interface ConformClipsOptions {
 /** Two encoders with one thread each use two cores better than one with two. */
 const CONCURRENCY = 2;
 /** Bump when the way clips are normalised changes: cached ones are then made anew. */
-const RECIPE_VERSION = 2;
+const RECIPE_VERSION = 3;
 /** A clip may miss half a second, which a shot holds after its last word; its last picture stands still. */
 const MAXIMUM_HELD_FRAMES = framesFor(0.5);
 const LOOKS_AT_ONCE = 8;

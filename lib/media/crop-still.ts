@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { FrameSize } from "@/lib/rules/frame-format";
+import { cropTo } from "./crop";
 import { type Ffmpeg, outputFile, runFfmpeg } from "./run-ffmpeg";
 import { withScratch } from "./scratch";
 import { inputOfStill } from "./still-to-clip";
@@ -8,8 +9,8 @@ import { inputOfStill } from "./still-to-clip";
 const QUALITY = "2";
 
 /**
- * The part of a still that fills a frame of another shape, about a place across it.
- * @param focus from 0, its left edge, to 1: what should be in the middle where there is room
+ * The part of a still that fills a frame of another shape, about the faces in it.
+ * @param focus from 0, its left edge, to 1: where those are who matter; the middle where no face is found
  * @returns a JPEG of exactly this size
  * @throws MediaError "unreadable"
  */
@@ -22,13 +23,13 @@ export async function cropStill(
     const [stillPath, outPath] = [scratch.file("still"), scratch.file("cropped.jpg")];
     await writeFile(stillPath, still);
     const whole = `${size.width}:${size.height}`;
-    // Faces are in the upper part of a frame: of what is too high, a third is cut above.
-    const place = `x='min(max(iw*${focus}-ow/2,0),iw-ow)':y='(ih-oh)/3'`;
-    const filter = `scale=${whole}:force_original_aspect_ratio=increase:flags=bicubic,crop=${whole}:${place},setsar=1`;
+    const input = await inputOfStill(stillPath);
+    const crop = await cropTo(size, { input, across: focus }, tools);
+    const filter = `scale=${whole}:force_original_aspect_ratio=increase:flags=bicubic,${crop},setsar=1`;
     await runFfmpeg({
       ffmpeg: tools.ffmpeg,
       arguments: [
-        ...(await inputOfStill(stillPath)),
+        ...input,
         ...["-vf", filter, "-frames:v", "1", "-pix_fmt", "yuvj444p"],
         ...["-c:v", "mjpeg", "-q:v", QUALITY, "-f", "image2pipe"],
         outputFile(outPath),

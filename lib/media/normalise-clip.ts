@@ -1,7 +1,8 @@
+import { isCropNoticed } from "@/lib/rules/crop-place";
 import type { FrameSize } from "@/lib/rules/frame-format";
 import { FPS, secondsFor } from "@/lib/rules/house-format";
 import { type BurnedCaption, pictureArguments } from "./burned-captions";
-import { cropTo } from "./crop";
+import { cropTo, cropToMiddle } from "./crop";
 import { type Fades, fadeFilters } from "./fades";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
@@ -35,6 +36,8 @@ export interface NormaliseClipOptions {
   slowing?: number;
   /** Default `auto`. */
   fit?: Fit;
+  /** Which part is kept where it covers; default: that with the faces. */
+  keeps?: "faces" | "middle";
   /** It comes out of black, and goes into it, within so many frames; default: neither. */
   fades?: Fades | undefined;
   /** Painted into the picture; default: none. */
@@ -48,6 +51,8 @@ export interface NormaliseClipOptions {
 
 /** `auto` covers while at most this share of the picture is cut: 3:2 and 1.85:1 are covered, 4:3 not. */
 const MAXIMUM_CUT_SHARE = 0.16;
+/** Pictures of a clip in which faces are looked for: people move. */
+const FACE_SAMPLES = 3;
 /** From this height on, a picture that does not name its colour matrix is taken for BT.709. */
 const HIGH_DEFINITION_HEIGHT = 720;
 
@@ -69,16 +74,16 @@ export async function normaliseClip(options: NormaliseClipOptions): Promise<void
   );
   const threads = options.threads ? ["-threads", String(options.threads)] : [];
   try {
+    const input = foreignInput(inputPath, container);
+    const part = { fromFrame, frameCount, slowing };
+    const fitted = await fitFilter(video, options, { input, part });
     await runFfmpeg({
       ffmpeg: options.ffmpeg,
       arguments: [
         ...threads,
-        ...foreignInput(inputPath, container),
+        ...input,
         ...pictureArguments(
-          [
-            normalisingFilter(video, { fromFrame, frameCount, slowing }, options),
-            ...fadeFilters(options.fades, frameCount),
-          ].join(","),
+          [normalisingFilter(part, fitted), ...fadeFilters(options.fades, frameCount)].join(","),
           options.captions,
         ),
         ...HOUSE_VIDEO_FLAGS,
@@ -115,25 +120,38 @@ export function fitSize(
     : { width: even(frame.width * ratio), height: frame.height, covers };
 }
 
-/** Filters that bring a picture of this displayed size to that of the clip. */
-function fitFilter(
-  { width, height }: FrameSize,
-  { fit = "auto", size: frame }: Pick<NormaliseClipOptions, "fit" | "size">,
-  scaleArguments: string,
-): string {
-  const size = fitSize(width, height, fit, frame);
-  const scale = `scale=${size.width}:${size.height}:flags=bicubic:${scaleArguments}`;
-  const whole = `${frame.width}:${frame.height}`;
-  return `${scale},${size.covers ? cropTo(frame) : `pad=${whole}:-1:-1:black`},setsar=1`;
+/** Which frames at 24 a second become the clip. */
+interface ClipPart {
+  fromFrame: number;
+  frameCount: number;
+  slowing: number;
 }
 
-function normalisingFilter(
+/** Filters that bring the clip's pictures to the size that is wanted. */
+async function fitFilter(
   video: VideoProbe,
-  { fromFrame, frameCount, slowing }: { fromFrame: number; frameCount: number; slowing: number },
-  target: Pick<NormaliseClipOptions, "fit" | "size">,
-): string {
+  { fit = "auto", keeps, size: frame, ffmpeg, signal }: NormaliseClipOptions,
+  { input, part }: { input: readonly string[]; part: ClipPart },
+): Promise<string> {
+  const size = fitSize(video.width, video.height, fit, frame);
   const untaggedHd = !video.hasColourMatrix && video.codedHeight >= HIGH_DEFINITION_HEIGHT;
   const colour = `${untaggedHd ? "in_color_matrix=bt709:" : ""}${HOUSE_COLOUR}`;
+  const scale = `scale=${size.width}:${size.height}:flags=bicubic:${colour}`;
+  if (!size.covers) return `${scale},pad=${frame.width}:${frame.height}:-1:-1:black,setsar=1`;
+  const shown = { input, filters: [samplesOf(part, video.endSeconds)], count: FACE_SAMPLES };
+  const isMiddle = keeps === "middle" || !isCropNoticed(video, frame);
+  const crop = isMiddle ? cropToMiddle(frame) : await cropTo(frame, shown, { ffmpeg, signal });
+  return `${scale},${crop},setsar=1`;
+}
+
+/** The filters that give pictures from the whole of what is shown, which may lie behind the clip's end. */
+function samplesOf({ fromFrame, frameCount, slowing }: ClipPart, endSeconds: number): string {
+  const start = Math.max(0, Math.min(secondsFor(fromFrame) / slowing, endSeconds - 1 / FPS));
+  const length = Math.min(secondsFor(frameCount) / slowing, endSeconds - start);
+  return `trim=start=${start}:duration=${length},setpts=PTS-STARTPTS,fps=${FACE_SAMPLES}/${length}`;
+}
+
+function normalisingFilter({ fromFrame, frameCount, slowing }: ClipPart, fitted: string): string {
   return [
     ...(slowing === 1 ? [] : [`setpts=PTS*${slowing}`]),
     // A first frame that comes late is shown from the start; what comes before zero is dropped.
@@ -141,7 +159,7 @@ function normalisingFilter(
     // Before anything is moved in time: where a clip ends is not moved along with its pictures.
     `tpad=stop_mode=clone:stop=${fromFrame + frameCount}`,
     `trim=start_frame=${fromFrame}:end_frame=${fromFrame + frameCount},setpts=PTS-STARTPTS`,
-    fitFilter(video, target, colour),
+    fitted,
     `trim=end_frame=${frameCount}`,
   ].join(",");
 }

@@ -12,7 +12,7 @@ import { withScratch } from "./scratch";
 
 export interface StillToClipOptions {
   ffmpeg: Pick<Ffmpeg, "path">;
-  /** JPEG, PNG or WebP of any size; its middle covers the frame. */
+  /** JPEG, PNG or WebP of any size; it covers the frame, cropped about the faces in it. */
   stillPath: string;
   /** Of the clip, in pixels. */
   size: FrameSize;
@@ -41,13 +41,16 @@ export async function stillToClip(options: StillToClipOptions): Promise<void> {
   const { frameCount, outPath } = options;
   const input = await inputOfStill(options.stillPath);
   try {
+    const crop = await cropTo(options.size, { input }, options);
     await runFfmpeg({
       ffmpeg: options.ffmpeg,
       arguments: [
         ...["-framerate", String(FPS)],
         ...input,
         ...pictureArguments(
-          [stillFilter(frameCount, options), ...fadeFilters(options.fades, frameCount)].join(","),
+          [stillFilter(frameCount, crop, options), ...fadeFilters(options.fades, frameCount)].join(
+            ",",
+          ),
           options.captions,
         ),
         ...HOUSE_VIDEO_FLAGS,
@@ -110,12 +113,13 @@ async function recogniseStill(stillPath: string): Promise<Demuxer> {
 
 function stillFilter(
   frameCount: number,
+  crop: string,
   { move = "push-in", size: { width, height } }: Pick<StillToClipOptions, "move" | "size">,
 ): string {
   const size = `${width}:${height}`;
   const filters = [
     `scale=${size}:force_original_aspect_ratio=increase:flags=bicubic:${HOUSE_COLOUR}`,
-    cropTo({ width, height }),
+    crop,
     "setsar=1,format=yuv420p",
     // Decoded once and repeated; frames are numbered because a single picture has no duration.
     "loop=loop=-1:size=1:start=0",

@@ -30,6 +30,13 @@ const PROBE_FILES = [
   "./node_modules/@napi-rs/canvas*/**",
 ];
 
+/** The finder of faces in pictures that are cropped. */
+const FACE_FILES = [
+  "./lib/media/faces/face-process.ts",
+  "./node_modules/@vladmandic/face-api/{package.json,dist/face-api.js,model/tiny_face_detector*}",
+  "./node_modules/@tensorflow/tfjs-backend-wasm/{package.json,dist/*.wasm}",
+];
+
 /** The studio's workers run from their sources. */
 const STUDIO_FILES = [
   "./lib/**/*.ts",
@@ -96,7 +103,7 @@ export function tracedFiles(): Record<string, string[]> {
   const add = (routes: readonly string[], more: string[]) => {
     for (const route of routes) files[route] = [...(files[route] ?? []), ...more];
   };
-  add(FFMPEG_ROUTES, [...FFMPEG_FILES, ...PROBE_FILES]);
+  add(FFMPEG_ROUTES, [...FFMPEG_FILES, ...PROBE_FILES, ...FACE_FILES]);
   add(STUDIO_ROUTES, STUDIO_FILES);
   add(PDF_ROUTES, PDF_FILES);
   add(PDF_LIBRARY_ROUTES, PDF_LIBRARY_FILES);

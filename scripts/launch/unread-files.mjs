@@ -14,6 +14,16 @@ const UNREAD_FILE = /\.(map|d\.[cm]?ts)$/u;
  */
 const UNREAD_PACKAGE =
   /^node_modules\/(@typescript\/typescript-|@playwright\/|playwright(-core)?$)/u;
+/** What comes along with a part that is read from a file of its own. */
+const UNREAD_COMPANION = /^node_modules\/@tensorflow\/tfjs-(core|backend-cpu)(\/|$)/u;
+/** Packages of which little is read, and what that is. */
+const READ_FILES = new Map([
+  [
+    "node_modules/@vladmandic/face-api",
+    /(package\.json|LICENSE|dist\/face-api\.js|tiny_face_detector.*)$/u,
+  ],
+  ["node_modules/@tensorflow/tfjs-backend-wasm", /(package\.json|\.wasm)$/u],
+]);
 /** The framework looks whether these are there before it builds. */
 const KEPT_PACKAGE = /^node_modules\/@types\//u;
 
@@ -30,23 +40,26 @@ export function removeUnreadFiles(modules) {
     const folder = join(modules, "..", path);
     // Packages of our own are sources of this checkout.
     if (entry.link || !path.startsWith("node_modules/") || KEPT_PACKAGE.test(path)) continue;
-    if (UNREAD_PACKAGE.test(path)) {
+    if (UNREAD_PACKAGE.test(path) || UNREAD_COMPANION.test(path)) {
       rmSync(folder, { recursive: true, force: true });
       delete record.packages[path];
-    } else if (removeFiles(folder)) delete entry.integrity;
+    } else if (removeFiles(folder, READ_FILES.get(path))) delete entry.integrity;
   }
   // Written last: npm believes a record that is younger than the folders it tells of.
   writeFileSync(recordPath, JSON.stringify(record, null, 2));
 }
 
-/** @returns whether there were any; packages within this one are on the list themselves */
-function removeFiles(folder) {
+/**
+ * @param {RegExp} [read] the only files that are read, by their ends
+ * @returns whether there were others; packages within this one are on the list themselves
+ */
+function removeFiles(folder, read) {
   let removed = false;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (entry.name !== "node_modules" && removeFiles(path)) removed = true;
-    } else if (UNREAD_FILE.test(entry.name)) {
+      if (entry.name !== "node_modules" && removeFiles(path, read)) removed = true;
+    } else if (read ? !read.test(path) : UNREAD_FILE.test(entry.name)) {
       rmSync(path);
       removed = true;
     }

@@ -123,16 +123,18 @@ function priceOf(material: LineMaterial, shotType: ShotType) {
  */
 async function asShot(
   step: LineStep,
-  { kind, slowing }: ClipFacts,
-  { jobId, clipSeconds: ordered }: SubmittedPicture,
+  { kind, shotType, slowing }: ClipFacts,
+  { jobId, clipSeconds: ordered, model = null }: SubmittedPicture,
   { media: { bytes }, hasOwnSound = false }: MadeMedia,
 ): Promise<{ clip: Uint8Array; sound: Uint8Array | null }> {
-  const { durationSeconds } = step.line;
+  const { durationSeconds, subject } = step.line;
+  const { format } = subject;
+  const cropping = videoModel(model).cropping?.(format.aspect, shotType === "talking") ?? null;
   const madeSeconds = ordered ?? durationSeconds;
   const slower = slowing(madeSeconds, durationSeconds);
   try {
     const clip = await toHouseClip(bytes, {
-      format: step.line.subject.format,
+      ...{ format, isStillPadded: cropping !== null },
       ...{ durationSeconds, orderedSeconds: madeSeconds, slowing: slower },
     });
     const sound = hasOwnSound ? await ownSoundOf(bytes, durationSeconds, slower) : null;

@@ -11,11 +11,14 @@ import { framesFor } from "@/lib/rules/house-format";
 import { OWN_CLIP_HELD_SECONDS } from "@/lib/rules/own-file";
 
 /**
- * Brings a clip to its story's format, cropped where its shape is another, and to the length of its shot, whatever sound it has: a longer
- * one is cut, and the film then only has to copy it. One that is so already comes back as it is.
+ * Brings a clip to its story's format, cropped where its shape is another, and to the length of its shot,
+ * whatever sound it has: a longer one is cut, and the film then only has to copy it. One that is so already
+ * comes back as it is.
  * @param orderedSeconds what the provider was asked for; a clip that is noticeably shorter is no result.
  * Where the shot is longer than any clip on offer, or has grown since, the last picture is held.
  * @param slowing how much slower it is shown than it was made; 1 wherever a mouth moves
+ * @param isStillPadded whether it was made from a still in the middle of a larger picture, of which nothing
+ * else is kept
  * @throws MediaError when the clip is unreadable, or short
  */
 export async function toHouseClip(
@@ -25,7 +28,14 @@ export async function toHouseClip(
     durationSeconds,
     orderedSeconds,
     slowing = 1,
-  }: { format: FrameFormat; durationSeconds: number; orderedSeconds: number; slowing?: number },
+    isStillPadded = false,
+  }: {
+    format: FrameFormat;
+    durationSeconds: number;
+    orderedSeconds: number;
+    slowing?: number;
+    isStillPadded?: boolean;
+  },
 ): Promise<Uint8Array> {
   const ffmpeg = await studioFfmpeg();
   const house = await findClipFormat(ffmpeg, format);
@@ -45,6 +55,7 @@ export async function toHouseClip(
       outPath: housePath,
       size: house.size,
       fit: "cover",
+      keeps: isStillPadded ? "middle" : "faces",
       frameCount,
       slowing,
       maximumHeldFrames: framesFor(heldSeconds),
