@@ -86,6 +86,13 @@ describe("a picture of another shape is cropped about the faces in it", () => {
     expect(across).toBeLessThan(0.7);
   });
 
+  it("but for one whose still was the middle of a larger picture", async () => {
+    const outPath = folder.file("middle.mp4");
+    const clip = { inputPath: folder.file("left.mp4"), outPath, frameCount: 12, size: TALL };
+    await normaliseClip({ ffmpeg, ...clip, fit: "cover", keeps: "middle" });
+    expect(await facesOf(outPath)).toEqual([]);
+  });
+
   it("a shot that holds a still", async () => {
     const outPath = folder.file("held.mp4");
     const stillPath = folder.file("low.png");

@@ -124,12 +124,13 @@ function priceOf(material: LineMaterial, shotType: ShotType) {
 async function asShot(
   step: LineStep,
   { kind, shotType, slowing }: ClipFacts,
-  { jobId, clipSeconds: ordered, model = null }: SubmittedPicture,
+  { jobId, clipSeconds: ordered, model }: SubmittedPicture,
   { media: { bytes }, hasOwnSound = false }: MadeMedia,
 ): Promise<{ clip: Uint8Array; sound: Uint8Array | null }> {
   const { durationSeconds, subject } = step.line;
   const { format } = subject;
-  const cropping = videoModel(model).cropping?.(format.aspect, shotType === "talking") ?? null;
+  const cropping =
+    videoModel(model ?? null).cropping?.(format.aspect, shotType === "talking") ?? null;
   const madeSeconds = ordered ?? durationSeconds;
   const slower = slowing(madeSeconds, durationSeconds);
   try {
