@@ -7,13 +7,12 @@ export type ButtonSize = "small" | "normal";
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    "bg-accent text-on-accent font-semibold hover:bg-accent-bright disabled:bg-pressed disabled:text-faint",
+    "bg-accent text-on-accent font-semibold hover:bg-accent-bright held:bg-pressed held:text-faint",
   secondary:
-    "border border-line-strong bg-raised text-ink hover:bg-pressed hover:border-edge disabled:text-faint disabled:hover:bg-raised disabled:hover:border-line-strong",
-  quiet:
-    "text-soft hover:text-ink hover:bg-raised disabled:text-faint disabled:hover:bg-transparent",
+    "border border-line-strong bg-raised text-ink hover:bg-pressed hover:border-edge held:text-faint held:hover:bg-raised held:hover:border-line-strong",
+  quiet: "text-soft hover:text-ink hover:bg-raised held:text-faint held:hover:bg-transparent",
   danger:
-    "border border-line-strong text-bad hover:bg-bad-dim hover:border-bad disabled:text-faint disabled:hover:border-line-strong disabled:hover:bg-transparent",
+    "border border-line-strong text-bad hover:bg-bad-dim hover:border-bad held:text-faint held:hover:border-line-strong held:hover:bg-transparent",
 };
 
 // A finger needs more room than a pointer.
@@ -29,7 +28,7 @@ export function buttonClasses(
 ): string {
   return clsx(
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none",
-    "transition-colors disabled:cursor-not-allowed",
+    "transition-colors held:cursor-not-allowed",
     variants[variant],
     sizes[size],
   );
