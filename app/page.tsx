@@ -13,7 +13,7 @@ import { findPageCaller } from "@/lib/auth/page-caller";
 import { listRuns } from "@/lib/services/run/list-runs";
 import { listRecentStories } from "@/lib/services/story/stories";
 
-/** The front door for strangers; for somebody who is signed in, their work. */
+/** The landing page for strangers; for somebody who is signed in, their work. */
 export default async function HomePage() {
   const caller = await findPageCaller();
   if (caller) return <Work caller={caller} />;

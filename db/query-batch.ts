@@ -30,7 +30,7 @@ interface Waiting extends Select {
   reject: (cause: unknown) => void;
 }
 
-const openBatches = processWide("selects-together", () => new AsyncLocalStorage<ReadBatch>());
+const openBatches = processWide("query-batch", () => new AsyncLocalStorage<ReadBatch>());
 
 /**
  * Does some reading in which selects of the query builder that are asked for at the same time travel

@@ -7,23 +7,21 @@ import { LinkButton } from "@/components/ui/link-button";
 import { requireAdmin } from "@/lib/access";
 import { requirePage } from "@/lib/http/require-page";
 import { isAnythingPaid } from "@/lib/ledger/prices";
+import { vendorName } from "@/lib/providers";
 import { readSpendingSwitch } from "@/lib/services/spending/spending-switch";
 import { checkHealth } from "@/lib/services/system/check-health";
 
 export const metadata: Metadata = { title: "Admin" };
 
-/** Who provides a service, as they write themselves. */
+/** Who provides a service, where that is no vendor of models or mail. */
 const PROVIDERS: Record<string, string> = {
   embedded: "built in",
   builtin: "built in",
   postgres: "PostgreSQL",
   "vercel-blob": "Vercel Blob",
   s3: "S3",
-  resend: "Resend",
   inngest: "Inngest",
   off: "off: this preview has no keys of Inngest",
-  openai: "OpenAI",
-  elevenlabs: "ElevenLabs",
 };
 
 export default async function AdminPage() {
@@ -46,7 +44,7 @@ export default async function AdminPage() {
             {Object.entries(health.services).map(([service, provider]) => (
               <div key={service} className="flex gap-x-6 py-2.5">
                 <dt className="w-28 text-soft first-letter:uppercase">{service}</dt>
-                <dd>{PROVIDERS[provider] ?? provider}</dd>
+                <dd>{PROVIDERS[provider] ?? vendorName(provider) ?? provider}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,7 @@
 import { Frame } from "@/components/ui/frame";
 
 /**
- * A frame of the sample film with the lines it was made from, so that whoever comes to the door sees
+ * A frame of the sample film with the lines it was made from, so that strangers see
  * what is behind it. The words are those of samples/the-last-light.fountain.
  */
 export function SampleFrame() {

@@ -42,7 +42,7 @@ export function MakeFace({
     pollMs: FACE_POLL_MS,
     startLimitMs: FACE_START_LIMIT_MS,
     giveUpMs: FACE_GIVE_UP_MS,
-    look: async (signal, isAnswered) => {
+    poll: async (signal, isAnswered) => {
       const next = await call("GET /character-image/{id}/details", { id }, { signal });
       if (signal.aborted) return;
       const isUnseen = next.generation === null && latestRunId.current === next.latest_run_id;
@@ -52,7 +52,7 @@ export function MakeFace({
       setError(next.error);
       return "over";
     },
-    onLookFailed: (cause) => {
+    onPollFailed: (cause) => {
       // One look that fails says nothing about the work; a refusal does.
       if (isRefusal(cause)) setError(`Unexpected error: ${errorText(cause)}`);
     },

@@ -117,7 +117,7 @@ function Side({
           onLoadedMetadata={measure}
         />
       ) : (
-        // The media door asks for the session's cookie, which an image optimiser would not send.
+        // Files are read with the session's cookie, which an image optimiser would not send.
         // biome-ignore lint/performance/noImgElement: see above
         <img src={url} alt={label} className={picture} />
       )}

@@ -29,7 +29,7 @@ export function UploadList({
         detail="What has not arrived yet is cancelled, and nothing of it is kept."
       />
       <p role="status" className="sr-only">
-        {lastNews(uploads)}
+        {statusOf(uploads)}
       </p>
       {uploads.length > 0 ? (
         <ul aria-label="Uploads" className="mt-8 border-t border-line">
@@ -54,7 +54,7 @@ export function UploadList({
 }
 
 /** What a screen reader is told; errors speak for themselves. */
-function lastNews(uploads: readonly Upload[]): string {
+function statusOf(uploads: readonly Upload[]): string {
   const update = uploads.findLast(({ stage }) => stage.state !== "waiting");
   if (!update) return "";
   const { file, stage } = update;

@@ -11,9 +11,9 @@ const FAILED = exportErrors["export.failed"].text;
  */
 export async function saveExport(
   storyId: string,
-  { name, wishes }: Pick<ExportChoice, "name" | "wishes">,
+  { name, options }: Pick<ExportChoice, "name" | "options">,
 ): Promise<void> {
-  const query = new URLSearchParams(wishes);
+  const query = new URLSearchParams(options);
   const answer = await fetch(`${exportPath(storyId, name)}?${query}`).catch(() => null);
   if (!answer) throw unreachable(0, FAILED);
   if (!answer.ok) {

@@ -38,12 +38,12 @@ export default function ShotExportsForm({
   const [busy, setBusy] = useState<ExportName | null>(null);
   const [failed, setFailed] = useState<{ name: ExportName; message: string } | null>(null);
 
-  const save = async (name: ExportName, wishes: Record<string, string> = {}) => {
+  const save = async (name: ExportName, options: Record<string, string> = {}) => {
     if (busy) return;
     setBusy(name);
     setFailed(null);
     try {
-      await saveExport(storyId, { name, wishes: scene === ALL ? wishes : { ...wishes, scene } });
+      await saveExport(storyId, { name, options: scene === ALL ? options : { ...options, scene } });
     } catch (cause) {
       setFailed({ name, message: errorText(cause) });
     } finally {

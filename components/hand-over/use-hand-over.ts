@@ -19,7 +19,7 @@ export function useHandOver(storyId: string) {
   const run = useRun({
     activeId: plan.data?.run_id,
     pollMs: POLL_MS,
-    look: async (signal) => {
+    poll: async (signal) => {
       const next = await call("GET /story/{id}/make-hand-over", input, { signal });
       if (signal.aborted) return;
       plan.change(() => next);

@@ -6,7 +6,7 @@ import { LetterDrop } from "./letter-drop";
 import { Opening } from "./opening";
 
 /**
- * The front door: the name drops in letter by letter, then makes room for what to do next and for a
+ * The landing page: the name drops in letter by letter, then makes room for what to do next and for a
  * film that the product made.
  * @param nonce of the page's policy
  */

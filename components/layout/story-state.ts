@@ -10,7 +10,7 @@ import { type ProductionStep, type StepName, staleReason, stepName } from "./pro
  * @param plan null until it is known
  */
 export function storyState(
-  { steps, active_runs: active, changed_shots: changed, outdated_shots: outdated }: Production,
+  { steps, active_runs: active, changed_shots: changed, outdated_shots: stale }: Production,
   plan: Pick<WireFilmPlan, "obstacle" | "to_cast"> | null,
 ): string {
   const running = steps.find(({ state }) => state === "running");
@@ -34,7 +34,7 @@ export function storyState(
     const step = of(name);
     return step && step.done < step.total ? [`${step.done} of ${step.total} ${WORDS[name]}`] : [];
   });
-  if (outdated > 0) open.push(`${shotCount(outdated)} out of date`);
+  if (stale > 0) open.push(`${shotCount(stale)} out of date`);
   if (open[0]) return `${open.join(", ")}.`;
   return film?.state === "done" ? "The film is ready." : "Every shot is made. The film is next.";
 }

@@ -42,7 +42,7 @@ export function OrderList({
     setItems(stored);
   }
   const [error, setError] = useState<string | null>(null);
-  const [news, setNews] = useState("");
+  const [announcement, announce] = useState("");
   const list = useRef<HTMLOListElement>(null);
   /** The button that was pressed: its row moves, and the browser forgets it. */
   const [pressed, setPressed] = useState<{ id: string; way: Way } | null>(null);
@@ -74,7 +74,7 @@ export function OrderList({
     const next = withMoved(items, from, to);
     setItems(next);
     setError(null);
-    setNews(`${moved.name} is number ${to + 1} of ${items.length}`);
+    announce(`${moved.name} is number ${to + 1} of ${items.length}`);
     keep(next.map(({ id }) => id));
     return moved;
   };
@@ -87,7 +87,7 @@ export function OrderList({
     <>
       {error ? <ErrorBox className="mb-3" message={error} /> : null}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <ol
         ref={list}

@@ -63,7 +63,7 @@ export function useParsing({
       setStopped(false);
       setComparing(false);
     },
-    look: async () => {
+    poll: async () => {
       const { status, ...told } = await call(
         "GET /script-parsing/parsing-status/{storyId}",
         { storyId },
@@ -81,7 +81,7 @@ export function useParsing({
       else await onParsed();
       return "over";
     },
-    onLookFailed: (cause) => say(errorText(cause)),
+    onPollFailed: (cause) => say(errorText(cause)),
     onStartFailed: (cause) => setProblem({ message: refusalText(cause), runIds: busyRuns(cause) }),
     onCancelFailed: (cause) => say(errorText(cause)),
   });

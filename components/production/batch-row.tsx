@@ -23,7 +23,7 @@ export interface BatchCount {
   done: number;
   total: number;
   /** Lines that have it, but of whom it would be made anew: not among those that are done. */
-  outdated: number;
+  stale: number;
 }
 
 /** One of the seven batches: its name, how far it is, and its button; below it what went wrong. */
@@ -100,7 +100,7 @@ export function BatchRow({
                 className={clsx("min-w-24", cost ? "max-sm:w-full" : "max-sm:min-w-0")}
               >
                 <StartLabel cost={cost?.cost}>
-                  {isOnlyOutdated(count) ? "Make again" : "Generate"}{" "}
+                  {isOnlyStale(count) ? "Make again" : "Generate"}{" "}
                   {cost ? cost.pieces : <span className="sr-only">{title}</span>}
                 </StartLabel>
               </Button>
@@ -166,9 +166,7 @@ function RestingRow({
           style={{ width: `${count.total > 0 ? (count.done / count.total) * 100 : 0}%` }}
         />
       </span>
-      {count.outdated > 0 ? (
-        <StateWord state="stale">{`${count.outdated} out of date`}</StateWord>
-      ) : null}
+      {count.stale > 0 ? <StateWord state="stale">{`${count.stale} out of date`}</StateWord> : null}
       <StateWord
         state={isWhole ? "done" : failed > 0 ? "failed" : "ready"}
         className="min-w-14 text-right"
@@ -181,8 +179,8 @@ function RestingRow({
 }
 
 /** Whether everything is there, and some of it would be made anew. */
-function isOnlyOutdated({ done, total, outdated }: BatchCount): boolean {
-  return outdated > 0 && done + outdated >= total;
+function isOnlyStale({ done, total, stale }: BatchCount): boolean {
+  return stale > 0 && done + stale >= total;
 }
 
 function isComplete({ done, total }: BatchCount): boolean {

@@ -155,8 +155,8 @@ function countOf(
       (isThere(part, line) || !leftAlone.has(line.id)),
   );
   const there = concerned.filter((line) => isThere(part, line));
-  const outdated = there.filter((line) => Object.hasOwn(stale.get(line.id) ?? {}, part)).length;
-  return { done: there.length - outdated, total: concerned.length, outdated };
+  const staleCount = there.filter((line) => Object.hasOwn(stale.get(line.id) ?? {}, part)).length;
+  return { done: there.length - staleCount, total: concerned.length, stale: staleCount };
 }
 
 function isThere(part: LinePart, line: WireLine): boolean {

@@ -71,7 +71,7 @@ export function GenerateCharacters({
     activeId: runId,
     pollMs: POLL_MS,
     onJoin: begin,
-    look: async (signal) => {
+    poll: async (signal) => {
       const next = await call(
         "GET /script-character-generation/generation-status/{storyId}",
         { storyId },
@@ -88,7 +88,7 @@ export function GenerateCharacters({
       setStopped(stage === "error" && next.error === null);
       return "over";
     },
-    onLookFailed: (cause) => setError(isRefusal(cause) ? asReason(cause) : errorText(cause)),
+    onPollFailed: (cause) => setError(isRefusal(cause) ? asReason(cause) : errorText(cause)),
     onStartFailed: (cause) => setError(asReason(cause)),
     onCancelFailed: (cause) => setError(errorText(cause)),
   });

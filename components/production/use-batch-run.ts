@@ -41,7 +41,7 @@ export function useBatchRun(
     pollMs: LOOK_MS,
     firstPollMs: 0,
     hiddenPollMs: HIDDEN_LOOK_MS,
-    look: async (_signal, isAnswered) => {
+    poll: async (_signal, isAnswered) => {
       const state = stateIn(await panel.look(), name);
       if (!state) return isAnswered ? undefined : "unseen";
       if (!isOver(state)) {
@@ -93,12 +93,12 @@ export function RetryRun({ retry, panel }: { retry: Retry; panel: BatchPanel }) 
       if (event.complete) end();
     },
     pollMs: LOOK_MS,
-    look: async (signal) => {
+    poll: async (signal) => {
       const { run } = await call("GET /runs/{id}", { id: retry.runId }, { signal });
       if (!isOver(run)) return "active";
       end();
     },
-    onLookFailed: (cause) => {
+    onPollFailed: (cause) => {
       if (isRefusal(cause)) end();
     },
   });

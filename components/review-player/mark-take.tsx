@@ -74,7 +74,7 @@ export default function MarkTake({
             className="aspect-frame max-h-[50svh] w-full"
           />
         ) : (
-          // The media door asks for the session's cookie, which an image optimiser would not send.
+          // Files are read with the session's cookie, which an image optimiser would not send.
           // biome-ignore lint/performance/noImgElement: see above
           <img src={take.url} alt="" className="aspect-frame max-h-[50svh] w-full object-contain" />
         )}

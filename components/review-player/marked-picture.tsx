@@ -11,7 +11,7 @@ export default function MarkedPicture({ thread }: { thread: WireThread }) {
   return (
     <div className="relative mt-3 max-w-sm overflow-hidden rounded-frame bg-black">
       {take_kind === "image" ? (
-        // The media door asks for the session's cookie, which an image optimiser would not send.
+        // Files are read with the session's cookie, which an image optimiser would not send.
         // biome-ignore lint/performance/noImgElement: see above
         <img src={take_url} alt="" loading="lazy" className="aspect-frame w-full object-contain" />
       ) : (

@@ -89,7 +89,7 @@ function Alone({ kind, label, url }: { kind: Made["kind"]; label: string; url: s
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="w-24 text-small text-soft figures">{label}</span>
       {kind === "image" ? (
-        // The media door asks for the session's cookie, which an image optimiser would not send.
+        // Files are read with the session's cookie, which an image optimiser would not send.
         // biome-ignore lint/performance/noImgElement: see above
         <img src={url} alt={name} loading="lazy" className="w-full rounded-frame" />
       ) : kind === "video" ? (

@@ -18,10 +18,10 @@ export class EndedRuns {
     const ended = runs.filter((run) => !isActive(run));
     const atWork = readAtWork();
     const known = this.#known;
-    const news = ended.filter(({ id }) => (known ? !known.has(id) : atWork.has(id)));
+    const endedNow = ended.filter(({ id }) => (known ? !known.has(id) : atWork.has(id)));
     this.#known = new Set([...(known ?? []), ...ended.map(({ id }) => id)]);
     writeAtWork(runs.filter(isActive).map(({ id }) => id));
-    return news;
+    return endedNow;
   }
 }
 

@@ -100,13 +100,13 @@ export function PromptJob({
     // The run goes on without its stream.
     pollMs: LOOK_MS,
     firstPollMs: 0,
-    look: async (signal) => {
+    poll: async (signal) => {
       if (run.runId === null) return "active";
       const { run: told } = await call("GET /runs/{id}", { id: run.runId }, { signal });
       if (told.status === "queued" || told.status === "running") return "active";
       await end(told.status, told.error);
     },
-    onLookFailed: (cause) => {
+    onPollFailed: (cause) => {
       if (isRefusal(cause)) void fail(errorText(cause));
     },
     onStartFailed: (cause) => void fail(errorText(cause)),

@@ -58,7 +58,7 @@ export function useGeneration<Work extends ShotWork>({
     startLimitMs: START_LIMIT_MS,
     giveUpMs: plan.giveUpMs,
     onJoin: () => setError(null),
-    look: async (signal, isAnswered) => {
+    poll: async (signal, isAnswered) => {
       const next = await plan.check(signal);
       if (signal.aborted) return;
       setCheckFailed(false);
@@ -70,7 +70,7 @@ export function useGeneration<Work extends ShotWork>({
       setError(next.status === "failed" ? failureOf(plan, next) : null);
       if (next.status !== "failed") await onEnd();
     },
-    onLookFailed: () => setCheckFailed(true),
+    onPollFailed: () => setCheckFailed(true),
     onTooLong: () => {
       setCheckFailed(false);
       setError(plan.tooLong);

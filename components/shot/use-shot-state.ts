@@ -77,7 +77,7 @@ export function useShotState(
   const { lock } = (approval ?? initialApproval).standing;
   const editing = mayEdit(permissionLevel) && lock === null;
   const shotType = shotTypeOf(shot);
-  const outdated = useStaleMedia(
+  const staleOfStory = useStaleMedia(
     story.id,
     useMemo(() => [shot], [shot]),
   );
@@ -153,7 +153,7 @@ export function useShotState(
     details,
     shot,
     reading,
-    stale: { ...outdated.get(dialogueId), ...shot.stale },
+    stale: { ...staleOfStory.get(dialogueId), ...shot.stale },
     reload,
     change,
     follow,

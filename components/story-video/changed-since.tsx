@@ -13,7 +13,7 @@ import { shotCount } from "@/lib/rules/shot";
  */
 export function ChangedSince({
   storyId,
-  production: { changed_shots, outdated_shots: outdated },
+  production: { changed_shots, outdated_shots: stale },
   isOfOtherShots,
   mayEdit,
   onRebuild,
@@ -26,7 +26,7 @@ export function ChangedSince({
 }) {
   const changed = changed_shots ?? 0;
   const hasChanged = changed > 0 || isOfOtherShots;
-  if (!hasChanged && outdated === 0) return null;
+  if (!hasChanged && stale === 0) return null;
   return (
     <section aria-label="Changes since this film" className="flex flex-col items-start gap-3">
       {hasChanged ? (
@@ -42,12 +42,12 @@ export function ChangedSince({
           Rebuild
         </Button>
       ) : null}
-      {outdated > 0 ? (
+      {stale > 0 ? (
         <p className="text-small text-soft figures">
-          {`${shotCount(outdated)} ${outdated === 1 ? "is" : "are"} older than the words, the people or the look now.`}
+          {`${shotCount(stale)} ${stale === 1 ? "is" : "are"} older than the words, the people or the look now.`}
         </p>
       ) : null}
-      {outdated > 0 && mayEdit ? (
+      {stale > 0 && mayEdit ? (
         <LinkButton size="small" href={`/story/${storyId}/script-media#generate`}>
           Make again
         </LinkButton>

@@ -77,7 +77,7 @@ export function useStoryVideoJob(
     firstPollMs: 0,
     endsOnRefusal: false,
     onJoin: () => begin(""),
-    look: async (signal) => {
+    poll: async (signal) => {
       if (run.runId === null) return "active";
       looks.current += 1;
       if (looks.current > MAXIMUM_LOOKS) {
@@ -99,7 +99,7 @@ export function useStoryVideoJob(
         return "active";
       }
     },
-    onLookFailed: (cause, inRow) => {
+    onPollFailed: (cause, inRow) => {
       if (inRow > QUIET_FAILURES) patch({ error: `Error checking status: ${errorText(cause)}` });
     },
     onStartFailed: (cause) => patch({ status: "failed", error: `Error: ${errorText(cause)}` }),

@@ -36,7 +36,7 @@ export function CardFrame({
     <div className={className} {...watched}>
       <Frame src={shownSrc} alt="" label={<TitleCard>{title}</TitleCard>}>
         {frame ? (
-          // The media door asks for the session's cookie, which an image optimiser would not send.
+          // Files are read with the session's cookie, which an image optimiser would not send.
           // biome-ignore lint/performance/noImgElement: see above
           <img
             key={frame}

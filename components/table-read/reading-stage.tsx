@@ -17,7 +17,7 @@ export function ReadingStage({ beat }: { beat: ReadingBeat }) {
       <div className="flex min-h-0 w-full flex-1 items-center justify-center [container-type:size] max-sm:portrait:aspect-frame max-sm:portrait:flex-none">
         <div className="relative aspect-frame w-[min(100cqw,calc(100cqh*var(--frame-ratio)))] overflow-hidden rounded-frame bg-black">
           {hasPicture ? (
-            // The media door asks for the session's cookie, which an image optimiser would not send.
+            // Files are read with the session's cookie, which an image optimiser would not send.
             // biome-ignore lint/performance/noImgElement: see above
             <img src={line.image_url ?? ""} alt="" className="size-full object-cover" />
           ) : (

@@ -38,7 +38,7 @@ export function Frame({
       )}
     >
       {src ? (
-        // The media door asks for the session's cookie, which an image optimiser would not send.
+        // Files are read with the session's cookie, which an image optimiser would not send.
         // biome-ignore lint/performance/noImgElement: see above
         <img
           src={src}

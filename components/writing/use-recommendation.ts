@@ -105,7 +105,7 @@ export function useRecommendation(
     firstPollMs: 0,
     unseenLimitMs: UNSEEN_LIMIT_MS,
     endsOnRefusal: false,
-    look: async (signal) => {
+    poll: async (signal) => {
       const found = await read(signal);
       if (signal.aborted) return;
       if (found.runId === null && found.text === null) return "unseen";

@@ -12,6 +12,7 @@ import {
   users,
 } from "@/db/schema";
 import { type JudgedLine, judgedTakeId } from "@/lib/rules/approval";
+import { atLeast, PERMISSION_LEVELS } from "@/lib/rules/permission";
 import { sceneKey } from "@/lib/rules/shot-numbers";
 
 const verdictColumns = {
@@ -209,6 +210,8 @@ export async function upsertApprovalRequests(
   }
 }
 
+const MAY_COMMENT = PERMISSION_LEVELS.filter((level) => atLeast(level, "commenter"));
+
 /** The people of a project who may be asked: those who can comment, by name. */
 export async function listAskable(projectId: string): Promise<{ id: string; name: string }[]> {
   return database()
@@ -218,7 +221,7 @@ export async function listAskable(projectId: string): Promise<{ id: string; name
     .where(
       and(
         eq(permissions.projectId, projectId),
-        inArray(permissions.level, ["owner", "editor", "commenter"]),
+        inArray(permissions.level, MAY_COMMENT),
         isNull(users.deletedAt),
       ),
     )

@@ -2,7 +2,7 @@ import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
 import { sayOfRun } from "@/lib/runs/say-of-run";
 import {
-  collectCharacterFace,
+  fetchCharacterFace,
   submitCharacterFace,
 } from "@/lib/services/character/make-character-face";
 import { inngest } from "../client";
@@ -29,7 +29,7 @@ export function createCharacterImage() {
           pollSteps(step),
           {
             submit: () => submitCharacterFace(runId),
-            fetchResult: (submitted) => collectCharacterFace(runId, submitted),
+            fetchResult: (submitted) => fetchCharacterFace(runId, submitted),
             tooLong: "generation.imageTooLong",
           },
           (words) => sayOfRun(runId, words),

@@ -3,7 +3,7 @@ import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
 import { sayOfRun } from "@/lib/runs/say-of-run";
 import { finishCasting, recordCharacterFailure } from "@/lib/services/casting/finish-casting";
-import { collectCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
+import { fetchCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
 import { inngest } from "../client";
 import { callRetries } from "../retries";
@@ -30,7 +30,7 @@ export function createGenerateCharacters() {
           pollSteps(step),
           {
             submit: () => submitCastFace(runId, name),
-            fetchResult: (submitted) => collectCastFace(runId, name, submitted),
+            fetchResult: (submitted) => fetchCastFace(runId, name, submitted),
             tooLong: "generation.imageTooLong",
           },
           (words) => sayOfRun(runId, words),

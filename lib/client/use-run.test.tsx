@@ -47,7 +47,7 @@ function follow(given: Given = {}) {
           told.push(event.message ?? "");
           if (event.complete) run.end();
         },
-        look: async (signal, isAnswered) => {
+        poll: async (signal, isAnswered) => {
           const { run: state } = await call("GET /runs/{id}", { id: RUN }, { signal });
           told.push(`looked, ${isAnswered ? "answered" : "unanswered"}`);
           if (state.status === "queued") return "unseen";
@@ -55,7 +55,7 @@ function follow(given: Given = {}) {
         },
         onJoin: () => told.push("joined"),
         onLost: () => told.push("lost"),
-        onLookFailed: (cause, inRow) =>
+        onPollFailed: (cause, inRow) =>
           told.push(`${isRefusal(cause) ? "refused" : "away"} ${inRow}`),
         onUnanswered: () => told.push("unanswered"),
         onUnseen: () => told.push("unseen"),

@@ -15,8 +15,8 @@ import { tellRunsChanged } from "./runs-changed";
 import { usePoll } from "./use-poll";
 import { type EventOf, type StreamSource, useStream } from "./use-stream";
 
-/** What a look at the server says of the run. */
-export type Sight = "unseen" | "active" | "over";
+/** What a poll of the server says of the run. */
+export type PolledState = "unseen" | "active" | "over";
 
 interface RunOptions<A extends StreamAddress> {
   /**
@@ -24,9 +24,9 @@ interface RunOptions<A extends StreamAddress> {
    * is heard of first.
    */
   activeId: string | null | undefined;
-  /** Pause between two looks, in ms; null leaves looking to somebody else. */
+  /** Pause between two polls, in ms; null leaves polling to somebody else. */
   pollMs: number | null;
-  /** Pause before the first look; 0 looks at once. */
+  /** Pause before the first poll; 0 polls at once. */
   firstPollMs?: number;
   /** The pace of a hidden page whose tab tells of the run; left out, it waits. */
   hiddenPollMs?: number;
@@ -45,13 +45,13 @@ interface RunOptions<A extends StreamAddress> {
   onLost?: () => void;
   onInvalid?: (text: string) => void;
   /**
-   * Asks how the run stands and takes over what is told; what it throws goes to `onLookFailed`.
+   * Asks how the run stands and takes over what is told; what it throws goes to `onPollFailed`.
    * @returns nothing when it has ended the following itself, or started something else
    */
-  look: (signal: AbortSignal, isAnswered: boolean) => Promise<Sight | undefined>;
-  /** @param inRow how many looks have failed since the last that did not */
-  onLookFailed?: (cause: unknown, inRow: number) => void;
-  /** Whether a look that is refused (4xx) ends the following; it does if nothing is said. */
+  poll: (signal: AbortSignal, isAnswered: boolean) => Promise<PolledState | undefined>;
+  /** @param inRow how many polls have failed since the last that did not */
+  onPollFailed?: (cause: unknown, inRow: number) => void;
+  /** Whether a poll that is refused (4xx) ends the following; it does if nothing is said. */
   endsOnRefusal?: boolean;
   onJoin?: () => void;
   onUnanswered?: () => void;
@@ -83,7 +83,7 @@ export interface Run {
 
 /**
  * One run as a page follows it, whoever started it: this click, a click on an earlier visit, somebody
- * else, or a batch of the story. It is followed by its stream while there is one, and by looking
+ * else, or a batch of the story. It is followed by its stream while there is one, and by polling
  * otherwise, until its end; leaving the page does not end it.
  */
 export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: RunOptions<A>): Run {
@@ -125,19 +125,19 @@ export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: Run
     join(activeId);
   }, [activeId]);
 
-  const look = async (signal: AbortSignal) => {
-    // Looked at before it is given up: a page that was hidden may come back to a finished run.
+  const poll = async (signal: AbortSignal) => {
+    // Polled before it is given up: a page that was hidden may come back to a finished run.
     const now = Date.now();
     const isTooLong = now - state.sinceMs > (options.giveUpMs ?? Number.POSITIVE_INFINITY);
     const unseenLimitMs = options.unseenLimitMs ?? Number.POSITIVE_INFINITY;
     const isUnseen = phase === "unanswered" && now - state.unansweredMs > unseenLimitMs;
     try {
-      const sight = await options.look(signal, phase === "following");
+      const polled = await options.poll(signal, phase === "following");
       if (signal.aborted) return;
       failures.current = 0;
-      if (sight === undefined) return;
-      if (sight === "over") return end();
-      if (sight === "active") setState(seen);
+      if (polled === undefined) return;
+      if (polled === "over") return end();
+      if (polled === "active") setState(seen);
       else if (isUnseen) {
         end();
         return options.onUnseen?.();
@@ -149,7 +149,7 @@ export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: Run
         end();
         return isTooLong ? options.onTooLong?.() : options.onUnseen?.();
       }
-      options.onLookFailed?.(cause, failures.current);
+      options.onPollFailed?.(cause, failures.current);
       if (isRefusal(cause) && options.endsOnRefusal !== false) end();
       return;
     }
@@ -166,7 +166,7 @@ export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: Run
   }, [isFollowed]);
 
   const isPolled = phase === "unanswered" || (phase === "following" && (!stream || isLost));
-  usePoll(isPolled ? pollMs : null, look, {
+  usePoll(isPolled ? pollMs : null, poll, {
     firstMs: firstPollMs ?? pollMs ?? 0,
     whenHiddenMs: hiddenPollMs ?? null,
   });

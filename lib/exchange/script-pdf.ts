@@ -17,7 +17,7 @@ const HEADER = 0.5 * INCH;
 /** Where the number of a scene begins, in characters from the left edge. */
 const SCENE_COLUMN = 8;
 
-export interface ScriptPdfWishes extends PdfFacts {
+export interface ScriptPdfOptions extends PdfFacts {
   paper: keyof typeof PAPERS;
   sceneNumbers: boolean;
 }
@@ -28,13 +28,13 @@ export interface ScriptPdfWishes extends PdfFacts {
  */
 export async function writeScriptPdf(
   elements: readonly ScreenplayElement[],
-  wishes: ScriptPdfWishes,
+  options: ScriptPdfOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = PAPERS[wishes.paper];
-  const numbered = wishes.sceneNumbers ? numberScenes(elements) : elements;
+  const paper = PAPERS[options.paper];
+  const numbered = options.sceneNumbers ? numberScenes(elements) : elements;
   const titlePage = layOutTitlePage(elements, paper);
   const pages = layOutScript(numbered, paper);
-  const file = new PdfFile(wishes, [paper.width, paper.height]);
+  const file = new PdfFile(options, [paper.width, paper.height]);
   const { document } = file;
   const pen = new ScriptPen(document, LINE);
   const missing = pen.lettersMissing(
@@ -52,7 +52,7 @@ export async function writeScriptPdf(
   };
   const drawLine = (line: PlacedLine) => {
     const top = INCH + line.row * LINE;
-    const number = wishes.sceneNumbers ? (line.sceneNumber ?? "") : "";
+    const number = options.sceneNumbers ? (line.sceneNumber ?? "") : "";
     const end = MEASURES.action.column + paper.actionWidth + 1;
     if (number !== "") pen.writePlain(number, SCENE_COLUMN * CHARACTER, top);
     pen.write(line.runs, line.column * CHARACTER, top);

@@ -3,7 +3,7 @@ import { BUILTIN } from "@/lib/providers/ports/builtin";
 
 /**
  * What hashes call the built-in maker: its name when the first takes were made. With another word
- * every take that exists would be outdated.
+ * every take that exists would be stale.
  */
 const BUILTIN_IN_HASHES = "offline";
 

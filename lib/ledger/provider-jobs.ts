@@ -26,7 +26,7 @@ const SUBMISSION_LIMIT_MS = 180_000;
  * Submits work to a provider at most once. The intent is written first and the provider's handle
  * right after, so that a crash finds either a handle to look up or an attempt whose fate is unknown.
  * Unknown paid attempts are never repeated on their own: they fail with a text that says so.
- * @returns id of the ledger row, by which the work is collected
+ * @returns id of the ledger row, by which its result is fetched
  */
 export async function submitOnce(
   order: WorkOrder,

@@ -20,14 +20,14 @@ const IDLE_MS = 5_000;
 let reader: ChildProcess | null = null;
 let idleTimer: NodeJS.Timeout | null = null;
 /** One after the other, so that a bad file is known. */
-const turns = pLimit(1);
+const questions = pLimit(1);
 
 /**
  * Has a file looked into.
  * @throws MediaError "unreadable" when the file cannot be read within 12 s and 512 MB
  */
 export function askProbeProcess(request: ProbeRequest): Promise<ProbeAnswer> {
-  return turns(() => ask(request));
+  return questions(() => ask(request));
 }
 
 /**
@@ -35,7 +35,7 @@ export function askProbeProcess(request: ProbeRequest): Promise<ProbeAnswer> {
  * no question is expected soon. The next question starts another.
  */
 export function dismissProbeProcess(): void {
-  if (turns.activeCount + turns.pendingCount > 0) return;
+  if (questions.activeCount + questions.pendingCount > 0) return;
   if (idleTimer) clearTimeout(idleTimer);
   stopReader();
 }

@@ -55,6 +55,7 @@ export {
   usableModels,
 } from "./usable-models";
 export { vendorStates } from "./vendor-gates";
+export { vendorName } from "./vendors";
 
 /**
  * The only place that chooses who provides what, by configuration alone: a vendor where it is

@@ -1,7 +1,8 @@
+import { processWide } from "@/lib/process-wide";
 import type { Vendor } from "./vendor-call";
 import { type GateState, VendorGate } from "./vendor-gate";
 
-const gates = new Map<string, VendorGate>();
+const gates = processWide("vendor-gates", () => new Map<string, VendorGate>());
 
 /**
  * The one gate of this process before a vendor.

@@ -42,9 +42,9 @@ export interface AdapterTools {
   toWave(bytes: Uint8Array): Promise<Uint8Array>;
   /** Reads any sound file as 48 kHz samples. */
   decode(bytes: Uint8Array): Promise<Pcm>;
-  /** Makes a clip of a still, with a slow move of the camera. */
   /** Puts a still whole into the middle of a picture of another shape. */
   toShape(still: Uint8Array, shape: Shape): Promise<Uint8Array>;
+  /** Makes a clip of a still, with a slow move of the camera. */
   toClip(still: Uint8Array, seconds: number, size: FrameSize): Promise<Uint8Array>;
 }
 

@@ -20,6 +20,11 @@ export const VENDORS = [
   vendorMaker(RESEND, { mail: createResendMailer }),
 ];
 
+/** How a vendor writes itself; null for a name that is none of ours. */
+export function vendorName(provider: string): string | null {
+  return VENDORS.find((vendor) => vendor.provider === provider)?.name ?? null;
+}
+
 /** Who is asked for a product; undefined where it is built in. */
 export function vendorFor(product: keyof Products, settings: Environment) {
   const named = product === "image" ? settings.providers.imageProvider : null;

@@ -146,16 +146,16 @@ describe("a script that comes as a file", () => {
   });
 
   it("may be a PDF, a Word file, UTF-16 or a template, and also begins a film", async () => {
-    const wishes = { paper: "letter", sceneNumbers: false, title: "", subject: "" } as const;
+    const options = { paper: "letter", sceneNumbers: false, title: "", subject: "" } as const;
     const fountain = "INT. HALL - DAY\n\nRain.\n\nMARTA\nGo.";
-    const pdf = await send(await writeScriptPdf(readFountain(fountain), wishes), "hall.pdf");
+    const pdf = await send(await writeScriptPdf(readFountain(fountain), options), "hall.pdf");
     expect([pdf.body.format, types(pdf.body)]).toEqual([
       "pdf",
       ["scene-heading", "action", "character", "dialogue"],
     ]);
     const page =
       "Title: RAIN\nCredit: Written by\nAuthor: Mina Okafor\nContact:\n    Mina Okafor\n    mina@example.org\nDraft date: 4 May 2026\n";
-    const printed = await writeScriptPdf(readFountain(`${page}\n${fountain}`), wishes);
+    const printed = await writeScriptPdf(readFountain(`${page}\n${fountain}`), options);
     for (const [handler, call] of [
       [readScript, "read-script"],
       [readPdf, "read-pdf"],

@@ -25,10 +25,10 @@ describe("the script that `npm run film` is given", () => {
   }
 
   it("keeps the title page of a PDF, and names the film after it", async () => {
-    const wishes = { paper: "a4", sceneNumbers: false, title: "", subject: "" } as const;
-    const titled = await read("a.pdf", await writeScriptPdf(readFountain(TITLED), wishes));
+    const options = { paper: "a4", sceneNumbers: false, title: "", subject: "" } as const;
+    const titled = await read("a.pdf", await writeScriptPdf(readFountain(TITLED), options));
     expect(titled).toMatchObject({ title: "SALT", script: TITLED });
-    const plain = await read("b.pdf", await writeScriptPdf(readFountain(SCRIPT), wishes));
+    const plain = await read("b.pdf", await writeScriptPdf(readFountain(SCRIPT), options));
     expect(plain).toMatchObject({ title: "b", script: SCRIPT });
   });
 

@@ -39,9 +39,9 @@ describe("the text of a PDF", () => {
   });
 
   it("marks the columns of its first page where that is wanted, and there only", async () => {
-    const wishes = { paper: "letter", sceneNumbers: true, title: "", subject: "" } as const;
+    const options = { paper: "letter", sceneNumbers: true, title: "", subject: "" } as const;
     const script = `INT. HALL - DAY #1#\n\nRain.\n\n> OUT.\n\n===\n\nINT. SEA - DAY #2#\n\nRain.`;
-    const file = await store("columns", await writeScriptPdf(readFountain(script), wishes));
+    const file = await store("columns", await writeScriptPdf(readFountain(script), options));
     const words = "1 INT. HALL - DAY 1\n\nRain.\n\nOUT.\n\n2.\n\n2 INT. SEA - DAY 2\n\nRain.";
     const marked = words.replace("1 INT. HALL - DAY 1", "1\tINT. HALL - DAY\t1");
     expect((await readPdfText(file)).text).toBe(words);

@@ -36,7 +36,7 @@ Rain.
 > CUT TO:
 `;
 
-const WISHES = { paper: "letter", sceneNumbers: false, title: "T", subject: "S" } as const;
+const OPTIONS = { paper: "letter", sceneNumbers: false, title: "T", subject: "S" } as const;
 
 let folder: ThrowawayFolder;
 beforeAll(async () => {
@@ -44,9 +44,12 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-async function printed(script: string, wishes: Partial<Parameters<typeof writeScriptPdf>[1]> = {}) {
+async function printed(
+  script: string,
+  options: Partial<Parameters<typeof writeScriptPdf>[1]> = {},
+) {
   const file = path.join(folder.path, "script.pdf");
-  const bytes = await writeScriptPdf(readFountain(script), { ...WISHES, ...wishes });
+  const bytes = await writeScriptPdf(readFountain(script), { ...OPTIONS, ...options });
   await writeFile(file, bytes);
   return { ...(await readPdfText(file)), bytes };
 }
@@ -72,7 +75,7 @@ describe("a printed script", () => {
 
   it("shows Greek, Cyrillic and accented letters, and refuses by name those it cannot show", async () => {
     expect((await printed(SCRIPT)).text).toContain("Кто там? Ποιος; Žluťoučký.");
-    const refused = writeScriptPdf(readFountain("INT. 灯台 - NIGHT\n\nشب"), WISHES);
+    const refused = writeScriptPdf(readFountain("INT. 灯台 - NIGHT\n\nشب"), OPTIONS);
     await expect(refused).rejects.toBeInstanceOf(MissingLetters);
     await expect(refused).rejects.toMatchObject({ letters: ["灯", "台", "ش", "ب"] });
   });
@@ -89,7 +92,7 @@ describe("a printed script", () => {
   it("is on the paper that was asked for, also without a word", async () => {
     const { bytes } = await printed("Rain.", { paper: "a4" });
     expect(Buffer.from(bytes).toString("latin1")).toContain("[0 0 595.28 841.89]");
-    const empty = Buffer.from(await writeScriptPdf([], WISHES)).toString("latin1");
+    const empty = Buffer.from(await writeScriptPdf([], OPTIONS)).toString("latin1");
     expect(empty).toContain("[0 0 612 792]");
   });
 

@@ -70,7 +70,7 @@ function Still({
   if (line.image_url !== null) {
     const { image_url: src } = line;
     const look = "absolute inset-0 size-full object-cover";
-    // The media door asks for the session's cookie, which an image optimiser would not send.
+    // Files are read with the session's cookie, which an image optimiser would not send.
     // biome-ignore lint/performance/noImgElement: see above
     return <img {...{ src, style }} alt="" className={look} />;
   }

@@ -19,7 +19,7 @@ const NUMBER_LETTERS = 12;
 /** Points of the bar where a scene begins. */
 const SCENE_BAR = 2.5;
 
-export interface BoardsWishes {
+export interface BoardsOptions {
   title: string;
   /** Of the pictures. */
   aspect: Aspect;
@@ -43,10 +43,10 @@ export interface BoardsWishes {
 export async function writeBoardsPdf(
   shots: readonly ListedShot[],
   pictures: ReadonlyMap<string, SmallPicture>,
-  wishes: BoardsWishes,
+  options: BoardsOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const page = layOutBoards(wishes.paper, wishes.grid, wishes.words, frameRatio(wishes));
-  const facts = { title: `${wishes.title}, boards`, subject: wishes.footer };
+  const page = layOutBoards(options.paper, options.grid, options.words, frameRatio(options));
+  const facts = { title: `${options.title}, boards`, subject: options.footer };
   const file = new PdfFile(facts, [page.width, page.height]);
   const pen = new ScriptPen(file.document, page.size);
   const roomOf = ({ width, height }: Box) => ({
@@ -56,19 +56,19 @@ export async function writeBoardsPdf(
   const boards = shots.map((shot, index) => {
     const cell = page.cells[index % page.cells.length];
     const { letters, lines } = roomOf(cell?.words ?? { left: 0, top: 0, width: 0, height: 0 });
-    const notes = (wishes.notes.get(shot.number.name) ?? []).map((note) => printable(pen, note));
+    const notes = (options.notes.get(shot.number.name) ?? []).map((note) => printable(pen, note));
     return { shot, lines: wordsOfBoard(shot, letters, lines, notes) };
   });
-  const furniture = furnitureOf(shots, wishes, page);
+  const furniture = furnitureOf(shots, options, page);
   const missing = pen.lettersMissing([
     ...boards.flatMap(({ lines }) => lines.flat()),
-    ...[furniture.head, wishes.footer].map((text) => ({ text, ...UPRIGHT_FACE })),
+    ...[furniture.head, options.footer].map((text) => ({ text, ...UPRIGHT_FACE })),
   ]);
   if (missing.length > 0) throw new MissingLetters(missing);
   const count = Math.max(1, Math.ceil(boards.length / page.cells.length));
   for (let at = 0; at < count; at += 1) {
     file.document.addPage();
-    drawFurniture(pen, page, furniture, wishes.footer, `${at + 1}/${count}`);
+    drawFurniture(pen, page, furniture, options.footer, `${at + 1}/${count}`);
     for (const [index, cell] of page.cells.entries()) {
       const board = boards[at * page.cells.length + index];
       if (!board) break;
@@ -100,7 +100,7 @@ interface Furniture {
 /** The facts give way where the line at the head leaves them no room; only then it is cut itself. */
 function furnitureOf(
   shots: readonly ListedShot[],
-  { header }: BoardsWishes,
+  { header }: BoardsOptions,
   page: BoardPage,
 ): Furniture {
   const seconds = Math.round(shots.reduce((sum, { frames }) => sum + frames, 0) / FPS);

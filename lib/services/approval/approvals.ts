@@ -81,14 +81,14 @@ export function presentDecision(row: VerdictRow): WireDecision {
 
 function countStandings(shots: readonly WireStanding[]): WireApprovalCounts {
   const count = (isMeant: (shot: WireStanding) => boolean) => shots.filter(isMeant).length;
-  const isOutdated = (shot: WireStanding) => shot.on_older_take || shot.words_changed;
+  const isStale = (shot: WireStanding) => shot.on_older_take || shot.words_changed;
   return {
     total: shots.length,
     none: count(({ state }) => state === "none"),
     in_review: count(({ state }) => state === "in_review"),
     changes: count(({ state }) => state === "changes"),
-    approved: count((shot) => shot.state === "approved" && !isOutdated(shot)),
-    approved_on_older_take: count((shot) => shot.state === "approved" && isOutdated(shot)),
+    approved: count((shot) => shot.state === "approved" && !isStale(shot)),
+    approved_on_older_take: count((shot) => shot.state === "approved" && isStale(shot)),
     locked: count(({ lock }) => lock !== null),
     left_alone: count(({ left_alone }) => left_alone),
   };

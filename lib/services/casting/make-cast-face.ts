@@ -4,9 +4,9 @@ import { getStoryStyle } from "@/db/queries/stories";
 import { requireStoryForSystem } from "@/lib/access";
 import { hasEnded } from "@/lib/progress";
 import {
-  collectFace,
   type FaceReport,
   type FaceWork,
+  fetchFace,
   requestFace,
   submitFace,
 } from "@/lib/services/character/make-face";
@@ -26,13 +26,13 @@ export async function submitCastFace(runId: string, name: string): Promise<Pictu
 }
 
 /** Looks a submitted face up and, when it is ready, makes it the character's. */
-export async function collectCastFace(
+export async function fetchCastFace(
   runId: string,
   name: string,
   submitted: { jobId: string; hash: string },
 ): Promise<PictureState> {
   const open = await openFace(runId, name);
-  return open ? collectFace(open.work, submitted, reportOf(runId, name)) : { state: "skipped" };
+  return open ? fetchFace(open.work, submitted, reportOf(runId, name)) : { state: "skipped" };
 }
 
 function reportOf(runId: string, name: string): FaceReport {

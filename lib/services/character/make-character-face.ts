@@ -3,7 +3,7 @@ import { findCharacterInStyle } from "@/db/queries/characters";
 import { findRun } from "@/db/queries/runs";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import type { PictureState } from "@/lib/services/media/picture-state";
-import { collectFace, type FaceReport, type FaceWork, requestFace, submitFace } from "./make-face";
+import { type FaceReport, type FaceWork, fetchFace, requestFace, submitFace } from "./make-face";
 
 /** What a start stored with its run. */
 const faceInput = z.object({ variant: z.int().min(0) });
@@ -17,12 +17,12 @@ export async function submitCharacterFace(runId: string): Promise<PictureState> 
 }
 
 /** Looks the submitted face up and, when it is ready, makes it the character's. */
-export async function collectCharacterFace(
+export async function fetchCharacterFace(
   runId: string,
   submitted: { jobId: string; hash: string },
 ): Promise<PictureState> {
   const work = await openFace(runId);
-  return work ? collectFace(work, submitted, reportOf(runId)) : { state: "skipped" };
+  return work ? fetchFace(work, submitted, reportOf(runId)) : { state: "skipped" };
 }
 
 function reportOf(runId: string): FaceReport {

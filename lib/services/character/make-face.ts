@@ -83,7 +83,7 @@ export async function submitFace(work: FaceWork, report: FaceReport): Promise<Pi
 }
 
 /** Looks a submitted face up and, when it is ready, makes it the character's. */
-export async function collectFace(
+export async function fetchFace(
   work: FaceWork,
   submitted: { jobId: string; hash: string },
   report: FaceReport,

@@ -34,7 +34,7 @@ import type { Prebuilt, PrebuiltFile, PrebuiltTake } from "./read-prebuilt";
  * Gives the sample's story, which has its lines and its cast, everything else that was made of it
  * before: faces, voices, stills, clips and the film, as files of this project. What each take would
  * be made from is asked of the planner here and now, so that whatever providers this installation
- * has, nothing counts as outdated and nothing is paid for.
+ * has, nothing counts as stale and nothing is paid for.
  */
 export async function addPrebuiltMedia(scope: StoryScope, prebuilt: Prebuilt): Promise<void> {
   await describeCast(scope, prebuilt);

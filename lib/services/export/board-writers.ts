@@ -14,7 +14,7 @@ import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { Aspect } from "@/lib/rules/frame-format";
 import { listShots } from "@/lib/services/hand-over/list-shots";
 import { type HandOverPlan, planHandOver } from "@/lib/services/hand-over/plan-hand-over";
-import type { ExportWishes, ExportWriter } from "./export-writer";
+import type { ExportOptions, ExportWriter } from "./export-writer";
 import { nameOfFile } from "./file-name";
 import { lettersMissing } from "./letters-missing";
 import { stateOfScript } from "./state-of-script";
@@ -27,30 +27,30 @@ const PICTURES_AT_ONCE = 2;
 
 /** The pictures of a story with their words, and its shots as a list. */
 export const boardWriters = {
-  "boards.pdf": async (scope, wishes) => {
-    const { title, script, shots, notes, aspect } = await readShots(scope, wishes);
-    const { paper = "letter", grid = "3x2", words = "under" } = wishes;
+  "boards.pdf": async (scope, options) => {
+    const { title, script, shots, notes, aspect } = await readShots(scope, options);
+    const { paper = "letter", grid = "3x2", words = "under" } = options;
     const content = await writeBoardsPdf(shots, await picturesOf(shots, BOARD_WIDTH), {
       ...{ title, aspect, paper, grid, words },
-      header: wishes.header || title,
-      notes: wishes.notes === "true" ? openNotes(notes) : new Map(),
-      footer: wishes.footer || stateOfScript(script.version),
+      header: options.header || title,
+      notes: options.notes === "true" ? openNotes(notes) : new Map(),
+      footer: options.footer || stateOfScript(script.version),
     }).catch((cause: unknown) => {
       if (!(cause instanceof MissingLetters)) throw cause;
       throw lettersMissing("export.boardLettersMissing", cause);
     });
     return { name: nameOfFile(`${title} boards`, "pdf"), contentType: "application/pdf", content };
   },
-  "shots.csv": async (scope, wishes) => {
-    const { title, shots } = await readShots(scope, wishes);
+  "shots.csv": async (scope, options) => {
+    const { title, shots } = await readShots(scope, options);
     return {
       name: nameOfFile(`${title} shots`, "csv"),
       contentType: "text/csv; charset=utf-8",
       content: writeShotsCsv(shots),
     };
   },
-  "shots.xlsx": async (scope, wishes) => {
-    const { title, shots } = await readShots(scope, wishes);
+  "shots.xlsx": async (scope, options) => {
+    const { title, shots } = await readShots(scope, options);
     return {
       name: nameOfFile(`${title} shots`, "xlsx"),
       contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -61,7 +61,7 @@ export const boardWriters = {
 
 async function readShots(
   scope: StoryScope,
-  { scene }: ExportWishes,
+  { scene }: ExportOptions,
 ): Promise<
   Pick<HandOverPlan, "title" | "script" | "notes"> & { aspect: Aspect; shots: ListedShot[] }
 > {

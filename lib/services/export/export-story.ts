@@ -2,7 +2,7 @@ import type { StoryScope } from "@/lib/access";
 import type { ExportedFile } from "@/lib/contracts/export";
 import type { ExportName } from "@/lib/rules/export-names";
 import { boardWriters } from "./board-writers";
-import type { ExportWishes, ExportWriter } from "./export-writer";
+import type { ExportOptions, ExportWriter } from "./export-writer";
 import { packageWriters } from "./package-writers";
 import { scriptWriters } from "./script-writers";
 import { timelineWriters } from "./timeline-writers";
@@ -23,7 +23,7 @@ const WRITERS: Record<ExportName, ExportWriter> = { ...FILES, ...packageWriters(
 export function exportStory(
   scope: StoryScope,
   name: ExportName,
-  wishes: ExportWishes,
+  options: ExportOptions,
 ): Promise<ExportedFile> {
-  return WRITERS[name](scope, wishes);
+  return WRITERS[name](scope, options);
 }

@@ -8,7 +8,7 @@ import {
 } from "@/lib/services/hand-over/package-entries";
 import { planHandOver } from "@/lib/services/hand-over/plan-hand-over";
 import { streamPackage } from "@/lib/services/hand-over/stream-package";
-import type { ExportWishes, ExportWriter } from "./export-writer";
+import type { ExportOptions, ExportWriter } from "./export-writer";
 import { nameOfFile } from "./file-name";
 
 /** What of a story goes along in a package, as far as there is a writer for it. */
@@ -20,9 +20,9 @@ const COMPANIONS = ["script.fountain", "script.fdx", "boards.pdf", "shots.csv", 
  */
 export function packageWriters(files: Readonly<Record<string, ExportWriter>>) {
   return {
-    "handover.zip": async (scope, wishes) => {
+    "handover.zip": async (scope, options) => {
       const plan = await planHandOver(scope);
-      const entries = await packageEntries(scope, plan, await companions(files, scope, wishes));
+      const entries = await packageEntries(scope, plan, await companions(files, scope, options));
       const folder = `${plainName(plan.title, "Film")}_hand-over`;
       const content = streamPackage(actingUserId(scope), entries, folder);
       return { name: `${folder}.zip`, contentType: "application/zip", content };
@@ -40,11 +40,11 @@ export function packageWriters(files: Readonly<Record<string, ExportWriter>>) {
 async function companions(
   files: Readonly<Record<string, ExportWriter>>,
   scope: StoryScope,
-  wishes: ExportWishes,
+  options: ExportOptions,
 ): Promise<Companion[]> {
   const written: Companion[] = [];
   for (const name of COMPANIONS) {
-    const file = await files[name]?.(scope, wishes).catch((error: unknown) => {
+    const file = await files[name]?.(scope, options).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });

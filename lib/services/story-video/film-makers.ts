@@ -3,6 +3,7 @@ import { listRequesters } from "@/db/queries/runs";
 import { listModelsOfLines } from "@/db/queries/spending-report";
 import type { TakeRow } from "@/db/queries/takes";
 import { madeFor, workOfKey } from "@/lib/ledger/line-work-key";
+import { vendorName } from "@/lib/providers";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { COMMAND_LINE_USER } from "@/lib/rules/command-line-user";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
@@ -158,11 +159,8 @@ export function makerName(provider: string): string {
   const names: Record<string, string> = {
     [BUILTIN]: "Roughcut's built-in studio",
     [OWN_PROVIDER]: "Own files",
-    fal: "fal",
-    openai: "OpenAI",
-    elevenlabs: "ElevenLabs",
   };
-  return names[provider] ?? provider;
+  return names[provider] ?? vendorName(provider) ?? provider;
 }
 
 function unique(names: readonly string[]): string[] {

@@ -17,7 +17,7 @@ import { recommendationHash } from "./recommendation-hash";
 /** Where the recommendation of a kind stands. */
 export interface RecommendationState {
   row: RecommendationRow | null;
-  isOutdated: boolean;
+  isStale: boolean;
   omitted: string[];
   placed: PlacedWords;
   /** The run that writes a new one now. */
@@ -38,7 +38,7 @@ export async function readRecommendation(
   const hash = row && recommendationHash(kind, print, row.feedback, textModel().provider);
   return {
     row,
-    isOutdated: row !== null && row.inputHash !== hash,
+    isStale: row !== null && row.inputHash !== hash,
     omitted: context ? omittedOf(context) : [],
     placed:
       row && context
@@ -48,11 +48,11 @@ export async function readRecommendation(
   };
 }
 
-function presentFacts({ row, isOutdated, omitted, placed, runId }: RecommendationState) {
+function presentFacts({ row, isStale, omitted, placed, runId }: RecommendationState) {
   return {
     feedback: row?.feedback ?? "",
     provider: row?.provider ?? null,
-    is_outdated: isOutdated,
+    is_outdated: isStale,
     omitted,
     used: placed.used,
     not_placed: placed.notPlaced,

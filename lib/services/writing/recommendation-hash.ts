@@ -3,7 +3,7 @@ import { inputHash } from "@/lib/ledger/input-hash";
 
 /**
  * Hash of what a recommendation is made from: the material, the feedback and the writer. The logline
- * of the story is no part of it for loglines: whoever takes one over has not outdated the others.
+ * of the story is no part of it for loglines: whoever takes one over has not made the others stale.
  */
 export function recommendationHash(
   kind: WritingKind,

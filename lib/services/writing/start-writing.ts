@@ -82,7 +82,7 @@ async function startWriting(
   signal: AbortSignal,
 ): Promise<RecommendationState> {
   const before = await readRecommendation(scope, kind);
-  const isCurrent = before.row !== null && !before.isOutdated && before.runId === null;
+  const isCurrent = before.row !== null && !before.isStale && before.runId === null;
   if (mode === "generate" && isCurrent) return before;
   if (mode === "reset") {
     // What is being written may still follow what is to be forgotten.
@@ -110,7 +110,7 @@ async function startWriting(
     },
   );
   const ended = await waitForEnd(run, wait_seconds, signal);
-  if (!ended) return { ...before, row: null, isOutdated: false, runId: run.id };
+  if (!ended) return { ...before, row: null, isStale: false, runId: run.id };
   if (ended.status === "cancelled") throw new AppError("recommendation.stopped");
   if (ended.status === "failed") {
     throw new AppError(FAILURES[kind][mode], {
