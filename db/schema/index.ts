@@ -1,5 +1,6 @@
 export * from "./accounts";
 export * from "./approvals";
+export * from "./casting";
 export * from "./context";
 export * from "./cuts";
 export * from "./engine";
@@ -16,4 +17,5 @@ export * from "./sharing";
 export * from "./spending";
 export * from "./stories";
 export * from "./story-changes";
+export * from "./takes";
 export * from "./writing";

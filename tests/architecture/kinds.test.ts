@@ -13,10 +13,8 @@ const HOMES = [
 /** Whoever chooses between two kinds, as the screen of a shot does, names both. */
 const MOST = 2;
 
-/** Words that mean something else as well, and stand in many places. */
-const AMBIGUOUS = ["audio", "images"];
-
-const named = BATCH_KINDS.filter((kind) => !AMBIGUOUS.includes(kind));
+/** A name of a single word means something else as well, and stands in many places. */
+const named = BATCH_KINDS.filter((kind) => kind.includes("-"));
 const sources = readSources().filter(({ file }) => !isTestFile(file));
 
 /** The kinds that a file names in quotes. */
