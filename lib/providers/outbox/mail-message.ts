@@ -1,8 +1,9 @@
+import PostalMime from "postal-mime";
 import type { MailPicture } from "../ports/mailer";
 
 /**
  * One mail as the text of an `.eml` file (RFC 5322, MIME) and back. Owns the format; files and their
- * names belong to `outbox-mailer.ts`. The reader understands what the writer writes, nothing more.
+ * names belong to `outbox-mailer.ts`.
  */
 
 interface MailMessage {
@@ -86,45 +87,31 @@ function picturePart({ id, jpeg }: MailPicture): string[] {
   ];
 }
 
-/** Reads a message that `writeMailMessage` wrote; null when the file is something else. */
-export function parseMailMessage(source: string): MailMessage | null {
-  const head = splitHead(source);
-  const date = new Date(head.fields.get("date") ?? "");
-  if (Number.isNaN(date.getTime())) return null;
-  const bodies = new Map<string, string>();
-  const pictures: MailPicture[] = [];
-  for (const part of partsOf(head)) {
-    const type = (part.fields.get("content-type") ?? "").split(";")[0] ?? "";
-    const id = /^<([\w-]+)>$/.exec(part.fields.get("content-id") ?? "")?.[1];
-    if (type === "image/jpeg" && id) pictures.push({ id, jpeg: Buffer.from(part.body, "base64") });
-    const isQuoted = part.fields.get("content-transfer-encoding") === "quoted-printable";
-    bodies.set(type, unixLines(isQuoted ? decodeQuoted(part.body) : part.body));
-  }
-  const text = bodies.get("text/plain");
-  const html = bodies.get("text/html");
-  if (text === undefined || html === undefined) return null;
+/** What the outbox shows of a mail. */
+export interface ReadMail extends Pick<MailMessage, "to" | "subject" | "date" | "html" | "text"> {
+  pictures: MailPicture[];
+}
+
+/** Reads a message; null when the file is something else than a mail with words in both forms. */
+export async function readMailMessage(source: string): Promise<ReadMail | null> {
+  const mail = await PostalMime.parse(source, { attachmentEncoding: "arraybuffer" });
+  const date = new Date(mail.date ?? "");
+  const { subject = "", text, html, attachments } = mail;
+  if (Number.isNaN(date.getTime()) || text === undefined || html === undefined) return null;
   return {
-    from: decodeWords(head.fields.get("from") ?? ""),
-    to: head.fields.get("to") ?? "",
-    subject: decodeWords(head.fields.get("subject") ?? ""),
-    date,
-    html,
-    text,
-    pictures,
+    ...{ subject, date, text: withoutLastBreak(text), html: withoutLastBreak(html) },
+    to: mail.to?.map(({ address }) => address).join(", ") ?? "",
+    pictures: attachments.flatMap(({ contentId, mimeType, content }) => {
+      const id = /^<([\w-]+)>$/.exec(contentId ?? "")?.[1];
+      if (mimeType !== "image/jpeg" || !id || typeof content === "string") return [];
+      return [{ id, jpeg: new Uint8Array(content) }];
+    }),
   };
 }
 
-interface Part {
-  fields: Map<string, string>;
-  body: string;
-}
-
-/** What a message consists of in the end, those within others with them. */
-function partsOf(whole: Part): Part[] {
-  const boundary = /boundary="([^"]+)"/.exec(whole.fields.get("content-type") ?? "")?.[1];
-  if (!boundary) return [whole];
-  const sections = `\r\n${whole.body}`.split(`\r\n--${boundary}`).slice(1, -1);
-  return sections.flatMap((section) => partsOf(splitHead(section.replace(/^\r\n/, ""))));
+/** The break before the next boundary belongs to that (RFC 2046); the library leaves it to the words. */
+function withoutLastBreak(words: string): string {
+  return words.replace(/\n$/u, "");
 }
 
 /** The `messageId` that a message was written with. @throws Error when the file is something else. */
@@ -137,18 +124,6 @@ export function messageIdOf(source: string): string {
 /** False when a value could end its header line and begin another: line breaks, any control sign. */
 export function isHeaderSafe(value: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(value);
-}
-
-function splitHead(source: string): Part {
-  const end = source.indexOf("\r\n\r\n");
-  const head = end < 0 ? source : source.slice(0, end);
-  const fields = new Map<string, string>();
-  // A line that begins with white space continues the field before it.
-  for (const line of head.replace(/\r\n[ \t]+/g, " ").split("\r\n")) {
-    const colon = line.indexOf(":");
-    if (colon > 0) fields.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
-  }
-  return { fields, body: end < 0 ? "" : source.slice(end + 4) };
 }
 
 /** Plain lines stay readable in the file; long or accented ones become quoted-printable. */
@@ -183,23 +158,6 @@ function encodeQuotedLine(line: string): string {
   return encoded;
 }
 
-function decodeQuoted(content: string): string {
-  const joined = content.replace(/=\r\n/g, "");
-  const bytes: number[] = [];
-  for (let index = 0; index < joined.length; index++) {
-    const isCode = joined[index] === "=";
-    bytes.push(
-      isCode ? Number.parseInt(joined.slice(index + 1, index + 3), 16) : joined.charCodeAt(index),
-    );
-    if (isCode) index += 2;
-  }
-  return Buffer.from(bytes).toString("utf8");
-}
-
-function unixLines(text: string): string {
-  return text.replace(/\r\n/g, "\n");
-}
-
 /** A header value as it is when it is plain, else as encoded words on lines of their own. */
 function encodeWords(value: string): string {
   // A value that looks encoded is encoded, so that reading gives it back unchanged.
@@ -217,14 +175,6 @@ function encodeWords(value: string): string {
   return [...words, word]
     .map((part) => `=?UTF-8?B?${Buffer.from(part, "utf8").toString("base64")}?=`)
     .join("\r\n ");
-}
-
-function decodeWords(value: string): string {
-  return value
-    .replace(/\?= =\?/g, "?==?")
-    .replace(/=\?UTF-8\?B\?([A-Za-z0-9+/=]*)\?=/g, (_, base64: string) =>
-      Buffer.from(base64, "base64").toString("utf8"),
-    );
 }
 
 /** Encodes the display name of `Name <address>`; an address alone stays. */

@@ -3,7 +3,13 @@ import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail, Mailer } from "../ports/mailer";
 import { ProviderError } from "../ports/provider-error";
-import { isHeaderSafe, messageIdOf, parseMailMessage, writeMailMessage } from "./mail-message";
+import {
+  isHeaderSafe,
+  messageIdOf,
+  type ReadMail,
+  readMailMessage,
+  writeMailMessage,
+} from "./mail-message";
 
 /** A mail of the outbox as it is listed. */
 export interface OutboxEntry {
@@ -102,14 +108,14 @@ export async function removeMailsNaming(directory: string, address: string): Pro
       if (name === CLAIMS) continue;
       const path = join(folder, name);
       const source = await readFile(path, "utf8").catch(() => "");
-      if (isNaming(source, address)) await rm(path, { force: true });
+      if (await isNaming(source, address)) await rm(path, { force: true });
     }
   }
 }
 
 /** Looks at the bodies as people read them, since the file may hold them encoded. */
-function isNaming(source: string, address: string): boolean {
-  const mail = parseMailMessage(source);
+async function isNaming(source: string, address: string): Promise<boolean> {
+  const mail = await readMailMessage(source);
   const parts = mail ? [mail.to, mail.subject, mail.text, unescapeHtml(mail.html)] : [source];
   // `ana@x.example` is not meant by `diana@x.example` or `ana@x.example.org`.
   const literal = address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -128,14 +134,14 @@ function unescapeHtml(html: string): string {
 
 async function findOutboxMail(directory: string, name: string): Promise<OutboxMail | null> {
   const source = await readFile(join(directory, name), "utf8").catch(() => null);
-  const message = source === null ? null : parseMailMessage(source);
+  const message = source === null ? null : await readMailMessage(source);
   if (!message) return null;
   const { to, subject, date, text } = message;
   return { name, to, subject, date, html: withPictures(message), text };
 }
 
 /** The HTML with its pictures in it: a page cannot look into a mail. */
-function withPictures({ html, pictures = [] }: NonNullable<ReturnType<typeof parseMailMessage>>) {
+function withPictures({ html, pictures }: ReadMail): string {
   return pictures.reduce(
     (shown, { id, jpeg }) =>
       shown.replaceAll(
