@@ -1,5 +1,6 @@
 import { log } from "@/lib/log/log";
 import { recordProgress } from "@/lib/progress";
+import { pacedWriter } from "./paced-writer";
 
 /** Progress is written at most this often, so that a fast encoder does not flood the database. */
 const REPORT_EVERY_MS = 400;
@@ -17,34 +18,26 @@ interface RunPhase {
  * turn. When the run has ended meanwhile (cancelled), `onEnded` is told.
  */
 export function runReporter(runId: string, onEnded: () => void) {
-  let writing = Promise.resolve();
-  let lastWritten = 0;
+  // A bar that stands still for a moment is no reason to give the work up.
+  const writer = pacedWriter(REPORT_EVERY_MS, (cause) =>
+    log("warn", "the progress of a run could not be written", { runId, cause }),
+  );
   let lastPhase = "";
   return {
     /** @param also what else is to be written of it */
     report({ phase, progress, message }: RunPhase, also?: () => Promise<void>): void {
-      const now = Date.now();
-      if (phase === lastPhase && now - lastWritten < REPORT_EVERY_MS) return;
+      const isUrgent = phase !== lastPhase;
       lastPhase = phase;
-      lastWritten = now;
-      writing = writing.then(async () => {
-        try {
-          const active = await recordProgress(
-            runId,
-            { status: "running", phase, progress, message },
-            [{ key: "run", body: { progress, message } }],
-          );
-          if (!active) return onEnded();
-          await also?.();
-        } catch (cause) {
-          // A bar that stands still for a moment is no reason to give the work up.
-          log("warn", "the progress of a run could not be written", { runId, cause });
-        }
-      });
+      writer.tell(async () => {
+        const active = await recordProgress(
+          runId,
+          { status: "running", phase, progress, message },
+          [{ key: "run", body: { progress, message } }],
+        );
+        if (!active) return onEnded();
+        await also?.();
+      }, isUrgent);
     },
-    /** Waits until everything reported is written. */
-    async settle(): Promise<void> {
-      await writing;
-    },
+    settle: writer.settle,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import type { Mail, Mailer } from "../ports/mailer";
 import { ProviderError } from "../ports/provider-error";
 import {
@@ -42,7 +43,8 @@ const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
 export function createOutboxMailer(options: { directory: string; from: string }): Mailer {
   const { directory, from } = options;
   const nextStamp = createStamps();
-  let previous: Promise<unknown> = Promise.resolve();
+  // One after the other, so that names are in the order of the calls.
+  const inOrder = pLimit(1);
 
   async function write(mail: Mail): Promise<void> {
     requireSafe(mail, from);
@@ -71,12 +73,7 @@ export function createOutboxMailer(options: { directory: string; from: string })
 
   return {
     provider: "outbox",
-    send(mail) {
-      // One after the other, so that names are in the order of the calls.
-      const sent = previous.then(() => write(mail));
-      previous = sent.catch(() => {});
-      return sent;
-    },
+    send: (mail) => inOrder(() => write(mail)),
   };
 }
 

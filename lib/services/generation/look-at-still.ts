@@ -23,8 +23,8 @@ import { canLookAtStills } from "@/lib/services/media/can-look-at-stills";
 import { facesOf } from "./build-requests";
 import type { LineJob, LineMaterial } from "./kinds/line-kind";
 import { type LineStep, openLineStep } from "./line-step";
-import { recordKept } from "./make-picture";
 import { billingOf } from "./prompt-craft";
+import { recordKept } from "./record-kept";
 
 /**
  * The look at a still. It is asked for after the still is stored, in a step of its own, and never twice

@@ -4,7 +4,8 @@ import { bestByLook } from "@/lib/rules/look";
 import type { LineJob, LineSteps } from "./kinds/line-kind";
 import { openLineStep } from "./line-step";
 import { lookAside, noteNotLookedAt } from "./look-at-still";
-import { makePicture, type PictureRecipe, recordKept } from "./make-picture";
+import { makePicture, type PictureRecipe } from "./make-picture";
+import { recordKept } from "./record-kept";
 
 /** What became of one of several stills; small, because the engine keeps it. */
 interface Candidate {

@@ -9,23 +9,23 @@ import {
   settleWork,
   submitOnce,
 } from "@/lib/ledger/provider-jobs";
+import { log } from "@/lib/log/log";
 import { hasEnded } from "@/lib/progress";
 import type { CheckListener, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
 import type { Price } from "@/lib/providers/ports/price";
 import { isUnread } from "@/lib/providers/ports/provider-error";
 import type { BatchKind } from "@/lib/rules/batch";
 import { formatKey } from "@/lib/rules/frame-format";
+import { pacedWriter } from "@/lib/runs/paced-writer";
 import { fileIsLost } from "@/lib/services/media/file-is-lost";
 import { keepFiles } from "@/lib/services/media/keep-file";
-import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
+import { takeMediaKey } from "@/lib/services/media/media-url";
 import type { PictureState, SubmittedPicture } from "@/lib/services/media/picture-state";
 import type { DirectedLine } from "./direct-story";
 import type { AskedFor, LineJob, LineMaterial, LineSteps, SlowWork } from "./kinds/line-kind";
 import {
   type LineStep,
   leavesAlone,
-  lineRef,
-  lineTitle,
   lineValues,
   openLineStep,
   recordSkipped,
@@ -33,11 +33,13 @@ import {
   workOrder,
 } from "./line-step";
 import { nextVariant, nextVariants } from "./next-variant";
-import { progressReporter } from "./progress-reporter";
 import type { PromptCraft } from "./prompt-craft";
-import { recordLine } from "./record-line";
+import { recordKept, recordSeen } from "./record-kept";
 import { refusalOf, softenPrompt } from "./soften-prompt";
 import { tellThread } from "./tell-thread";
+
+/** Progress is written at most this often: each writing counts the lines of the batch. */
+const REPORT_EVERY_MS = 1_000;
 
 /** How one kind of picture, still or moving, is ordered and what becomes of what comes. */
 export interface PictureRecipe {
@@ -196,12 +198,14 @@ async function fetchPicture(
   const handle = await handleOf(submitted.jobId);
   const model = recipe.model(submitted.model ?? null);
   let outcome: MediaOutcome;
-  const report = progressReporter((progress) => record({ progress }));
+  const report = pacedWriter(REPORT_EVERY_MS, (cause) =>
+    log("warn", "the progress of a line was not written", { cause }),
+  );
   try {
     outcome = await model.check(handle, undefined, {
       onFetch: () => record({ phase: "fetching", progress: 90 }),
       // The rest of the bar is the keeping.
-      onProgress: (percent) => report.tell(Math.round(percent * 0.9)),
+      onProgress: (percent) => report.tell(() => record({ progress: Math.round(percent * 0.9) })),
     });
     await report.settle();
   } catch (error) {
@@ -283,31 +287,4 @@ async function keptAs(
   if (isToBeSeen) await recordSeen(step, take);
   else await recordKept(step, recipe.kind, take);
   return { state: "done", still };
-}
-
-/** Shows that a kept still is being looked at. */
-async function recordSeen(step: LineStep, take: TakeRow): Promise<void> {
-  await recordLine(step.runId, "images", lineRef(step.line), {
-    state: "working",
-    phase: "kept",
-    progress: 99,
-    url: mediaUrl(take.mediaKey),
-    message: `${lineTitle(step.line)}: looking at the picture`,
-  });
-}
-
-/** Shows that a line has what was to be made. @param warning what is to be known of it all the same */
-export async function recordKept(
-  step: LineStep,
-  kind: BatchKind,
-  take: TakeRow,
-  warning?: string,
-): Promise<void> {
-  await recordLine(step.runId, kind, lineRef(step.line), {
-    state: "done",
-    phase: "kept",
-    progress: 100,
-    url: mediaUrl(take.mediaKey),
-    ...(warning ? { warning } : {}),
-  });
 }
