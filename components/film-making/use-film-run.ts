@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
+import { isActive } from "@/components/runs/run-words";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { invalidateProduction } from "@/lib/client/query-keys";
@@ -40,15 +41,15 @@ export function useFilmRun(
     { id },
     {
       ...(id === initial.run.id ? { seed: initial } : {}),
-      everyMs: (known) => (known === null || isOpen(known.run) ? LOOK_MS : null),
+      everyMs: (known) => (known === null || isActive(known.run) ? LOOK_MS : null),
     },
   );
   const { run, parts } = data ?? initial;
-  const isActive = isOpen(run);
-  const open = parts.find((part) => isOpen(part));
+  const isBeingMade = isActive(run);
+  const open = parts.find((part) => isActive(part));
   const name = FILM_STAGES.find((stage) => stage === open?.kind);
 
-  const [wasActive] = useState(isActive);
+  const [wasActive] = useState(isBeingMade);
   const finish = useEffectEvent(() => {
     void invalidateProduction();
     router.replace(`/story/${storyId}/edit-video?play=1`);
@@ -73,13 +74,9 @@ export function useFilmRun(
   return {
     run,
     stage: open && name ? { name, run: open } : null,
-    isActive,
+    isActive: isBeingMade,
     isCancelling,
     cancel,
     problem: refusal ?? error,
   };
-}
-
-function isOpen({ status }: WireRun): boolean {
-  return status === "queued" || status === "running";
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { isActive } from "@/components/runs/run-words";
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { toast } from "@/components/ui/toast";
@@ -17,7 +18,7 @@ export function TakeBeingMade({ runId, onEnd }: { runId: string; onEnd: () => vo
   const { data } = useQuery(
     "GET /runs/{id}",
     { id: runId },
-    { everyMs: (known) => (known === null || isActive(known.run.status) ? LOOK_MS : null) },
+    { everyMs: (known) => (known === null || isActive(known.run) ? LOOK_MS : null) },
   );
   const run = data?.run;
   const status = run?.status ?? "queued";
@@ -27,7 +28,7 @@ export function TakeBeingMade({ runId, onEnd }: { runId: string; onEnd: () => vo
     });
   });
   useEffect(() => {
-    if (!isActive(status)) end();
+    if (!isActive({ status })) end();
   }, [status]);
   const cancel = async () => {
     try {
@@ -59,8 +60,4 @@ export function TakeBeingMade({ runId, onEnd }: { runId: string; onEnd: () => vo
       {...(run?.may_cancel ? { onCancel: () => void cancel() } : {})}
     />
   );
-}
-
-function isActive(status: string): boolean {
-  return status === "queued" || status === "running";
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
+import { isActive } from "@/components/runs/run-words";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { changedMeanwhile } from "@/lib/client/changed-meanwhile";
@@ -103,7 +104,7 @@ export function PromptJob({
     poll: async (signal) => {
       if (run.runId === null) return "active";
       const { run: told } = await call("GET /runs/{id}", { id: run.runId }, { signal });
-      if (told.status === "queued" || told.status === "running") return "active";
+      if (isActive(told)) return "active";
       await end(told.status, told.error);
     },
     onPollFailed: (cause) => {

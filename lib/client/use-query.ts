@@ -49,7 +49,7 @@ export interface Query<Output> {
 }
 
 /** Pages that the server read: each is put in once, for what the browser has read since is newer. */
-const sown = new WeakSet<object>();
+const seeded = new WeakSet<object>();
 
 /**
  * The answer of a call, kept up to date: what the page came with, read again when it is invalidated
@@ -66,8 +66,8 @@ export function useQuery<A extends CallAddress>(
   const client = queryClient();
   const key = keyOf(address, input);
   const isSeeded = seed !== undefined;
-  if (isSeeded && seed !== null && !sown.has(seed as object)) {
-    sown.add(seed as object);
+  if (isSeeded && seed !== null && !seeded.has(seed as object)) {
+    seeded.add(seed as object);
     client.setQueryData(key, seed);
   }
   const { data, error, isFetching, dataUpdatedAt, refetch } = useTanStackQuery<Output | null>(
