@@ -8,6 +8,7 @@ import {
   sessions,
   users,
 } from "@/db/schema";
+import { accountOfAddress } from "./project-people";
 
 /** What the deletion of an account reads and writes; everything else about accounts is in `accounts`. */
 
@@ -39,15 +40,7 @@ async function listShared(executor: Executor, ownerId: string): Promise<SharedPr
       permissions,
       and(eq(permissions.projectId, projects.id), ne(permissions.level, "owner")),
     )
-    .leftJoin(
-      users,
-      and(
-        eq(users.email, permissions.email),
-        isNotNull(users.emailVerifiedAt),
-        isNull(users.deletedAt),
-        not(users.isSystem),
-      ),
-    )
+    .leftJoin(users, and(accountOfAddress, not(users.isSystem)))
     .where(and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt)))
     .orderBy(projects.createdAt, projects.id, permissions.email);
   const shared = new Map<string, SharedProjectRow>();

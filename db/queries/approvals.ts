@@ -14,6 +14,7 @@ import {
 import { type JudgedLine, judgedTakeId } from "@/lib/rules/approval";
 import { atLeast, PERMISSION_LEVELS } from "@/lib/rules/permission";
 import { sceneKey } from "@/lib/rules/shot-numbers";
+import { accountOfAddress } from "./project-people";
 
 const verdictColumns = {
   lineId: approvals.lineId,
@@ -217,13 +218,7 @@ export async function listAskable(projectId: string): Promise<{ id: string; name
   return database()
     .select({ id: users.id, name: users.userName })
     .from(permissions)
-    .innerJoin(users, eq(users.email, permissions.email))
-    .where(
-      and(
-        eq(permissions.projectId, projectId),
-        inArray(permissions.level, MAY_COMMENT),
-        isNull(users.deletedAt),
-      ),
-    )
+    .innerJoin(users, accountOfAddress)
+    .where(and(eq(permissions.projectId, projectId), inArray(permissions.level, MAY_COMMENT)))
     .orderBy(asc(users.userName));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
 import type { Executor } from "@/db/client";
 import {
   comments,
@@ -10,6 +10,7 @@ import {
   users,
 } from "@/db/schema";
 import type { FollowLevel } from "@/lib/rules/inbox";
+import { accountOfAddress } from "./project-people";
 
 /** What happened, written down for each person who is told of it; reading it is in `inbox`. */
 
@@ -52,15 +53,7 @@ export async function listStoryPeople(
     })
     .from(stories)
     .innerJoin(permissions, eq(permissions.projectId, stories.projectId))
-    .innerJoin(
-      users,
-      and(
-        eq(users.email, permissions.email),
-        isNotNull(users.emailVerifiedAt),
-        isNull(users.deletedAt),
-        not(users.isSystem),
-      ),
-    )
+    .innerJoin(users, and(accountOfAddress, not(users.isSystem)))
     .leftJoin(follows, and(eq(follows.personId, users.id), eq(follows.storyId, stories.id)))
     .where(eq(stories.id, storyId));
 }

@@ -21,7 +21,7 @@ const personColumns = {
 };
 
 /** The account that an address belongs to: one that is only registered may be anybody's. */
-const accountOfAddress = and(
+export const accountOfAddress = and(
   eq(users.email, permissions.email),
   isNotNull(users.emailVerifiedAt),
   isNull(users.deletedAt),

@@ -13,6 +13,7 @@ import {
   users,
 } from "@/db/schema";
 import type { PermissionLevel } from "@/lib/rules/permission";
+import { accountOfAddress } from "./project-people";
 
 /** What is shown of the things and people that notes name by their ids. */
 
@@ -97,8 +98,8 @@ export async function listProjectPeople(
   return database()
     .select({ id: users.id, name: users.userName, level: permissions.level })
     .from(permissions)
-    .innerJoin(users, eq(users.email, permissions.email))
-    .where(and(eq(permissions.projectId, projectId), isNull(users.deletedAt)))
+    .innerJoin(users, accountOfAddress)
+    .where(eq(permissions.projectId, projectId))
     .orderBy(asc(users.userName));
 }
 

@@ -1,16 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { SHARING_ACTIONS } from "../../lib/rules/sharing-changes";
 import { moment } from "./moment";
 import { projects } from "./projects";
-
-export const PERMISSION_ACTIONS = [
-  "invite",
-  "set",
-  "remove",
-  "leave",
-  "reassign",
-  "hand-over",
-] as const;
 
 /**
  * Who changed whose permission in a project; written in the transaction of the change and never
@@ -24,7 +16,7 @@ export const permissionChanges = pgTable(
     projectId: uuid("project_id")
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
-    action: text("action", { enum: PERMISSION_ACTIONS }).notNull(),
+    action: text("action", { enum: SHARING_ACTIONS }).notNull(),
     actorEmail: text("actor_email").notNull(),
     subjectEmail: text("subject_email").notNull(),
     fromLevel: text("from_level"),

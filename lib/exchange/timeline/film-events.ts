@@ -58,6 +58,15 @@ export interface FilmMarker {
   text: string;
 }
 
+/** How markers look in programs that know colours by these names. */
+export const MARKER_COLOURS: Readonly<Record<FilmMarker["kind"], string>> = {
+  chapter: "GREEN",
+  missing: "RED",
+  hold: "YELLOW",
+  transition: "MAGENTA",
+  note: "CYAN",
+};
+
 export interface FilmEvents {
   title: string;
   storyId: string;

@@ -2,6 +2,7 @@ import {
   type FilmEvent,
   type FilmEvents,
   type FilmMarker,
+  MARKER_COLOURS,
   pathOf,
   START_TIMECODE_FRAME,
   timecode,
@@ -62,20 +63,12 @@ function sourceOf({ name, medium }: FilmEvent): string[] {
   return [`* FROM CLIP NAME: ${medium.fileName}`, `* SOURCE FILE: ${pathOf(medium)}`];
 }
 
-const COLOURS: Readonly<Record<FilmMarker["kind"], string>> = {
-  chapter: "GREEN",
-  missing: "RED",
-  hold: "YELLOW",
-  transition: "MAGENTA",
-  note: "CYAN",
-};
-
 function markersOf(markers: readonly FilmMarker[], { start, frames }: FilmEvent): string[] {
   return markers
     .filter(({ frame }) => frame >= start && frame < start + frames)
     .map(({ frame, kind, text }) => {
       const at = timecode(START_TIMECODE_FRAME + frame);
-      return `* LOC: ${at} ${COLOURS[kind].padEnd(7)} ${plain(text)}`;
+      return `* LOC: ${at} ${MARKER_COLOURS[kind].padEnd(7)} ${plain(text)}`;
     });
 }
 

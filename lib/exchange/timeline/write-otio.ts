@@ -2,6 +2,7 @@ import {
   type FilmEvent,
   type FilmEvents,
   type FilmMarker,
+  MARKER_COLOURS,
   type Medium,
   markersIn,
   pathOf,
@@ -39,14 +40,6 @@ export function writeOtio(film: FilmEvents, place: (medium: Medium) => string = 
 /** What every item has and ours leave empty. */
 const plain = { source_range: null, effects: [], markers: [], enabled: true, metadata: {} };
 
-const COLOURS: Readonly<Record<FilmMarker["kind"], string>> = {
-  chapter: "GREEN",
-  missing: "RED",
-  hold: "YELLOW",
-  transition: "MAGENTA",
-  note: "CYAN",
-};
-
 function item(
   event: FilmEvent,
   markers: readonly FilmMarker[],
@@ -57,7 +50,7 @@ function item(
     ...{ name, enabled: true, effects: [], source_range: range(sourceStart, frames) },
     markers: markers.map(({ frame, kind, text }) => ({
       OTIO_SCHEMA: "Marker.2",
-      ...{ name: text, color: COLOURS[kind], comment: text },
+      ...{ name: text, color: MARKER_COLOURS[kind], comment: text },
       // In the time of its owner's medium.
       marked_range: range(sourceStart + frame - event.start, 1),
       metadata: { roughcut: { kind } },
