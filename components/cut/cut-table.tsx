@@ -42,7 +42,7 @@ export default function CutTable({
   const byId = new Map(lines.map((line) => [line.id, line]));
   const isWide = useMedia("(width >= 1024px)");
   const list = useRef<HTMLOListElement>(null);
-  const [announcement, announce] = useState("");
+  const [news, setNews] = useState("");
   /** The button that was pressed: its row moves, and the browser forgets it. */
   const [pressed, setPressed] = useState<{ selector: string } | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export default function CutTable({
     if (!clip || to < 0 || to >= cut.clips.length) return false;
     const others = cut.clips.filter((one) => one !== clip);
     change({ does: "move", lineId: clip.line_id, after: others[to - 1]?.line_id ?? null });
-    announce(`Line ${numberOf(clip.line_id)} is shot ${to + 1} of ${cut.clips.length}`);
+    setNews(`Line ${numberOf(clip.line_id)} is shot ${to + 1} of ${cut.clips.length}`);
     return true;
   };
   const drag = useDragOrder(list, move);
@@ -107,10 +107,10 @@ export default function CutTable({
       {twoCuts ? <KeepOneCut cuts={twoCuts} numberOf={numberOf} onKeep={editor.settle} /> : null}
       {/* A phone has the list alone. */}
       {isWide && cut.clips.length > 0 ? (
-        <Timeline {...{ storyId, lines, hasMusic, editor }} onAnnounce={announce} />
+        <Timeline {...{ storyId, lines, hasMusic, editor }} onNews={setNews} />
       ) : null}
       <p role="status" className="sr-only">
-        {announcement}
+        {news}
       </p>
       <ol ref={list} aria-label="Shots of the cut" className="border-t border-line">
         {cut.clips.map((clip, at) => {
@@ -138,7 +138,7 @@ export default function CutTable({
               }}
               onLeaveOut={() => {
                 change({ does: "leave-out", lineId: line.id });
-                announce(`Line ${line.line_number} is left out of the film`);
+                setNews(`Line ${line.line_number} is left out of the film`);
               }}
             />
           );

@@ -21,12 +21,12 @@ interface Surroundings {
   select: (selection: Selection) => void;
   makeChanges: (changes: readonly CutChange[]) => void;
   onSnap: () => void;
-  onAnnounce: (words: string) => void;
+  onNews: (words: string) => void;
 }
 
 /** Does what a key or a button of the timeline says. Trims and slips are of all selected shots. */
 export function timelineActor(around: Surroundings): (action: TimelineAction) => void {
-  const { cut, byId, selection, player, view, select, makeChanges, onAnnounce } = around;
+  const { cut, byId, selection, player, view, select, makeChanges, onNews } = around;
   const { clips } = cut;
   const order = clips.map(({ line_id }) => line_id);
   const selected = clips.filter(({ line_id }) => selection.lineIds.has(line_id));
@@ -39,7 +39,7 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
       .reduce<Pick<WireCut, "clips" | "left_out">>(changeClips, cut)
       .clips.filter(({ line_id }) => selection.lineIds.has(line_id));
     if (!clip || changes.length === 0) return;
-    onAnnounce(
+    onNews(
       others.length > 0
         ? `${shotCount(selected.length)} changed`
         : `Line ${numberOf(clip.line_id)} is ${lengthCode(framesOf(clip))} long, from ${lengthCode(clip.in)} of its clip`,
@@ -72,7 +72,7 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
       case "move": {
         const changes = moveByOne(clips, selection.lineIds, action.by);
         makeChanges(changes);
-        if (changes.length > 0) onAnnounce(`${shotCount(selected.length)} moved`);
+        if (changes.length > 0) onNews(`${shotCount(selected.length)} moved`);
         return select(selection);
       }
       case "leave-out": {
@@ -80,7 +80,7 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
         const at = order.indexOf(selected[0]?.line_id ?? "");
         const left = order.filter((lineId) => !selection.lineIds.has(lineId));
         makeChanges(selected.map(({ line_id: lineId }) => ({ does: "leave-out", lineId })));
-        onAnnounce(`${shotCount(selected.length)} left out of the film`);
+        onNews(`${shotCount(selected.length)} left out of the film`);
         const next = left[Math.min(at, left.length - 1)];
         return next === undefined ? undefined : select(selectOne(next));
       }

@@ -46,7 +46,7 @@ export function Timeline({
   lines,
   hasMusic,
   editor,
-  onAnnounce,
+  onNews,
 }: {
   storyId: string;
   lines: readonly WireLine[];
@@ -54,7 +54,7 @@ export function Timeline({
   hasMusic: boolean;
   editor: Pick<ReturnType<typeof useCut>, "cut" | "change">;
   /** Told what was done, for those who do not see it. */
-  onAnnounce: (words: string) => void;
+  onNews: (words: string) => void;
 }) {
   const { cut, change } = editor;
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
@@ -131,7 +131,7 @@ export function Timeline({
     }
   };
   const act = timelineActor({
-    ...{ cut, byId, selection, player, view, toggle, select, onAnnounce, makeChanges },
+    ...{ cut, byId, selection, player, view, toggle, select, onNews, makeChanges },
     onSnap: () => setIsSnapping(!isSnapping),
   });
   const onKeyDown = (event: KeyboardEvent) => {
