@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { inBatches } from "@/db/batches";
 import { type Database, database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, sceneLocations, takes } from "@/db/schema";
-import { stillIs } from "./still-is";
+import type { SceneLocationRow } from "./scene-locations";
 
 export type LineRow = typeof lines.$inferSelect;
 export type TakeRow = typeof takes.$inferSelect;
-export type SceneLocationRow = typeof sceneLocations.$inferSelect;
 
 /** A line with its place and the takes that are chosen for it. */
 export interface LineWithMedia {
@@ -74,34 +73,6 @@ export async function updateShotType(
   await database().update(lines).set({ shotType }).where(eq(lines.id, lineId));
 }
 
-/** The two prompts of a line. */
-type PromptKind = "imagePrompt" | "videoPrompt";
-
-/**
- * Stands before the hash of a prompt's material, or alone for a prompt that a person wrote: with it,
- * it is the hash of no material, and without it, what it was before.
- */
-const STALE_MARK = "outdated ";
-
-/**
- * Puts a prompt in the place of whatever stands there.
- * @param writtenFrom hash of what a model wrote it from; null for a person's own
- */
-export async function updateLinePrompt(
-  lineId: string,
-  kind: PromptKind,
-  prompt: string,
-  writtenFrom: string | null,
-  expected?: string,
-): Promise<boolean> {
-  const rows = await database()
-    .update(lines)
-    .set({ [kind]: prompt, [`${kind}Hash`]: writtenFrom })
-    .where(and(eq(lines.id, lineId), stillIs(lines[kind], expected)))
-    .returning({ id: lines.id });
-  return rows.length > 0;
-}
-
 const itself = alias(lines, "itself");
 
 const selectBeside = (isBefore: boolean) =>
@@ -129,58 +100,6 @@ export async function findNeighbourLines(
   const line = { storyId, lineId };
   const [[previous], [next]] = await Promise.all([selectPrevious(line), selectNext(line)]);
   return { previousId: previous?.id ?? null, nextId: next?.id ?? null };
-}
-
-/**
- * Marks a prompt as one that its line has outgrown: the next run writes it anew, and until then it
- * stays what it is. Whoever writes another one takes the mark away.
- * @returns hash of what a model wrote it from; null for a person's own, and when the line is gone
- */
-export async function markPromptStale(lineId: string, kind: PromptKind): Promise<string | null> {
-  const hash = lines[`${kind}Hash`];
-  const [row] = await database()
-    .update(lines)
-    .set({
-      [`${kind}Hash`]: sql`case when ${hash} like ${`${STALE_MARK}%`} then ${hash}
-        else ${STALE_MARK}::text || coalesce(${hash}, '') end`,
-    })
-    .where(eq(lines.id, lineId))
-    .returning({ hash });
-  return row?.hash?.slice(STALE_MARK.length) || null;
-}
-
-/** Takes the mark away from a prompt in whose place nothing was written. */
-export async function unmarkStalePrompt(lineId: string, kind: PromptKind): Promise<void> {
-  const hash = lines[`${kind}Hash`];
-  await database()
-    .update(lines)
-    .set({ [`${kind}Hash`]: sql`nullif(substr(${hash}, ${STALE_MARK.length + 1}::int), '')` })
-    .where(and(eq(lines.id, lineId), sql`${hash} like ${`${STALE_MARK}%`}`));
-}
-
-/**
- * Gives a line a prompt unless it has one, also one that somebody wrote while this one was being
- * written. Answers the prompt that stands there now; null when the line is gone.
- * @param written `hash` tells what it was written from; `instead` is the stale one that it replaces,
- * an empty text when there was none
- */
-export async function fillLinePrompt(
-  lineId: string,
-  kind: PromptKind,
-  written: { prompt: string; hash: string; instead: string },
-): Promise<string | null> {
-  const column = lines[kind];
-  const hash = lines[`${kind}Hash`];
-  const isFree = sql`${column} in ('', ${written.instead})`;
-  const [row] = await database()
-    .update(lines)
-    .set({
-      [kind]: sql`case when ${isFree} then ${written.prompt} else ${column} end`,
-      [`${kind}Hash`]: sql`case when ${isFree} then ${written.hash} else ${hash} end`,
-    })
-    .where(eq(lines.id, lineId))
-    .returning({ prompt: column });
-  return row?.prompt ?? null;
 }
 
 /** Sets shot types of many lines in one statement per type; lines that have one keep it. */
@@ -253,62 +172,4 @@ export async function replaceLines(
   for (const batch of inBatches(plan.added)) {
     await executor.insert(lines).values(batch.map((line) => ({ storyId, ...line })));
   }
-}
-
-export async function listSceneLocations(
-  storyId: string,
-  executor: Executor = database(),
-): Promise<SceneLocationRow[]> {
-  return executor
-    .select()
-    .from(sceneLocations)
-    .where(eq(sceneLocations.storyId, storyId))
-    .orderBy(asc(sceneLocations.position));
-}
-
-/** Brings a story's places to the given list: new ones come, vanished ones go, descriptions stay. */
-export async function saveSceneLocations(
-  executor: Executor,
-  storyId: string,
-  names: string[],
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  const places = names.map((name, index) => ({ storyId, name, position: index + 1 }));
-  for (const batch of inBatches(places)) {
-    const rows = await executor
-      .insert(sceneLocations)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [sceneLocations.storyId, sceneLocations.name],
-        set: { position: sql`excluded.position` },
-      })
-      .returning({ id: sceneLocations.id, name: sceneLocations.name });
-    for (const { id, name } of rows) ids.set(name, id);
-  }
-  await executor
-    .delete(sceneLocations)
-    .where(and(eq(sceneLocations.storyId, storyId), notInArray(sceneLocations.name, names)));
-  return ids;
-}
-
-/** Describes a place unless somebody has done so already. */
-export async function fillSceneLocation(locationId: string, description: string): Promise<void> {
-  await database()
-    .update(sceneLocations)
-    .set({ description })
-    .where(and(eq(sceneLocations.id, locationId), eq(sceneLocations.description, "")));
-}
-
-/** Describes a place, with `expected` only while it is described so. Answers whether it did. */
-export async function updateSceneLocation(
-  locationId: string,
-  description: string,
-  expected?: string,
-): Promise<boolean> {
-  const rows = await database()
-    .update(sceneLocations)
-    .set({ description })
-    .where(and(eq(sceneLocations.id, locationId), stillIs(sceneLocations.description, expected)))
-    .returning({ id: sceneLocations.id });
-  return rows.length > 0;
 }

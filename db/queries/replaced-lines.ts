@@ -3,7 +3,8 @@ import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { lines, replacedLines, sceneLocations, takes } from "@/db/schema";
 import type { MappingRow } from "./casting";
-import { type LineRow, listLineTexts, type SceneLocationRow } from "./lines";
+import { type LineRow, listLineTexts } from "./lines";
+import type { SceneLocationRow } from "./scene-locations";
 import { filesOfTake } from "./takes";
 import { insertUnclaimedFiles } from "./unclaimed-files";
 

@@ -2,14 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, sceneLocations } from "@/db/schema";
 import { AppError } from "@/lib/errors";
-import {
-  audioTakes,
-  imageTakes,
-  type LineRow,
-  type SceneLocationRow,
-  type TakeRow,
-  videoTakes,
-} from "./lines";
+import { audioTakes, imageTakes, type LineRow, type TakeRow, videoTakes } from "./lines";
+import type { SceneLocationRow } from "./scene-locations";
 
 /** What is shown of a line everywhere; a line with all its media is one, too. */
 export interface ShownLine {

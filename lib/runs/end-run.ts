@@ -1,4 +1,4 @@
-import { unmarkStalePrompt } from "@/db/queries/lines";
+import { unmarkStalePrompt } from "@/db/queries/line-prompts";
 import {
   findRun,
   listActiveChildRuns,

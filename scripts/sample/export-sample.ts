@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { listCast } from "@/db/queries/casting";
-import { type LineWithMedia, listLines, listSceneLocations } from "@/db/queries/lines";
+import { type LineWithMedia, listLines } from "@/db/queries/lines";
+import { listSceneLocations } from "@/db/queries/scene-locations";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import { isAnythingPaid } from "@/lib/ledger/prices";
 import { MIX_VERSION } from "@/lib/media/mix-film";

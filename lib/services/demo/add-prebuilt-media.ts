@@ -7,7 +7,8 @@ import {
   keepGivenFilm,
   keepGivenTakes,
 } from "@/db/queries/given-media";
-import { fillSceneLocation, listLines, listSceneLocations } from "@/db/queries/lines";
+import { listLines } from "@/db/queries/lines";
+import { fillSceneLocation, listSceneLocations } from "@/db/queries/scene-locations";
 import type { NewTake } from "@/db/queries/takes";
 import { listVoices } from "@/db/queries/voices";
 import { actingUserId, type StoryScope } from "@/lib/access";

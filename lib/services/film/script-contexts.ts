@@ -1,13 +1,7 @@
 import type { CastRow, MappingRow } from "@/db/queries/casting";
 import { listCharacters } from "@/db/queries/characters";
-import {
-  type LineRow,
-  type LineWithMedia,
-  listLines,
-  listSceneLocations,
-  type NewLine,
-  type SceneLocationRow,
-} from "@/db/queries/lines";
+import { type LineRow, type LineWithMedia, listLines, type NewLine } from "@/db/queries/lines";
+import { listSceneLocations, type SceneLocationRow } from "@/db/queries/scene-locations";
 import { listTakeFacts, type TakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import { matchCharacters } from "@/lib/rules/character-match";

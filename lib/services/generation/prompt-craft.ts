@@ -1,4 +1,4 @@
-import { fillLinePrompt } from "@/db/queries/lines";
+import { fillLinePrompt } from "@/db/queries/line-prompts";
 import type { BillingSubject } from "@/lib/ledger/attempts";
 import { sizeOf, textPrice } from "@/lib/ledger/prices";
 import type { LineUpdate } from "@/lib/progress";

@@ -1,4 +1,4 @@
-import { markPromptStale } from "@/db/queries/lines";
+import { markPromptStale } from "@/db/queries/line-prompts";
 import { actingUserId, type ShotScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";

@@ -1,4 +1,8 @@
-import { listSceneLocations, type SceneLocationRow, updateSceneLocation } from "@/db/queries/lines";
+import {
+  listSceneLocations,
+  type SceneLocationRow,
+  updateSceneLocation,
+} from "@/db/queries/scene-locations";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { requireKept } from "@/lib/services/text/changed-meanwhile";

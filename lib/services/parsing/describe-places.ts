@@ -1,5 +1,6 @@
-import { fillSceneLocation, listLines, listSceneLocations } from "@/db/queries/lines";
+import { listLines } from "@/db/queries/lines";
 import type { RunRow } from "@/db/queries/runs";
+import { fillSceneLocation, listSceneLocations } from "@/db/queries/scene-locations";
 import { billingOfRun } from "@/lib/ledger/attempts";
 import { answerOnce } from "@/lib/ledger/text-answers";
 import { log } from "@/lib/log/log";

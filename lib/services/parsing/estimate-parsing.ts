@@ -1,4 +1,4 @@
-import { listSceneLocations } from "@/db/queries/lines";
+import { listSceneLocations } from "@/db/queries/scene-locations";
 import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import { sizeOf, textPrice } from "@/lib/ledger/prices";

@@ -1,10 +1,6 @@
 import { database } from "@/db/client";
-import {
-  type LineRow,
-  listLineTexts,
-  listSceneLocations,
-  type SceneLocationRow,
-} from "@/db/queries/lines";
+import { type LineRow, listLineTexts } from "@/db/queries/lines";
+import { listSceneLocations, type SceneLocationRow } from "@/db/queries/scene-locations";
 import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import type { Script } from "@/lib/screenplay";

@@ -1,6 +1,6 @@
-import { listSceneLocations } from "@/db/queries/lines";
 import { endReading } from "@/db/queries/parsing";
 import { findRun } from "@/db/queries/runs";
+import { listSceneLocations } from "@/db/queries/scene-locations";
 import { getStory } from "@/db/queries/stories";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";

@@ -1,5 +1,6 @@
 import { database } from "@/db/client";
-import { listLineTexts, listSceneLocations } from "@/db/queries/lines";
+import { listLineTexts } from "@/db/queries/lines";
+import { listSceneLocations } from "@/db/queries/scene-locations";
 import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import type { WirePlannedLine, WirePreview } from "@/lib/contracts/parsing-changes";

@@ -5,10 +5,8 @@ import {
   type LineReplacement,
   type LineRow,
   listLineTexts,
-  listSceneLocations,
   type NewLine,
   replaceLines,
-  saveSceneLocations,
 } from "@/db/queries/lines";
 import {
   detachTakes,
@@ -17,6 +15,7 @@ import {
   type LinesSnapshot,
   type ReplacedLinesRow,
 } from "@/db/queries/replaced-lines";
+import { listSceneLocations, saveSceneLocations } from "@/db/queries/scene-locations";
 import type { StoryScope } from "@/lib/access";
 import { sceneKey } from "@/lib/rules/shot-numbers";
 import type { Script, ScriptLine } from "@/lib/screenplay";

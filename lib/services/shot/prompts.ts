@@ -1,4 +1,4 @@
-import { updateLinePrompt } from "@/db/queries/lines";
+import { updateLinePrompt } from "@/db/queries/line-prompts";
 import { getShownShot } from "@/db/queries/shown-lines";
 import type { ShotScope } from "@/lib/access";
 import { requireUnlockedShot } from "@/lib/services/lock/require-unlocked";

@@ -1,4 +1,4 @@
-import { updateLinePrompt } from "@/db/queries/lines";
+import { updateLinePrompt } from "@/db/queries/line-prompts";
 import type { ShotScope } from "@/lib/access";
 import { startLine } from "@/lib/services/generation/start-line";
 import { requireUnlockedShot } from "@/lib/services/lock/require-unlocked";
