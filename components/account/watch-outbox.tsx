@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { usePoll } from "@/lib/client/use-poll";
 
 /** A mail is written a moment after the answer that announces it; nobody should have to reload. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 /** Keeps the list of mails up to date while the outbox is open. */
 export function WatchOutbox() {
   const router = useRouter();
-  usePoll(LOOK_EVERY_MS, async () => router.refresh(), { firstMs: LOOK_EVERY_MS });
+  usePoll(POLL_EVERY_MS, async () => router.refresh(), { firstMs: POLL_EVERY_MS });
   return null;
 }

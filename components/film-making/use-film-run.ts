@@ -8,8 +8,8 @@ import { useQuery } from "@/lib/client/use-query";
 import type { WireRun, WireRunDetail } from "@/lib/contracts/run-history";
 import { FILM_STAGES, type FilmStage } from "@/lib/rules/film-stages";
 
-/** How often a film that is made is looked at; its shots are told of by a stream. */
-const LOOK_MS = 1_500;
+/** How often a film that is made is polled; its shots are told of by a stream. */
+const POLL_MS = 1_500;
 
 export interface FilmRun {
   run: WireRun;
@@ -41,7 +41,7 @@ export function useFilmRun(
     { id },
     {
       ...(id === initial.run.id ? { seed: initial } : {}),
-      everyMs: (known) => (known === null || isActive(known.run) ? LOOK_MS : null),
+      everyMs: (known) => (known === null || isActive(known.run) ? POLL_MS : null),
     },
   );
   const { run, parts } = data ?? initial;

@@ -15,7 +15,7 @@ const START_LIMIT_MS = 30_000;
 /** A start of which nothing is seen for so long has not arrived. */
 const UNSEEN_LIMIT_MS = 60_000;
 /** How often work is looked at that no stream tells of. */
-const LOOK_MS = 2_500;
+const POLL_MS = 2_500;
 /** How often in a page that nobody sees: its tab tells of the work all the same. */
 const HIDDEN_LOOK_MS = 10_000;
 
@@ -38,7 +38,7 @@ export function useBatchRun(
     onInvalid: refuse,
     startLimitMs: START_LIMIT_MS,
     unseenLimitMs: UNSEEN_LIMIT_MS,
-    pollMs: LOOK_MS,
+    pollMs: POLL_MS,
     firstPollMs: 0,
     hiddenPollMs: HIDDEN_LOOK_MS,
     poll: async (_signal, isAnswered) => {
@@ -92,7 +92,7 @@ export function RetryRun({ retry, panel }: { retry: Retry; panel: BatchPanel }) 
       panel.retryTold(retry, event);
       if (event.complete) end();
     },
-    pollMs: LOOK_MS,
+    pollMs: POLL_MS,
     poll: async (signal) => {
       const { run } = await call("GET /runs/{id}", { id: retry.runId }, { signal });
       if (!isOver(run)) return "active";

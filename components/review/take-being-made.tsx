@@ -10,15 +10,15 @@ import { errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import { notesChanged } from "./use-notes";
 
-/** How often a take that is being made is looked at. */
-const LOOK_MS = 1_500;
+/** How often a take that is being made is polled. */
+const POLL_MS = 1_500;
 
 /** A take on its way; its end is told by the note, and why there is none, here. */
 export function TakeBeingMade({ runId, onEnd }: { runId: string; onEnd: () => void }) {
   const { data } = useQuery(
     "GET /runs/{id}",
     { id: runId },
-    { everyMs: (known) => (known === null || isActive(known.run) ? LOOK_MS : null) },
+    { everyMs: (known) => (known === null || isActive(known.run) ? POLL_MS : null) },
   );
   const run = data?.run;
   const status = run?.status ?? "queued";

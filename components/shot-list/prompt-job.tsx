@@ -13,7 +13,7 @@ import type { JobReport } from "./line-job-order";
 import { partName } from "./make-button";
 
 /** How often a run is looked up whose stream was lost, in ms. */
-const LOOK_MS = 2_500;
+const POLL_MS = 2_500;
 
 /**
  * Has a prompt of one line written, or written again. What stood there stays until the new one is
@@ -99,7 +99,7 @@ export function PromptJob({
       if (event.complete) void end(event.status, failure.current ?? event.error);
     },
     // The run goes on without its stream.
-    pollMs: LOOK_MS,
+    pollMs: POLL_MS,
     firstPollMs: 0,
     poll: async (signal) => {
       if (run.runId === null) return "active";

@@ -16,7 +16,7 @@ export interface ShotModels {
 }
 
 /** A vendor is given five minutes: it need not be known to the second when they are over. */
-const LOOK_EVERY_MS = 30_000;
+const POLL_EVERY_MS = 30_000;
 
 /**
  * @param isAsked whether anybody may choose here
@@ -41,7 +41,7 @@ export function useShotModels(
       enabled: isAsked,
       onReturn: false,
       version,
-      everyMs: () => (isUnsettled ? LOOK_EVERY_MS : null),
+      everyMs: () => (isUnsettled ? POLL_EVERY_MS : null),
     },
   );
   const choose = async (job: ShotJob, model: string | null) => {

@@ -14,7 +14,7 @@ import {
 
 /** A start that has not answered by then goes on by looking (spec 2, §8). */
 const START_LIMIT_MS = 30_000;
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 /** So long without a trace of the run: it was never started. */
 const UNSEEN_LIMIT_MS = 28_000;
 
@@ -101,7 +101,7 @@ export function useRecommendation(
       if (!leaving.current.signal.aborted) fail(cause, state.action);
     },
     // A start whose answer did not come: its run is looked for.
-    pollMs: LOOK_EVERY_MS,
+    pollMs: POLL_EVERY_MS,
     firstPollMs: 0,
     unseenLimitMs: UNSEEN_LIMIT_MS,
     endsOnRefusal: false,

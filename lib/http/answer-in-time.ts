@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 
 /** Whoever reads waits no longer than this for a database that answers nobody. */
 const PATIENCE_MS = 10_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /**
  * Does some reading, as long as the database answers anybody. One that is there and never answers (stopped,
@@ -23,7 +23,7 @@ export async function answerInTime<T>(work: () => Promise<T>): Promise<T> {
 async function untilSilent(over: AbortSignal): Promise<never> {
   const since = performance.now();
   while (!over.aborted) {
-    await pause(LOOK_MS, undefined, { ref: false });
+    await pause(POLL_MS, undefined, { ref: false });
     const isLate = performance.now() - since >= PATIENCE_MS;
     if (isLate && databaseSilentMs() >= PATIENCE_MS) throw new AppError("general.databaseDown");
   }

@@ -17,7 +17,7 @@ const CPU_LIMIT_SECONDS = 30;
 const MEMORY_LIMIT_BYTES = 1_000_000_000;
 /** An empty Node has 1.3 GB of addresses, most of which it never touches. */
 const ADDRESS_LIMIT_BYTES = MEMORY_LIMIT_BYTES + 1_500_000_000;
-const LOOK_EVERY_MS = 50;
+const POLL_EVERY_MS = 50;
 /** Half a million characters, each at most six in JSON. */
 const OUTPUT_LIMIT_BYTES = 4_000_000;
 /** Readers at a time, over all uploads: a machine with two processors stays usable. */
@@ -107,7 +107,7 @@ function ask(file: string, purpose: PdfPurpose): Promise<PdfTextAnswer> {
     const scales = setInterval(async () => {
       const bytes = await residentBytes(child.pid);
       if (bytes > MEMORY_LIMIT_BYTES) give("the PDF took too much memory");
-    }, LOOK_EVERY_MS);
+    }, POLL_EVERY_MS);
     child.once("spawn", () => yieldToOthers(child.pid));
     child.stdout.on("data", (chunk: Buffer) => {
       size += chunk.byteLength;

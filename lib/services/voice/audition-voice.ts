@@ -20,7 +20,7 @@ const ENDINGS = ["wav", "mp3"];
 
 /** How long somebody who asks for the same words at the same moment waits for the first one's. */
 const PATIENCE_MS = 25_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /**
  * Speaks a line of the character in a voice of the catalogue, so that voices can be compared with
@@ -96,7 +96,7 @@ async function findRecording(stem: string): Promise<string | null> {
 
 /** Until the recording is there, its attempt has ended, or patience has. */
 async function waitForOther(workKey: string, stem: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(POLL_MS)) {
     if (await findRecording(stem)) return;
     const job = await findProviderJob(workKey);
     if (job?.status !== "submitting") return;
