@@ -139,7 +139,7 @@ function ShotDifferences({
   return (
     <ol aria-label="Shots that differ" className="mt-3 max-w-2xl divide-y divide-line">
       {shots.map((shot) => (
-        <li key={shot.line_id}>
+        <li key={shot.clip ?? shot.line_id}>
           <button
             type="button"
             onClick={() => goTo(shot.start)}

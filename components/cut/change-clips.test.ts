@@ -14,38 +14,42 @@ const cut: WantedCut = {
 };
 
 const said = ({ clips, left_out }: WantedCut) => [
-  clips.map(({ line_id, start, out, hold }) => `${line_id} ${start} ${out}+${hold}`).join(", "),
+  clips.map(({ id, start, out, hold }) => `${id} ${start} ${out}+${hold}`).join(", "),
   left_out.map(({ line_id }) => line_id).join(),
 ];
 
 describe("a change of a cut", () => {
   it.each<[CutChange, string, string]>([
     [
-      { does: "lengths", lengths: [{ lineId: "a", frames: 50 }] },
+      { does: "lengths", lengths: [{ clipId: "a", frames: 50 }] },
       "a 0 50+0, b 50 40+8, c 98 48+0",
       "d",
     ],
-    [{ does: "trim", lineId: "a", in: 8 }, "a 0 48+0, b 40 40+8, c 88 48+0", "d"],
-    [{ does: "slip", lineId: "a", in: 8 }, "a 0 56+0, b 48 40+8, c 96 48+0", "d"],
+    [{ does: "trim", clipId: "a", in: 8 }, "a 0 48+0, b 40 40+8, c 88 48+0", "d"],
+    [{ does: "slip", clipId: "a", in: 8 }, "a 0 56+0, b 48 40+8, c 96 48+0", "d"],
     // The take of b ends after 40 frames.
     [
-      { does: "lengths", lengths: [{ lineId: "b", frames: 60 }] },
+      { does: "lengths", lengths: [{ clipId: "b", frames: 60 }] },
       "a 0 48+0, b 48 40+20, c 108 48+0",
       "d",
     ],
     [
-      { does: "lengths", lengths: [{ lineId: "b", frames: 30 }] },
+      { does: "lengths", lengths: [{ clipId: "b", frames: 30 }] },
       "a 0 48+0, b 48 30+0, c 78 48+0",
       "d",
     ],
-    [{ does: "move", lineId: "c", after: null }, "c 0 48+0, a 48 48+0, b 96 40+8", "d"],
-    [{ does: "move", lineId: "a", after: "c" }, "b 0 40+8, c 48 48+0, a 96 48+0", "d"],
-    [{ does: "leave-out", lineId: "a" }, "b 0 40+8, c 48 48+0", "d,a"],
+    [{ does: "move", clipId: "c", after: null }, "c 0 48+0, a 48 48+0, b 96 40+8", "d"],
+    [{ does: "move", clipId: "a", after: "c" }, "b 0 40+8, c 48 48+0, a 96 48+0", "d"],
+    [{ does: "leave-out", clipId: "a" }, "b 0 40+8, c 48 48+0", "d,a"],
     [
       { does: "bring-back", lineId: "d", lineIds: ["a", "d", "b", "c"] },
       "a 0 48+0, d 48 24+0, b 72 40+8, c 120 48+0",
       "",
     ],
+    [{ does: "split", clipId: "a", at: 20 }, "a 0 20+0, a.2 20 48+0, b 48 40+8, c 96 48+0", "d"],
+    // The second part shows the last picture alone.
+    [{ does: "split", clipId: "b", at: 44 }, "a 0 48+0, b 48 40+4, b.2 92 44+4, c 96 48+0", "d"],
+    [{ does: "duplicate", clipId: "c" }, "a 0 48+0, b 48 40+8, c 96 48+0, c.2 144 48+0", "d"],
     [
       {
         does: "replace",
@@ -62,11 +66,32 @@ describe("a change of a cut", () => {
   });
 
   it.each<CutChange>([
-    { does: "move", lineId: "gone", after: null },
-    { does: "move", lineId: "a", after: "gone" },
-    { does: "leave-out", lineId: "gone" },
+    { does: "move", clipId: "gone", after: null },
+    { does: "move", clipId: "a", after: "gone" },
+    { does: "leave-out", clipId: "gone" },
+    { does: "split", clipId: "a", at: 48 },
+    { does: "duplicate", clipId: "gone" },
     { does: "bring-back", lineId: "gone", lineIds: ["a"] },
   ])("of a shot that is not there changes nothing: %j", (change) => {
     expect(changeClips(cut, change)).toBe(cut);
+  });
+
+  it("takes a line's further clip away without leaving the line out", () => {
+    const twice = changeClips(cut, { does: "duplicate", clipId: "a" });
+    const one = changeClips(twice, { does: "leave-out", clipId: "a.2" });
+    expect(said(one)).toEqual(["a 0 48+0, b 48 40+8, c 96 48+0", "d"]);
+    const later = changeClips(twice, { does: "leave-out", clipId: "a" });
+    expect(said(changeClips(later, { does: "duplicate", clipId: "a.2" }))[0]).toMatch(
+      /^a\.2 .*a\.3 /,
+    );
+  });
+
+  it("shows the clips of a film again, also those that are gone", () => {
+    const shots = [
+      { line_id: "a", frames: 20 },
+      { line_id: "a", clip: "a.2", frames: 28, from: 20 },
+    ];
+    const [clips] = said(changeClips(cut, { does: "replace", shots }));
+    expect(clips).toBe("a 0 20+0, a.2 20 48+0");
   });
 });

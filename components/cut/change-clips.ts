@@ -1,5 +1,6 @@
 import { withMoved } from "@/components/lists/place-at";
 import type { WireClip, WireCut } from "@/lib/contracts/cut";
+import { nextClipId } from "@/lib/rules/cut/clip-id";
 import {
   type NamedSettings,
   nameSettings,
@@ -12,13 +13,15 @@ import { framesOf } from "./cut-lines";
 export type WantedCut = Pick<WireCut, "clips" | "left_out">;
 
 interface ShotLength {
-  lineId: string;
+  clipId: string;
   frames: number;
 }
 
 /** A shot as a film has it. */
 interface ReplacedShot extends Partial<NamedSettings> {
   line_id: string;
+  /** Left out for the first clip of its line. */
+  clip?: string;
   frames: number;
   from?: number;
 }
@@ -26,22 +29,25 @@ interface ReplacedShot extends Partial<NamedSettings> {
 /** One change of a cut. */
 export type CutChange =
   | { does: "lengths"; lengths: readonly ShotLength[] }
-  | { does: "move"; lineId: string; after: string | null }
+  | { does: "move"; clipId: string; after: string | null }
   /** Another first frame of its take: `trim` keeps the last one, `slip` the length. */
-  | { does: "trim" | "slip"; lineId: string; in: number }
-  | ({ does: "settings"; lineId: string } & Partial<NamedSettings>)
+  | { does: "trim" | "slip"; clipId: string; in: number }
+  | ({ does: "settings"; clipId: string } & Partial<NamedSettings>)
+  /** In two, the second of which begins so many frames behind its beginning. */
+  | { does: "split"; clipId: string; at: number }
+  | { does: "duplicate"; clipId: string }
   | { does: "replace"; shots: readonly ReplacedShot[] }
-  | { does: "leave-out"; lineId: string }
+  | { does: "leave-out"; clipId: string }
   | { does: "bring-back"; lineId: string; lineIds: readonly string[] };
 
 /** The cut after a change, end to end again; the same object where the change says nothing. */
 export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
   switch (change.does) {
     case "lengths": {
-      const frames = new Map(change.lengths.map((one) => [one.lineId, one.frames]));
+      const frames = new Map(change.lengths.map((one) => [one.clipId, one.frames]));
       return follow(
         cut,
-        cut.clips.map((clip) => withFrames(clip, frames.get(clip.line_id))),
+        cut.clips.map((clip) => withFrames(clip, frames.get(clip.id))),
       );
     }
     case "trim":
@@ -49,49 +55,63 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
       return follow(
         cut,
         cut.clips.map((clip) =>
-          clip.line_id === change.lineId ? beginningAt(clip, change.in, change.does) : clip,
+          clip.id === change.clipId ? beginningAt(clip, change.in, change.does) : clip,
         ),
       );
     case "settings": {
-      const { does: _, lineId, ...settings } = change;
+      const { does: _, clipId, ...settings } = change;
       return follow(
         cut,
-        cut.clips.map((clip) => (clip.line_id === lineId ? { ...clip, ...settings } : clip)),
+        cut.clips.map((clip) => (clip.id === clipId ? { ...clip, ...settings } : clip)),
       );
     }
     case "move": {
-      const from = cut.clips.findIndex(({ line_id }) => line_id === change.lineId);
+      const from = cut.clips.findIndex(({ id }) => id === change.clipId);
       const others = cut.clips.filter((_, at) => at !== from);
-      const behind = others.findIndex(({ line_id }) => line_id === change.after);
+      const behind = others.findIndex(({ id }) => id === change.after);
       // The shot that it was put behind may be gone meanwhile.
       if (from === -1 || (behind === -1 && change.after !== null)) return cut;
       return follow(cut, withMoved(cut.clips, from, behind + 1));
     }
     case "replace": {
-      const known = new Map(
-        [...cut.clips, ...cut.left_out.map(freshClip)].map((clip) => [clip.line_id, clip]),
-      );
-      const clips = change.shots.flatMap(({ line_id, frames, from = 0, ...shot }) => {
-        const clip = known.get(line_id);
-        known.delete(line_id);
+      const lines = [...cut.clips, ...cut.left_out];
+      const fresh = new Map(lines.map((line) => [line.line_id, freshClip(line)]));
+      const known = new Map([...fresh.values(), ...cut.clips].map((clip) => [clip.id, clip]));
+      const clips = change.shots.flatMap(({ line_id, clip: id = line_id, ...shot }) => {
+        const { frames, from = 0, ...settings } = shot;
+        const clip = known.get(id) ?? fresh.get(line_id);
         if (!clip) return [];
         const shown = withFrames(beginningAt(clip, from, "slip"), frames);
-        return [{ ...shown, ...nameSettings(readSettings(shot)) }];
+        return [{ ...shown, id, ...nameSettings(readSettings(settings)) }];
       });
-      const left_out = [...known.values()].map(({ line_id, derived_frames }) => ({
-        line_id,
-        derived_frames,
-      }));
-      return { clips: joined(clips), left_out };
+      const shown = new Set(clips.map(({ id }) => id));
+      return {
+        clips: joined(clips),
+        left_out: [...fresh.values()].flatMap(({ line_id, derived_frames }) =>
+          shown.has(line_id) ? [] : [{ line_id, derived_frames }],
+        ),
+      };
+    }
+    case "split": {
+      const clip = cut.clips.find(({ id }) => id === change.clipId);
+      if (!clip || change.at < 1 || change.at >= framesOf(clip)) return cut;
+      const first = { ...placed(clip, clip.in, change.at), fade_out: 0 };
+      const second = placed(clip, clip.in + change.at, framesOf(clip) - change.at);
+      const begins = { gap: 0, dissolve: 0, fade_in: 0, is_moved: false };
+      return put(cut, clip, first, { ...second, ...begins });
+    }
+    case "duplicate": {
+      const clip = cut.clips.find(({ id }) => id === change.clipId);
+      return clip ? put(cut, clip, clip, { ...clip, gap: 0, is_moved: false }) : cut;
     }
     case "leave-out": {
-      const clip = cut.clips.find(({ line_id }) => line_id === change.lineId);
+      const clip = cut.clips.find(({ id }) => id === change.clipId);
       if (!clip) return cut;
-      const { line_id, derived_frames } = clip;
-      return {
-        clips: joined(cut.clips.filter((one) => one !== clip)),
-        left_out: [...cut.left_out, { line_id, derived_frames }],
-      };
+      const { id, line_id, derived_frames } = clip;
+      const others = joined(cut.clips.filter((one) => one !== clip));
+      // A further clip of a line is gone: the line itself is in the film as before.
+      if (id !== line_id) return { ...cut, clips: others };
+      return { clips: others, left_out: [...cut.left_out, { line_id, derived_frames }] };
     }
     case "bring-back": {
       const left = cut.left_out.find(({ line_id }) => line_id === change.lineId);
@@ -102,6 +122,16 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
       };
     }
   }
+}
+
+/** A clip as it is now, and behind it another one of its line. */
+function put(cut: WantedCut, clip: WireClip, first: WireClip, second: WireClip): WantedCut {
+  const taken = [...cut.clips.map(({ id }) => id), ...cut.left_out.map(({ line_id }) => line_id)];
+  const id = nextClipId(clip.line_id, taken);
+  return follow(
+    cut,
+    cut.clips.flatMap((one) => (one === clip ? [first, { ...second, id }] : [one])),
+  );
 }
 
 function follow(cut: WantedCut, clips: readonly WireClip[]): WantedCut {

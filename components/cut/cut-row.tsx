@@ -8,13 +8,15 @@ import { Frame } from "@/components/ui/frame";
 import { Close, Grip } from "@/components/ui/icons";
 import type { WireClip } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { numberOfClip } from "@/lib/rules/cut/clip-id";
 import type { NamedSettings } from "@/lib/rules/cut/settings";
 import { lengthCode } from "@/lib/rules/cut/shot-length";
 import { frameCode } from "@/lib/rules/film-frames";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { framesOf } from "./cut-lines";
+import { clipName, framesOf } from "./cut-lines";
 import { LengthField } from "./length-field";
 import { levelWords, offsetWords, ShotDetails } from "./shot-details";
+import { SplitDetail } from "./split-detail";
 
 /** How a row of the cut stands while one is dragged. */
 export interface RowDrag {
@@ -31,11 +33,15 @@ export function CutRow({
   place,
   of,
   drag,
+  goesOn,
+  isGoneOnWith,
   onLength,
   onStart,
   onSettings,
   onMove,
   onLeaveOut,
+  onSplit,
+  onDuplicate,
 }: {
   clip: WireClip;
   line: WireLine;
@@ -44,16 +50,22 @@ export function CutRow({
   /** How many there are. */
   of: number;
   drag: RowDrag;
+  /** It goes on with what the clip before it shows and lets hear, and the one behind with what it does. */
+  goesOn: boolean;
+  isGoneOnWith: boolean;
   onLength: (frames: number) => void;
   /** Another first frame of its clip, and whether its length stays. */
   onStart: (from: number, keepsLength: boolean) => void;
   onSettings: (settings: Partial<NamedSettings>) => void;
   onMove: (way: Way) => void;
   onLeaveOut: () => void;
+  /** Told how long the first part is. */
+  onSplit: (at: number) => void;
+  onDuplicate: () => void;
 }) {
-  const name = `line ${line.line_number}`;
+  const name = clipName(clip, line);
   const frames = framesOf(clip);
-  const notes = notesOf(clip, frames);
+  const notes = notesOf(clip, { frames, goesOn, isGoneOnWith });
   const [isOpen, setOpen] = useState(false);
   const isSpoken = line.character_name !== NON_SPEAKING_PART;
   return (
@@ -78,7 +90,10 @@ export function CutRow({
       <div className="min-w-0 flex-1 basis-32">
         <p className="truncate text-small">
           <span className="sr-only">Line </span>
-          <span className="text-faint figures">{line.line_number}</span>{" "}
+          <span className="text-faint figures">
+            {line.line_number}
+            {clip.id === clip.line_id ? "" : `, clip ${numberOfClip(clip.id)}`}
+          </span>{" "}
           <span className="font-medium">{isSpoken ? line.character_name : "Action"}</span>{" "}
           <span className="text-soft">{isSpoken ? line.dialogue_text : line.stage_directions}</span>
         </p>
@@ -118,7 +133,9 @@ export function CutRow({
         </Button>
       </div>
       {isOpen ? (
-        <ShotDetails {...{ name, clip, onStart, onSettings }} isFirst={place === 1} />
+        <ShotDetails {...{ name, clip, onStart, onSettings }} isFirst={place === 1}>
+          <SplitDetail {...{ name, frames, onSplit, onDuplicate }} />
+        </ShotDetails>
       ) : null}
     </li>
   );
@@ -127,8 +144,9 @@ export function CutRow({
 /** What is to be known of a shot beside its length. */
 function notesOf(
   { derived_frames: derived, spoken_frames: spoken, hold, in: from, ...clip }: WireClip,
-  frames: number,
+  around: { frames: number; goesOn: boolean; isGoneOnWith: boolean },
 ): { words: string; isWarning: boolean }[] {
+  const { frames, goesOn, isGoneOnWith } = around;
   const notes: { words: string; isWarning: boolean }[] = [];
   const note = (words: string, isWarning = false) => notes.push({ words, isWarning });
   if (frames !== derived) note(`${lengthCode(derived)} by the script`);
@@ -139,8 +157,9 @@ function notesOf(
   if (clip.fade_in > 0) note(`out of black in ${lengthCode(clip.fade_in)}`);
   if (clip.fade_out > 0) note(`into black in ${lengthCode(clip.fade_out)}`);
   if (from > 0) note(`from ${lengthCode(from)} of its clip`);
-  if (spoken !== null && from > 0) note("its first words are cut off", true);
-  if (spoken !== null && from + frames < spoken) {
+  if (goesOn) note("goes on with the clip before");
+  if (spoken !== null && from > 0 && !goesOn) note("its first words are cut off", true);
+  if (spoken !== null && from + frames < spoken && !isGoneOnWith) {
     note(`ends ${lengthCode(spoken - from - frames)} before its words do`, true);
   }
   if (hold > 0 && frames > derived) note(`holds its last picture for ${lengthCode(hold)}`);

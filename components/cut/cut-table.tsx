@@ -12,7 +12,7 @@ import { frameCode } from "@/lib/rules/film-frames";
 import { secondsFor } from "@/lib/rules/house-format";
 import { compareLength } from "@/lib/rules/script-length";
 import { timeCode } from "@/lib/rules/time-code";
-import { lengthOfClips, linesOfCut } from "./cut-lines";
+import { capital, clipGoesOn, clipName, lengthOfClips, linesToRead } from "./cut-lines";
 import { CutRow } from "./cut-row";
 import { KeepOneCut } from "./keep-one-cut";
 import { PacePanel } from "./pace-panel";
@@ -54,7 +54,7 @@ export default function CutTable({
     const clip = cut.clips[from];
     if (!clip || to < 0 || to >= cut.clips.length) return false;
     const others = cut.clips.filter((one) => one !== clip);
-    change({ does: "move", lineId: clip.line_id, after: others[to - 1]?.line_id ?? null });
+    change({ does: "move", clipId: clip.id, after: others[to - 1]?.id ?? null });
     setNews(`Line ${numberOf(clip.line_id)} is shot ${to + 1} of ${cut.clips.length}`);
     return true;
   };
@@ -82,7 +82,7 @@ export default function CutTable({
         </p>
         <div className="ml-auto flex flex-wrap gap-1">
           <PlayCut {...{ lines, cut }} />
-          <TableRead lines={linesOfCut(lines, cut)} plannedSeconds={plannedSeconds} />
+          <TableRead lines={linesToRead(lines, cut)} plannedSeconds={plannedSeconds} />
           {(["undo", "redo"] as const).map((direction) => (
             <Button
               key={direction}
@@ -120,25 +120,35 @@ export default function CutTable({
             <CutRow
               key={clip.id}
               {...{ clip, line, place: at + 1, of: cut.clips.length }}
+              goesOn={clipGoesOn(cut.clips[at - 1], clip)}
+              isGoneOnWith={clipGoesOn(clip, cut.clips[at + 1])}
               drag={{
                 style: drag.styleOf(at),
                 state: drag.held === null ? "none" : drag.held === at ? "held" : "other",
                 onTake: (event) => drag.take(event, at),
               }}
               onLength={(frames) =>
-                change({ does: "lengths", lengths: [{ lineId: line.id, frames }] })
+                change({ does: "lengths", lengths: [{ clipId: clip.id, frames }] })
               }
               onStart={(from, keepsLength) =>
-                change({ does: keepsLength ? "slip" : "trim", lineId: line.id, in: from })
+                change({ does: keepsLength ? "slip" : "trim", clipId: clip.id, in: from })
               }
-              onSettings={(settings) => change({ does: "settings", lineId: line.id, ...settings })}
+              onSettings={(settings) => change({ does: "settings", clipId: clip.id, ...settings })}
               onMove={(way) => {
                 if (!move(at, way === "up" ? at - 1 : at + 1)) return;
                 setPressed({ selector: moveButton(clip.id, way) });
               }}
               onLeaveOut={() => {
-                change({ does: "leave-out", lineId: line.id });
-                setNews(`Line ${line.line_number} is left out of the film`);
+                change({ does: "leave-out", clipId: clip.id });
+                setNews(`${capital(clipName(clip, line))} is left out of the film`);
+              }}
+              onSplit={(at) => {
+                change({ does: "split", clipId: clip.id, at });
+                setNews(`${capital(clipName(clip, line))} is split`);
+              }}
+              onDuplicate={() => {
+                change({ does: "duplicate", clipId: clip.id });
+                setNews(`${capital(clipName(clip, line))} is there twice`);
               }}
             />
           );

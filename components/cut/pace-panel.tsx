@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { WireCut } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { lineOfClip } from "@/lib/rules/cut/clip-id";
 import { type Pace, type PacedShot, paceBy, paceTo } from "@/lib/rules/cut/pace";
 import { frameCode } from "@/lib/rules/film-frames";
 import { framesFor } from "@/lib/rules/house-format";
@@ -46,8 +47,12 @@ export function PacePanel({
     ({ line_id }) => !isThere || scene === WHOLE || sceneOf(line_id) === scene,
   );
   const shots = clips.map((clip): PacedShot => {
-    const { line_id: lineId, spoken_frames: spokenFrames } = clip;
-    return { lineId, frames: framesOf(clip), spokenFrames };
+    const spoken = (clip.spoken_frames ?? 0) - clip.in;
+    return {
+      ...{ clipId: clip.id, frames: framesOf(clip) },
+      // Of one that begins behind its words, nothing is heard.
+      spokenFrames: spoken > 0 ? spoken : null,
+    };
   });
   const before = shots.reduce((sum, { frames }) => sum + frames, 0);
   // The black between the shots stays as it is.
@@ -134,7 +139,9 @@ function wordsOf(
       : "No shot becomes more than half as long again.";
   if (changes.length === 0) return before === wantedFrames ? "It is that long." : bound;
   const way = frames < before ? "shorter" : "longer";
-  const numbers = changes.map(({ lineId }) => byId.get(lineId)?.line_number ?? 0);
+  const numbers = [
+    ...new Set(changes.map(({ clipId }) => byId.get(lineOfClip(clipId))?.line_number ?? 0)),
+  ];
   const named = numbers.length <= 6 ? ` (line ${numbers.join(", ")})` : "";
   const said = `${frameCode(before)} becomes ${frameCode(frames)}: ${shotCount(changes.length)} ${way}${named}.`;
   return frames === wantedFrames ? said : `${said} ${bound}`;

@@ -84,6 +84,7 @@ export function ShotDetails({
   isFirst,
   onStart,
   onSettings,
+  children,
 }: {
   /** Of the shot: "line 3". */
   name: string;
@@ -92,6 +93,8 @@ export function ShotDetails({
   isFirst: boolean;
   onStart: (from: number, keepsLength: boolean) => void;
   onSettings: (settings: Partial<NamedSettings>) => void;
+  /** How it becomes two. */
+  children: ReactNode;
 }) {
   const [keepsLength, setKeepsLength] = useState(false);
   const begins = clip.dissolve > 0 ? "dissolve" : clip.fade_in > 0 ? "fade_in" : "cut";
@@ -105,6 +108,7 @@ export function ShotDetails({
         />
         <Switch label={`Keep the length of ${name}`} isOn={keepsLength} onSwitch={setKeepsLength} />
       </Detail>
+      <Detail words="First part">{children}</Detail>
       <Detail words="Black before it">
         <LengthField
           {...{ name, frames: clip.gap, says: BLACK }}

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { AskAboutShots } from "@/components/approval/ask-about-shots";
 import { ScriptLock } from "@/components/approval/script-lock";
 import { ShotApprovals } from "@/components/approval/shot-marks";
-import { linesOfCut } from "@/components/cut/cut-lines";
+import { linesOfCut, linesToRead } from "@/components/cut/cut-lines";
 import { ShotExports } from "@/components/export/shot-exports";
 import { Section } from "@/components/layout/section";
 import { ShareForReview } from "@/components/review-link/share-for-review";
@@ -109,7 +109,12 @@ export function ScriptMedia({
       <ScriptMediaNav
         sections={sections}
         action={
-          hasLines ? <TableRead lines={cutLines} plannedSeconds={story.plannedSeconds} /> : null
+          hasLines ? (
+            <TableRead
+              lines={shown ? linesToRead(lines, shown.cut) : lines}
+              plannedSeconds={story.plannedSeconds}
+            />
+          ) : null
         }
       />
       {error ? <TryAgain className="mt-6" message={error} onTry={onParsed} /> : null}

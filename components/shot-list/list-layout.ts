@@ -20,7 +20,8 @@ export function filmStarts(lines: readonly WireLine[]): Map<string, number> {
   const starts = new Map<string, number>();
   let frames = 0;
   for (const line of lines) {
-    starts.set(line.id, secondsFor(frames));
+    // A line of several clips is first seen with the first of them.
+    if (!starts.has(line.id)) starts.set(line.id, secondsFor(frames));
     frames += framesFor(line.shot_duration);
   }
   return starts;

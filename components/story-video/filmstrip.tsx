@@ -61,7 +61,7 @@ export function Filmstrip({
     >
       {shots.map((each, index) => (
         <StripShot
-          key={each.line.id}
+          key={each.startSeconds}
           shot={each}
           isCurrent={index === current}
           notes={noted.get(each.line.id) ?? 0}

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { linesOfCut } from "@/components/cut/cut-lines";
+import { eachOnce, linesOfCut } from "@/components/cut/cut-lines";
 import { CutSection } from "@/components/cut/cut-section";
 import { useCut } from "@/components/cut/use-cut";
 import { AlsoIn } from "@/components/frame-format/also-in";
@@ -64,6 +64,7 @@ export function StoryVideo({
   const [{ video, lines }, setShown] = useState<Pick<typeof initial, "video" | "lines">>(initial);
   const editor = useCut(story.id, initial.cut);
   const cutLines = linesOfCut(lines, editor.cut);
+  const linesOnce = eachOnce(cutLines);
   /** An older film that somebody looks at; null while it is the film itself. */
   const [watched, setWatched] = useState<WireStoryVideo | null>(null);
   /** Ids of the two films that are compared. */
@@ -115,7 +116,7 @@ export function StoryVideo({
   const making = mayEdit ? (
     <CreateStoryVideo
       storyId={story.id}
-      lines={cutLines}
+      lines={linesOnce}
       isFirst={video === null}
       isRunning={isRunning}
       choices={choices}
@@ -164,7 +165,7 @@ export function StoryVideo({
           <>
             {mayEdit ? <div className="mb-6">{making}</div> : null}
             {state}
-            <FilmBoard lines={cutLines} />
+            <FilmBoard lines={linesOnce} />
             {cutting}
             {mayEdit ? null : <div className="mt-8">{making}</div>}
             {lines.length > 0 ? <div className="mt-8">{handOver}</div> : null}

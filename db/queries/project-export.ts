@@ -19,6 +19,7 @@ import {
   threads,
   users,
 } from "@/db/schema";
+import { clipId, lineOfClip, numberOfClip } from "@/lib/rules/cut/clip-id";
 import type { CutEdits } from "@/lib/rules/cut/edits";
 import { placeOrder } from "./put-in-order";
 
@@ -221,12 +222,20 @@ export function readStoryForExport(storyId: string) {
   });
 }
 
-/** What was changed of a cut, by the numbers of lines that are there; see `ShotEdit`. */
+/**
+ * What was changed of a cut, by the numbers of lines that are there and, for further clips of a line, by
+ * theirs: `3.2` is the second clip of line 3; see `ShotEdit`.
+ */
 function cutByNumbers(edits: CutEdits, numbers: ReadonlyMap<string, number>) {
-  return Object.entries(edits).flatMap(([lineId, { frames, in: from, isOut, after }]) => {
-    const line = numbers.get(lineId);
+  const numberOf = (id: string) => {
+    const line = numbers.get(lineOfClip(id));
+    const clip = numberOfClip(id);
+    return line === undefined || clip === 1 ? line : clipId(String(line), clip);
+  };
+  return Object.entries(edits).flatMap(([id, { frames, in: from, isOut, after }]) => {
+    const line = numberOf(id);
     if (line === undefined) return [];
-    const behind = after ? (numbers.get(after) ?? null) : after;
+    const behind = after ? (numberOf(after) ?? null) : after;
     return [{ line, frames, first_frame: from, is_out: isOut, behind_line: behind }];
   });
 }

@@ -148,6 +148,8 @@ export const providerJobs = pgTable(
 /** One shot of a film: its line, the takes it shows and sounds, and its frames at 24 a second. */
 export interface FilmShot {
   line_id: string;
+  /** Of its clip in the cut; left out for the first of its line. */
+  clip?: string;
   audio_take: string | null;
   image_take: string | null;
   video_take: string | null;

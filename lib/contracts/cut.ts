@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CLIP_ID, lineOfClip } from "@/lib/rules/cut/clip-id";
 import { MOST_SHOT_FRAMES } from "@/lib/rules/cut/edits";
 import { SOUND_TRACKS } from "@/lib/rules/cut/peaks";
 import {
@@ -15,9 +16,14 @@ const params = z.object({ id: entityId });
 const transition = z.int().min(0).max(MOST_TRANSITION_FRAMES).optional();
 const isShotLength = (frames: number) => frames >= 1 && frames <= MOST_SHOT_FRAMES;
 
+/**
+ * Of a clip in the cut: the first of a line has the id of the line; further ones, which splitting and
+ * doubling make, have it with a number from 2 behind a dot.
+ */
+const clipId = z.string().regex(CLIP_ID, "A clip is called by its line, with a number or none.");
+
 const clip = z.object({
-  /** Of this clip in the cut. */
-  id: entityId,
+  id: clipId,
   line_id: entityId,
   /** The take that is seen; null for the one that is chosen. */
   take_id: entityId.nullable(),
@@ -78,7 +84,7 @@ export const fetchCut = defineContract({
 
 /**
  * Makes the shots of a film these, in this order and of these lengths. A line that is named nowhere stays
- * as the script has it. On an older version, changes of different shots are put together; of the same
+ * as the script has it; a further clip of a line that is not named is gone. On an older version, changes of different shots are put together; of the same
  * shot they are refused, with `details` `{theirs, yours, line_ids}`: two cuts, and what both changed.
  */
 export const saveCut = defineContract({
@@ -93,6 +99,8 @@ export const saveCut = defineContract({
       .array(
         z
           .object({
+            /** Left out, that of the line's first clip. */
+            id: clipId.optional(),
             line_id: entityId,
             /** First frame of the take that is seen, and heard; the first of all where it is left out. */
             in: z.int().min(0).max(MOST_SHOT_FRAMES).optional(),
@@ -121,6 +129,9 @@ export const saveCut = defineContract({
           })
           .refine(({ dissolve, fade_in }) => !dissolve || !fade_in, {
             message: "A shot begins with a dissolve or out of black, not with both.",
+          })
+          .refine(({ id, line_id }) => id === undefined || lineOfClip(id) === line_id, {
+            message: "A clip is called by its line.",
           }),
       )
       .max(2000),

@@ -70,6 +70,8 @@ const named = z.object({ id: entityId, version: z.number() });
 
 const shotDifference = z.object({
   line_id: entityId,
+  /** Of its clip in the cut; left out for the first of its line. */
+  clip: z.string().optional(),
   /** Null when the line is no longer in the script. */
   line_number: z.number().nullable(),
   change: z.enum(["new", "removed", "changed"]),

@@ -42,6 +42,8 @@ export const storyVideoJob = defineContract({
 /** A shot of a film and its place in it, in frames at 24 a second. */
 const filmShot = z.object({
   line_id: entityId,
+  /** Of its clip in the cut; left out for the first of its line. */
+  clip: z.string().optional(),
   start: z.number(),
   frames: z.number(),
   /** First frame of its takes that is seen and heard; left out, the first of all. */

@@ -5,6 +5,7 @@ import type { Chapter } from "./chapters";
 import { findClipFormat } from "./clip-format";
 import { conformClips } from "./conform-clips";
 import { findOrMixSound } from "./find-or-mix-sound";
+import { joinSounds } from "./join-sounds";
 import { atLine, MediaError } from "./media-error";
 import { type MediaFiles, withOpen } from "./media-files";
 import type { FilmSound } from "./mix-film";
@@ -23,6 +24,8 @@ import { withBlack } from "./with-black";
 /** Joins the shots of a story to one film. Collecting the files and storing the film is the caller's. */
 
 export type FilmShot = ShotToConform & {
+  /** How long its sound is, where that is not its own length; see `joinSounds`. */
+  heardFrames?: number;
   /** So many frames of black stand before it, in which nothing is heard; default 0. */
   gap?: number;
   /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
@@ -176,7 +179,8 @@ async function makePieces(
     onSpareMemory: () => room.resolve(),
   }).finally(() => room.resolve());
   const mixing = findOrMixSound({
-    ...{ ffmpeg, scratch, shots, files, lines, music, signal, isTimeUp, room: room.promise },
+    ...{ ffmpeg, scratch, files, lines, music, signal, isTimeUp, room: room.promise },
+    shots: joinSounds(shots),
     onProgress: (fraction) => {
       done.mix = fraction;
       reportBoth();

@@ -6,6 +6,8 @@ import type { Chapter } from "./chapters";
 /** What of a shot is told beside its picture and sound. */
 export interface ToldShot {
   frameCount: number;
+  /** How long it is heard, with the shots behind that go on with it; as long as it is seen where left out. */
+  heardFrames?: number;
   /** So many frames of black stand before it; its chapter begins with them. Default 0. */
   gap?: number;
   /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
@@ -33,7 +35,11 @@ export function placeInFilm(
     }
     firstFrame += shot.gap ?? 0;
     const startSeconds = secondsFor(firstFrame + (shot.offset ?? 0));
-    for (const cue of cuesOfShot(shot.captions ?? [], secondsFor(shot.frameCount), aspect)) {
+    for (const cue of cuesOfShot(
+      shot.captions ?? [],
+      secondsFor(shot.heardFrames ?? shot.frameCount),
+      aspect,
+    )) {
       captions.push({
         ...cue,
         startSeconds: Math.max(0, startSeconds + cue.startSeconds),

@@ -1,6 +1,7 @@
 import type { CutEdits } from "./cut/edits";
 import { nameSettings, settingsOf } from "./cut/settings";
 import {
+  clipOf,
   type FilmShotFacts,
   isHeardOtherwise,
   isShownOtherwise,
@@ -11,6 +12,8 @@ import { longestRise } from "./longest-rise";
 /** A shot as a film would show it now. */
 export interface ShownShot {
   lineId: string;
+  /** Of its clip in the cut; left out for the first of its line. */
+  clipId?: string;
   lineNumber: number;
   /** Its picture or sound was made or chosen after the film. */
   isNewer: boolean;
@@ -42,29 +45,31 @@ export function countChangedShots(
   shown: readonly ShownShot[],
   edits: CutEdits = {},
 ): number {
-  const takes = shots && new Map(shots.map((shot) => [shot.line_id, shot]));
+  const takes = shots && new Map(shots.map((shot) => [clipOf(shot), shot]));
+  const idOf = ({ lineId, clipId = lineId }: ShownShot) => clipId;
   const hasChanged = (shot: ShownShot) => {
-    const before = takes?.get(shot.lineId);
+    const before = takes?.get(idOf(shot));
     if (!before) return shot.isNewer;
-    const frames = edits[shot.lineId]?.frames ?? before.frames;
-    const edit = edits[shot.lineId] ?? {};
+    const edit = edits[idOf(shot)] ?? {};
+    const frames = edit.frames ?? before.frames;
     const now = { from: edit.in ?? 0, ...nameSettings(settingsOf(edit)) };
     const isOtherwise = isShownOtherwise(before, now) || isHeardOtherwise(before, now);
     return hasOtherTakes(before, shot) || before.frames !== frames || isOtherwise;
   };
-  const newer = new Set(shown.flatMap((shot) => (hasChanged(shot) ? [shot.lineId] : [])));
+  const newer = new Set(shown.flatMap((shot) => (hasChanged(shot) ? [idOf(shot)] : [])));
   if (lineIds === null) {
     // Those that were added are newer, too; those that are gone are among nothing.
     const added = shown.length - videoCount;
     return added > 0 ? Math.max(newer.size, added) : newer.size - added;
   }
-  const now = shown.map(({ lineId }) => lineId);
-  const before = new Map(lineIds.map((id, place) => [id, place]));
+  const now = shown.map(idOf);
+  const ids = shots?.map(clipOf) ?? lineIds;
+  const before = new Map(ids.map((id, place) => [id, place]));
   const kept = now.filter((id) => before.has(id));
   const inOrder = longestRise(kept.map((id) => before.get(id) ?? 0));
-  const inPlace = new Set(inOrder.map((place) => lineIds[place]));
+  const inPlace = new Set(inOrder.map((place) => ids[place]));
   const others = now.filter((id) => newer.has(id) || !inPlace.has(id));
-  return others.length + (lineIds.length - kept.length);
+  return others.length + (ids.length - kept.length);
 }
 
 function hasOtherTakes(before: FilmShotFacts, now: ShownShot): boolean {

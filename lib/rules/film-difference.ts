@@ -4,6 +4,8 @@ import { longestRise } from "./longest-rise";
 /** A shot as a film shows it: its takes, and its place in frames. What is set of it is left out where it is 0. */
 export interface FilmShotFacts extends Partial<NamedSettings> {
   line_id: string;
+  /** Of its clip; left out for the first of its line, which has the id of that. */
+  clip?: string;
   audio_take: string | null;
   image_take: string | null;
   video_take: string | null;
@@ -17,6 +19,8 @@ export interface FilmShotFacts extends Partial<NamedSettings> {
 /** How a shot of one film differs from the same shot of another. */
 export interface ShotDifference {
   line_id: string;
+  /** Of its clip; left out for the first of its line. */
+  clip?: string;
   change: "new" | "removed" | "changed";
   /** Where it begins in the newer film, in frames; in the older one for a shot that was removed. */
   start: number;
@@ -38,16 +42,16 @@ export function filmDifference(
   older: readonly FilmShotFacts[],
   newer: readonly FilmShotFacts[],
 ): ShotDifference[] {
-  const before = new Map(older.map((shot, place) => [shot.line_id, { shot, place }]));
+  const before = new Map(older.map((shot, place) => [clipOf(shot), { shot, place }]));
   const inPlace = new Set(
-    longestRise(newer.flatMap(({ line_id }) => before.get(line_id)?.place ?? [])),
+    longestRise(newer.flatMap((shot) => before.get(clipOf(shot))?.place ?? [])),
   );
-  const left = new Set(newer.map(({ line_id }) => line_id));
+  const left = new Set(newer.map(clipOf));
   const changed = newer.flatMap((shot): ShotDifference[] => {
-    const known = before.get(shot.line_id);
+    const known = before.get(clipOf(shot));
     if (!known) return [alone(shot, "new")];
     const difference = {
-      ...{ line_id: shot.line_id, change: "changed" as const, start: shot.start },
+      ...{ ...namesOf(shot), change: "changed" as const, start: shot.start },
       other_picture:
         pictureOf(known.shot) !== pictureOf(shot) || isShownOtherwise(known.shot, shot),
       other_sound: known.shot.audio_take !== shot.audio_take || isHeardOtherwise(known.shot, shot),
@@ -57,7 +61,7 @@ export function filmDifference(
     const { other_picture, other_sound, frames_longer, moved } = difference;
     return other_picture || other_sound || frames_longer !== 0 || moved ? [difference] : [];
   });
-  const removed = older.flatMap((shot) => (left.has(shot.line_id) ? [] : [alone(shot, "removed")]));
+  const removed = older.flatMap((shot) => (left.has(clipOf(shot)) ? [] : [alone(shot, "removed")]));
   return [...changed, ...removed].toSorted((one, other) => one.start - other.start);
 }
 
@@ -83,9 +87,21 @@ export function pictureOf({ video_take, image_take }: FilmShotFacts): string | n
   return video_take ?? image_take;
 }
 
-function alone({ line_id, start }: FilmShotFacts, change: "new" | "removed"): ShotDifference {
+/** The id of the clip that a shot is of. */
+export function clipOf({
+  line_id,
+  clip = line_id,
+}: Pick<FilmShotFacts, "line_id" | "clip">): string {
+  return clip;
+}
+
+function namesOf({ line_id, clip }: FilmShotFacts): Pick<ShotDifference, "line_id" | "clip"> {
+  return { line_id, ...(clip === undefined ? {} : { clip }) };
+}
+
+function alone(shot: FilmShotFacts, change: "new" | "removed"): ShotDifference {
   return {
-    ...{ line_id, change, start },
+    ...{ ...namesOf(shot), change, start: shot.start },
     ...{ other_picture: false, other_sound: false, frames_longer: 0, moved: false },
   };
 }
@@ -97,7 +113,7 @@ export interface FilmPlace {
   line_id: string | null;
   frame_from: number | null;
   frame_to: number | null;
-  /** Frame from the start of its shot. */
+  /** Frame of the take of its shot. */
   shot_frame: number | null;
 }
 
@@ -110,15 +126,31 @@ export function placeInFilm(
   place: FilmPlace,
   film: {
     version: number;
-    shots: readonly Pick<FilmShotFacts, "line_id" | "start" | "frames">[] | null;
+    shots: readonly Pick<FilmShotFacts, "line_id" | "start" | "frames" | "from">[] | null;
   },
 ): { from: number; to: number | null } | null {
   if (place.frame_from === null) return null;
   if (place.film_version === film.version) return { from: place.frame_from, to: place.frame_to };
-  const shot = film.shots?.find(({ line_id }) => line_id === place.line_id);
-  if (!shot) return null;
+  const shots = film.shots?.filter(({ line_id }) => line_id === place.line_id) ?? [];
+  const found = placeOfTakeFrame(shots, place.shot_frame ?? 0);
+  if (!found) return null;
+  const { frame: from, shot } = found;
   const last = shot.start + shot.frames - 1;
-  const from = Math.min(shot.start + (place.shot_frame ?? 0), last);
   const length = place.frame_to === null ? null : place.frame_to - place.frame_from;
   return { from, to: length === null ? null : Math.min(from + length, last) };
+}
+
+/**
+ * Where a frame of a take is seen in a film: in the first of the shots of its line that shows it; where none
+ * does, at the frame of the first shot that is nearest. Null where there is no shot.
+ */
+export function placeOfTakeFrame<Shot extends Pick<FilmShotFacts, "start" | "frames" | "from">>(
+  shots: readonly Shot[],
+  frame: number,
+): { frame: number; shot: Shot } | null {
+  const into = ({ from = 0 }: Shot) => frame - from;
+  const shot = shots.find((one) => into(one) >= 0 && into(one) < one.frames) ?? shots[0];
+  if (!shot) return null;
+  const at = Math.min(Math.max(0, into(shot)), shot.frames - 1);
+  return { frame: shot.start + at, shot };
 }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GET as fetchCut, PUT as saveCut } from "@/app/api/story/[id]/cut/route";
 import { GET as fetchCutSound } from "@/app/api/story/[id]/cut/sound/route";
-import { POST as stepCut } from "@/app/api/story/[id]/cut/step/route";
 import { databaseSql } from "@/db/client";
 import type { WireCut, WireSoundOnTrack } from "@/lib/contracts/cut";
 import { directCut } from "@/lib/services/cut/cut-story";
@@ -12,6 +10,7 @@ import { callJson } from "../support/call-api";
 import { aWav } from "../support/own-files";
 import { openTestApp } from "../support/test-app";
 import { SHORT_SCRIPT } from "../support/world";
+import { cutOf, paramsOf, putCut as put, stepInCut as step } from "./cut-kit";
 import { aStoryWithShots, uploadTo } from "./shots-kit";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -20,31 +19,6 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app?.close());
-
-type Story = Awaited<ReturnType<typeof aStoryWithShots>>;
-type Who = "owner" | "editor" | "commenter" | "viewer" | "stranger";
-
-const paramsOf = ({ scope }: Story) => ({ id: scope.storyId });
-
-async function cutOf(story: Story): Promise<WireCut> {
-  const { body } = await callJson(fetchCut, { as: story.viewer, params: paramsOf(story) });
-  // Parsed by the route's own contract.
-  return body.cut as WireCut;
-}
-
-/** What a page sends that has changed the cut so. */
-const put = (story: Story, cut: WireCut, change: Partial<WireCut> = {}, who: Who = "editor") => {
-  const { version, clips, left_out } = { ...cut, ...change };
-  return callJson(saveCut, {
-    ...{ as: story[who], method: "PUT", params: paramsOf(story) },
-    body: { version, clips, left_out: left_out.map(({ line_id }) => line_id) },
-  });
-};
-
-const step = (story: Story, direction: "undo" | "redo", who: Who = "editor") =>
-  callJson(stepCut, {
-    ...{ as: story[who], method: "POST", params: paramsOf(story), body: { direction } },
-  });
 
 const said = ({ clips }: WireCut) =>
   clips.map(({ line_id, out, hold }) => [line_id, out + hold] as const);
@@ -368,8 +342,8 @@ describe("the cut of a story", () => {
     const [first] = cut.clips;
     if (!first) throw new Error("no clip");
     const refusals: [Partial<WireCut>, number, string][] = [
-      [{ clips: [first, first] }, 400, "A line has one shot in the cut."],
-      [{ left_out: [first] }, 400, "A line has one shot in the cut."],
+      [{ clips: [first, first] }, 400, "A clip is in the cut once."],
+      [{ left_out: [first] }, 400, "A clip is in the cut once."],
       [{ version: 7 }, 400, "There is no such version of this cut."],
     ];
     for (const [change, status, error] of refusals) {
@@ -387,7 +361,8 @@ describe("the cut of a story", () => {
       expect((await put(story, cut, { clips })).status).toBe(400);
     }
     // A line that is gone meanwhile, or of another story, is no clip of this one.
-    const stranger = { ...first, line_id: story.scope.storyId };
+    const { storyId } = story.scope;
+    const stranger = { ...first, id: storyId, line_id: storyId };
     const answer = await put(story, cut, { clips: [...cut.clips, stranger] });
     expect(answer).toMatchObject({ status: 200, body: { cut: { version: 0 } } });
   });

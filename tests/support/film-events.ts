@@ -15,7 +15,7 @@ export function anEventShot(index: number, of: Partial<EventShot> = {}): EventSh
   if (!number) throw new Error("the film has six shots");
   const picture = { takeId: `take-${index}`, take: 1, kind: "clip", ending: "mp4" } as const;
   return {
-    ...{ number, lineId: `line-${index}`, lineNumber: index + 1, place: PLACES[index] ?? "" },
+    ...{ number, clipId: `line-${index}`, lineNumber: index + 1, place: PLACES[index] ?? "" },
     ...{ speaker: null, hasSound: false, frameCount: 48 },
     picture: { ...picture, frames: of.frameCount ?? 48 },
     ...of,

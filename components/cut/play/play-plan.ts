@@ -1,7 +1,7 @@
-import type { WireClip, WireCut } from "@/lib/contracts/cut";
+import type { WireCut } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { readSettings, type ShotSettings } from "@/lib/rules/cut/settings";
-import { framesOf } from "../cut-lines";
+import { clipGoesOn, framesOf } from "../cut-lines";
 
 /** A shot of the cut as it is played from what exists. */
 export interface PlayedShot extends ShotSettings {
@@ -13,6 +13,8 @@ export interface PlayedShot extends ShotSettings {
   from: number;
   /** Its last picture is held for so many frames. */
   held: number;
+  /** How long its voice is: with the shots behind that go on with it; 0 for one of those. */
+  voiceFrames: number;
 }
 
 /** A cut as it is played: its shots end to end. */
@@ -25,17 +27,23 @@ export interface PlayPlan {
 export function planPlay(lines: readonly WireLine[], { clips }: Pick<WireCut, "clips">): PlayPlan {
   const byId = new Map(lines.map((line) => [line.id, line]));
   let start = 0;
-  const shots = clips.flatMap((clip: WireClip): PlayedShot[] => {
+  const shots: PlayedShot[] = [];
+  /** The shot whose voice is heard, while others go on with it. */
+  let speaking: PlayedShot | null = null;
+  for (const [at, clip] of clips.entries()) {
     const line = byId.get(clip.line_id);
-    if (!line) return [];
+    if (!line) continue;
     const frames = framesOf(clip);
-    const shot = {
+    const goesOn = speaking !== null && clipGoesOn(clips[at - 1], clip);
+    const shot: PlayedShot = {
       ...{ line, start: start + clip.gap, frames, from: clip.in, held: clip.hold },
-      ...readSettings(clip),
+      ...{ ...readSettings(clip), voiceFrames: goesOn ? 0 : frames },
     };
+    if (speaking && goesOn) speaking.voiceFrames += frames;
+    else speaking = shot;
     start = shot.start + frames;
-    return [shot];
-  });
+    shots.push(shot);
+  }
   return { shots, frames: start };
 }
 
@@ -49,13 +57,13 @@ export function shotAt({ shots }: PlayPlan, frame: number): number {
 
 /** Which shots' voices may be heard at a frame, or are soon: those from the first that is not over yet. */
 export function firstVoiceAt({ shots }: PlayPlan, frame: number): number {
-  const first = shots.findIndex((shot) => shot.start + shot.offset + shot.frames > frame);
+  const first = shots.findIndex((shot) => shot.start + shot.offset + shot.voiceFrames > frame);
   return first === -1 ? shots.length : first;
 }
 
 /** Whether the voice of a shot is heard at a frame. */
-export function isHeardAt({ start, offset, frames }: PlayedShot, frame: number): boolean {
-  return frame >= start + offset && frame < start + offset + frames;
+export function isHeardAt({ start, offset, voiceFrames }: PlayedShot, frame: number): boolean {
+  return frame >= start + offset && frame < start + offset + voiceFrames;
 }
 
 /** Whether the black between shots is seen at a frame. */

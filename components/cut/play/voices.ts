@@ -53,7 +53,7 @@ export class Voices {
     const begins = at + shot.offset / FPS;
     const missed = Math.max(0, this.context.currentTime - begins);
     const from = shot.from / FPS;
-    const seconds = Math.min(shot.frames / FPS, buffer.duration - from) - missed;
+    const seconds = Math.min(shot.voiceFrames / FPS, buffer.duration - from) - missed;
     if (seconds <= 0) return;
     const node = this.context.createBufferSource();
     node.buffer = buffer;

@@ -11,31 +11,31 @@ import {
   voiceLater,
 } from "./edits";
 
-const clip = (lineId: string, start: number, from = 0): WireClip => ({
-  ...{ id: lineId, line_id: lineId, take_id: null, start, in: from, out: from + 48, hold: 0 },
+const clip = (clipId: string, start: number, from = 0): WireClip => ({
+  ...{ id: clipId, line_id: clipId, take_id: null, start, in: from, out: from + 48, hold: 0 },
   ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0, offset: 0 },
   ...{ derived_frames: 48, spoken_frames: null, is_moved: false },
 });
-const clips = ["a", "b", "c", "d", "e"].map((lineId, at) => clip(lineId, at * 48));
+const clips = ["a", "b", "c", "d", "e"].map((clipId, at) => clip(clipId, at * 48));
 const orderAfter = (changes: Parameters<typeof changeClips>[1][]) =>
   changes
     .reduce(changeClips, { clips, left_out: [] })
-    .clips.map(({ line_id }) => line_id)
+    .clips.map(({ id }) => id)
     .join("");
 
 describe("an edit on the timeline", () => {
   it("keeps a frame of every shot, and begins no earlier than its take", () => {
     expect(endLater(clip("a", 0), -60)).toEqual([
-      { does: "lengths", lengths: [{ lineId: "a", frames: 1 }] },
+      { does: "lengths", lengths: [{ clipId: "a", frames: 1 }] },
     ]);
-    expect(beginLater(clip("a", 0, 5), -9)).toEqual([{ does: "trim", lineId: "a", in: 0 }]);
-    expect(beginLater(clip("a", 0, 5), 60)).toEqual([{ does: "trim", lineId: "a", in: 52 }]);
-    expect(slip(clip("a", 0, 5), -9)).toEqual([{ does: "slip", lineId: "a", in: 0 }]);
+    expect(beginLater(clip("a", 0, 5), -9)).toEqual([{ does: "trim", clipId: "a", in: 0 }]);
+    expect(beginLater(clip("a", 0, 5), 60)).toEqual([{ does: "trim", clipId: "a", in: 52 }]);
+    expect(slip(clip("a", 0, 5), -9)).toEqual([{ does: "slip", clipId: "a", in: 0 }]);
   });
 
   it("moves a voice against its picture, where there is one, by two seconds at most", () => {
     const spoken = { ...clip("a", 0), spoken_frames: 40, offset: -40 };
-    expect(voiceLater(spoken, -10)).toEqual([{ does: "settings", lineId: "a", offset: -48 }]);
+    expect(voiceLater(spoken, -10)).toEqual([{ does: "settings", clipId: "a", offset: -48 }]);
     expect(voiceLater(clip("a", 0), 1)).toEqual([]);
   });
 
@@ -54,8 +54,8 @@ describe("an edit on the timeline", () => {
     [["b", "d"], 0, "bdace"],
     [["b", "d"], 3, "acebd"],
     [["a"], 2, "bcade"],
-  ])("puts %j behind %i others: %s", (lineIds, place, order) => {
-    expect(orderAfter(moveTogether(clips, new Set(lineIds), place))).toBe(order);
+  ])("puts %j behind %i others: %s", (clipIds, place, order) => {
+    expect(orderAfter(moveTogether(clips, new Set(clipIds), place))).toBe(order);
   });
 
   it.each([
@@ -64,8 +64,8 @@ describe("an edit on the timeline", () => {
     [["b", "c"], 1, "adbce"],
     [["b", "d"], -1, "bdace"],
     [["d", "e"], -1, "abdec"],
-  ] as const)("moves %j by %i: %s", (lineIds, by, order) => {
-    expect(orderAfter(moveByOne(clips, new Set(lineIds), by))).toBe(order);
+  ] as const)("moves %j by %i: %s", (clipIds, by, order) => {
+    expect(orderAfter(moveByOne(clips, new Set(clipIds), by))).toBe(order);
   });
 
   it("finds the place under a frame among the shots that stay", () => {

@@ -9,26 +9,26 @@ import { framesOf } from "../cut-lines";
 export function endLater(clip: WireClip, by: number): CutChange[] {
   const frames = Math.max(1, framesOf(clip) + by);
   if (frames === framesOf(clip)) return [];
-  return [{ does: "lengths", lengths: [{ lineId: clip.line_id, frames }] }];
+  return [{ does: "lengths", lengths: [{ clipId: clip.id, frames }] }];
 }
 
 /** A clip that begins so many frames later in its take, and is as much shorter. */
 export function beginLater(clip: WireClip, by: number): CutChange[] {
   const to = Math.min(Math.max(0, clip.in + by), clip.in + framesOf(clip) - 1);
-  return to === clip.in ? [] : [{ does: "trim", lineId: clip.line_id, in: to }];
+  return to === clip.in ? [] : [{ does: "trim", clipId: clip.id, in: to }];
 }
 
 /** A clip that shows so many frames later of its take for as long as before. */
 export function slip(clip: WireClip, by: number): CutChange[] {
   const to = Math.max(0, clip.in + by);
-  return to === clip.in ? [] : [{ does: "slip", lineId: clip.line_id, in: to }];
+  return to === clip.in ? [] : [{ does: "slip", clipId: clip.id, in: to }];
 }
 
 /** A clip whose voice begins so many frames later against its picture. */
 export function voiceLater(clip: WireClip, by: number): CutChange[] {
   const offset = Math.min(Math.max(-MOST_OFFSET_FRAMES, clip.offset + by), MOST_OFFSET_FRAMES);
   if (clip.spoken_frames === null || offset === clip.offset) return [];
-  return [{ does: "settings", lineId: clip.line_id, offset }];
+  return [{ does: "settings", clipId: clip.id, offset }];
 }
 
 /**
@@ -37,17 +37,17 @@ export function voiceLater(clip: WireClip, by: number): CutChange[] {
  */
 export function moveTogether(
   clips: readonly WireClip[],
-  lineIds: ReadonlySet<string>,
+  clipIds: ReadonlySet<string>,
   place: number,
 ): CutChange[] {
-  const moving = clips.filter(({ line_id }) => lineIds.has(line_id));
-  const others = clips.filter(({ line_id }) => !lineIds.has(line_id));
+  const moving = clips.filter(({ id }) => clipIds.has(id));
+  const others = clips.filter(({ id }) => !clipIds.has(id));
   const wanted = others.toSpliced(Math.min(Math.max(0, place), others.length), 0, ...moving);
   if (wanted.every((clip, at) => clip === clips[at])) return [];
-  let after = wanted[wanted.indexOf(moving[0] as WireClip) - 1]?.line_id ?? null;
-  return moving.map(({ line_id: lineId }) => {
-    const change: CutChange = { does: "move", lineId, after };
-    after = lineId;
+  let after = wanted[wanted.indexOf(moving[0] as WireClip) - 1]?.id ?? null;
+  return moving.map(({ id: clipId }) => {
+    const change: CutChange = { does: "move", clipId, after };
+    after = clipId;
     return change;
   });
 }
@@ -55,23 +55,23 @@ export function moveTogether(
 /** Some clips one place earlier or later, past the next one that is not among them. */
 export function moveByOne(
   clips: readonly WireClip[],
-  lineIds: ReadonlySet<string>,
+  clipIds: ReadonlySet<string>,
   by: 1 | -1,
 ): CutChange[] {
-  const isMoving = ({ line_id }: WireClip) => lineIds.has(line_id);
+  const isMoving = ({ id }: WireClip) => clipIds.has(id);
   const edge = by < 0 ? clips.findIndex(isMoving) : clips.findLastIndex(isMoving);
   if (edge === -1) return [];
   const before = clips.slice(0, edge).filter((clip) => !isMoving(clip)).length;
-  return moveTogether(clips, lineIds, before + by);
+  return moveTogether(clips, clipIds, before + by);
 }
 
 /** Where among the clips that stay others would be put at a frame: before the first whose middle is behind it. */
 export function placeAtFrame(
   clips: readonly WireClip[],
-  lineIds: ReadonlySet<string>,
+  clipIds: ReadonlySet<string>,
   frame: number,
 ): { place: number; at: number } {
-  const others = clips.filter(({ line_id }) => !lineIds.has(line_id));
+  const others = clips.filter(({ id }) => !clipIds.has(id));
   const place = others.findIndex((clip) => frame < clip.start + framesOf(clip) / 2);
   const next = others[place];
   if (next) return { place, at: next.start };

@@ -2,9 +2,10 @@ import { clsx } from "clsx";
 import { memo, type PointerEvent, type RefObject } from "react";
 import type { WireClip } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { numberOfClip } from "@/lib/rules/cut/clip-id";
 import { lengthCode } from "@/lib/rules/cut/shot-length";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { framesOf } from "../cut-lines";
+import { capital, clipName, framesOf } from "../cut-lines";
 import type { Stretch } from "./scale";
 import type { Selection } from "./selection";
 import type { EditDrag, HeldPart } from "./use-edit-drag";
@@ -33,7 +34,7 @@ export function PictureTrack({
   onTake: TakeShot;
 }) {
   /** The one that the tab key comes to. */
-  const stop = selection.focus ?? clips[0]?.line_id;
+  const stop = selection.focus ?? clips[0]?.id;
   return (
     <div
       ref={list}
@@ -45,17 +46,17 @@ export function PictureTrack({
     >
       {clips.map((clip, at) => {
         const line = byId.get(clip.line_id);
-        const isStop = clip.line_id === stop;
+        const isStop = clip.id === stop;
         const isSeen = clip.start <= drawn.to && clip.start + framesOf(clip) >= drawn.from;
         if (!line || !(isSeen || isStop)) return null;
         return (
           <ClipBox
-            key={clip.line_id}
+            key={clip.id}
             {...{ clip, line, scale, isStop, onTake }}
             place={at + 1}
             of={clips.length}
-            isSelected={selection.lineIds.has(clip.line_id)}
-            isHeld={drag?.dropAt !== null && drag?.lineIds.has(clip.line_id) === true}
+            isSelected={selection.clipIds.has(clip.id)}
+            isHeld={drag?.dropAt !== null && drag?.clipIds.has(clip.id) === true}
           />
         );
       })}
@@ -97,6 +98,7 @@ const ClipBox = memo(function ClipBox({
   onTake: TakeShot;
 }) {
   const width = framesOf(clip) * scale;
+  const number = numberOfClip(clip.id);
   return (
     <div
       role="option"
@@ -105,7 +107,7 @@ const ClipBox = memo(function ClipBox({
       aria-posinset={place}
       aria-setsize={of}
       aria-label={nameOf(clip, line)}
-      data-line={clip.line_id}
+      data-clip={clip.id}
       onPointerDown={(event) => onTake(event, clip, event.altKey ? "take" : "place")}
       className={clsx(
         "absolute inset-y-1 left-0 flex cursor-pointer overflow-hidden rounded-frame border bg-raised bg-[auto_100%] bg-repeat-x select-none -outline-offset-2",
@@ -119,7 +121,7 @@ const ClipBox = memo(function ClipBox({
     >
       {width >= WORDS_PX ? (
         <span className="absolute inset-x-0 bottom-0 truncate bg-page/75 px-1 text-caption text-ink figures">
-          {`${line.line_number} · ${lengthCode(framesOf(clip))}`}
+          {`${line.line_number}${number === 1 ? "" : `, clip ${number}`} · ${lengthCode(framesOf(clip))}`}
         </span>
       ) : null}
       {clip.dissolve > 0 || clip.fade_in > 0 ? (
@@ -163,5 +165,5 @@ function nameOf(clip: WireClip, line: WireLine): string {
   const isSpoken = line.character_name !== NON_SPEAKING_PART;
   const words = isSpoken ? `${line.character_name}: ${line.dialogue_text}` : line.stage_directions;
   const from = clip.in > 0 ? `, from ${lengthCode(clip.in)} of its clip` : "";
-  return `Line ${line.line_number}, ${lengthCode(framesOf(clip))} long${from}, ${words}`;
+  return `${capital(clipName(clip, line))}, ${lengthCode(framesOf(clip))} long${from}, ${words}`;
 }

@@ -32,15 +32,15 @@ describe("the selection on a timeline", () => {
   const order = ["a", "b", "c", "d"];
   it("is one, a range from it either way, or any of them", () => {
     const range = selectTo(selectOne("c"), "a", order);
-    expect([[...range.lineIds], range.anchor, range.focus]).toEqual([["a", "b", "c"], "c", "a"]);
-    expect([...selectTo(range, "d", order).lineIds]).toEqual(["c", "d"]);
-    expect([...toggleOne(range, "b").lineIds]).toEqual(["a", "c"]);
-    expect([...toggleOne(range, "d").lineIds]).toEqual(["a", "b", "c", "d"]);
-    expect([...selectTo(NOTHING, "b", order).lineIds]).toEqual(["b"]);
+    expect([[...range.clipIds], range.anchor, range.focus]).toEqual([["a", "b", "c"], "c", "a"]);
+    expect([...selectTo(range, "d", order).clipIds]).toEqual(["c", "d"]);
+    expect([...toggleOne(range, "b").clipIds]).toEqual(["a", "c"]);
+    expect([...toggleOne(range, "d").clipIds]).toEqual(["a", "b", "c", "d"]);
+    expect([...selectTo(NOTHING, "b", order).clipIds]).toEqual(["b"]);
   });
 
   it("loses what the cut no longer has", () => {
     const left = selectionWithin(selectTo(selectOne("a"), "c", order), ["b", "d"]);
-    expect([[...left.lineIds], left.anchor, left.focus]).toEqual([["b"], null, null]);
+    expect([[...left.clipIds], left.anchor, left.focus]).toEqual([["b"], null, null]);
   });
 });

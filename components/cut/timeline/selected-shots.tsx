@@ -10,29 +10,32 @@ import type { TimelineAction } from "./timeline-keys";
 /** What can be done with the shots that are selected on the timeline, all at once. */
 export function SelectedShots({
   clips,
-  firstLineId,
+  firstClipId,
   onAct,
   onChange,
 }: {
   clips: readonly WireClip[];
   /** Of the first shot of all, through which nothing can be seen. */
-  firstLineId: string | undefined;
+  firstClipId: string | undefined;
   onAct: (action: TimelineAction) => void;
   onChange: (changes: readonly CutChange[]) => void;
 }) {
-  if (clips.length === 0) {
-    return (
-      <p className="flex min-h-8 items-center text-small text-faint">
-        Select shots by a click or the arrow keys; draw their ends to trim them, or the shots to
-        move them.
-      </p>
-    );
-  }
   const act = (words: string, action: TimelineAction) => (
     <Button size="small" onClick={() => onAct(action)}>
       {words}
     </Button>
   );
+  if (clips.length === 0) {
+    return (
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-small text-faint">
+        {act("Split at playhead", { does: "split" })}
+        <p>
+          Select shots by a click or the arrow keys; draw their ends to trim them, or the shots to
+          move them.
+        </p>
+      </div>
+    );
+  }
   const begin = sameOf(clips, ({ dissolve, fade_in }) =>
     dissolve > 0 ? "dissolve" : fade_in > 0 ? "fade_in" : "cut",
   );
@@ -45,6 +48,8 @@ export function SelectedShots({
       {act("Earlier", { does: "move", by: -1 })}
       {act("Later", { does: "move", by: 1 })}
       {act("Leave out", { does: "leave-out" })}
+      {act("Duplicate", { does: "duplicate" })}
+      {act("Split at playhead", { does: "split" })}
       {clips.length === 1 ? (
         <>
           {act("Begin at playhead", { does: "begin-here" })}
@@ -65,10 +70,10 @@ export function SelectedShots({
             onChange(
               clips.map((clip) => {
                 const frames = Math.min(USUAL_FRAMES, framesOf(clip));
-                const isFirst = clip.line_id === firstLineId;
+                const isFirst = clip.id === firstClipId;
                 const has = kind === "fade_in" || (kind === "dissolve" && !isFirst);
                 const own = has ? { ...settings, [kind]: frames } : settings;
-                return { does: "settings", lineId: clip.line_id, ...own };
+                return { does: "settings", clipId: clip.id, ...own };
               }),
             );
           }}
@@ -88,7 +93,7 @@ export function SelectedShots({
               clips.map((clip) => {
                 const frames = Math.min(USUAL_FRAMES, framesOf(clip));
                 return {
-                  ...{ does: "settings", lineId: clip.line_id },
+                  ...{ does: "settings", clipId: clip.id },
                   fade_out: kind === "fade_out" ? frames : 0,
                 };
               }),

@@ -28,21 +28,21 @@ interface Surroundings {
 export function timelineActor(around: Surroundings): (action: TimelineAction) => void {
   const { cut, byId, selection, player, view, select, makeChanges, onNews } = around;
   const { clips } = cut;
-  const order = clips.map(({ line_id }) => line_id);
-  const selected = clips.filter(({ line_id }) => selection.lineIds.has(line_id));
-  const numberOf = (lineId: string) => byId.get(lineId)?.line_number ?? 0;
+  const order = clips.map(({ id }) => id);
+  const selected = clips.filter(({ id }) => selection.clipIds.has(id));
+  const numberOf = ({ line_id: lineId }: WireClip) => byId.get(lineId)?.line_number ?? 0;
 
   const edit = (edits: (clip: WireClip) => CutChange[]) => {
     const changes = selected.flatMap(edits);
     makeChanges(changes);
     const [clip, ...others] = changes
       .reduce<Pick<WireCut, "clips" | "left_out">>(changeClips, cut)
-      .clips.filter(({ line_id }) => selection.lineIds.has(line_id));
+      .clips.filter(({ id }) => selection.clipIds.has(id));
     if (!clip || changes.length === 0) return;
     onNews(
       others.length > 0
         ? `${shotCount(selected.length)} changed`
-        : `Line ${numberOf(clip.line_id)} is ${lengthCode(framesOf(clip))} long, from ${lengthCode(clip.in)} of its clip`,
+        : `Line ${numberOf(clip)} is ${lengthCode(framesOf(clip))} long, from ${lengthCode(clip.in)} of its clip`,
     );
   };
   const go = (frame: number) => {
@@ -69,24 +69,34 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
         return edit((clip) =>
           isInside(clip, playhead) ? beginLater(clip, playhead - clip.start) : [],
         );
+      case "split": {
+        const clip = clips.find((one) => isInside(one, playhead));
+        if (!clip) return onNews("The playhead is inside no shot");
+        makeChanges([{ does: "split", clipId: clip.id, at: playhead - clip.start }]);
+        return onNews(`Line ${numberOf(clip)} is split at the playhead`);
+      }
+      case "duplicate":
+        if (selected.length === 0) return;
+        makeChanges(selected.map(({ id: clipId }) => ({ does: "duplicate", clipId })));
+        return onNews(`${shotCount(selected.length)} duplicated`);
       case "move": {
-        const changes = moveByOne(clips, selection.lineIds, action.by);
+        const changes = moveByOne(clips, selection.clipIds, action.by);
         makeChanges(changes);
         if (changes.length > 0) onNews(`${shotCount(selected.length)} moved`);
         return select(selection);
       }
       case "leave-out": {
         if (selected.length === 0) return;
-        const at = order.indexOf(selected[0]?.line_id ?? "");
-        const left = order.filter((lineId) => !selection.lineIds.has(lineId));
-        makeChanges(selected.map(({ line_id: lineId }) => ({ does: "leave-out", lineId })));
+        const at = order.indexOf(selected[0]?.id ?? "");
+        const left = order.filter((clipId) => !selection.clipIds.has(clipId));
+        makeChanges(selected.map(({ id: clipId }) => ({ does: "leave-out", clipId })));
         onNews(`${shotCount(selected.length)} left out of the film`);
         const next = left[Math.min(at, left.length - 1)];
         return next === undefined ? undefined : select(selectOne(next));
       }
       case "select-all":
         return select({
-          ...{ lineIds: new Set(order), anchor: order[0] ?? null },
+          ...{ clipIds: new Set(order), anchor: order[0] ?? null },
           focus: selection.focus ?? order[0] ?? null,
         });
       case "select": {
@@ -97,9 +107,9 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
           first: 0,
           last: order.length - 1,
         };
-        const lineId = order[Math.min(Math.max(0, places[action.to]), order.length - 1)];
-        if (lineId === undefined) return;
-        return select(action.isRange ? selectTo(selection, lineId, order) : selectOne(lineId));
+        const clipId = order[Math.min(Math.max(0, places[action.to]), order.length - 1)];
+        if (clipId === undefined) return;
+        return select(action.isRange ? selectTo(selection, clipId, order) : selectOne(clipId));
       }
       case "go-to-cut": {
         const starts = clips.map(({ start }) => start);

@@ -3,7 +3,18 @@ import type { KeyboardEvent } from "react";
 /** What a key does to the selected shots, or to the view. */
 export type TimelineAction =
   | { does: "end" | "begin" | "slip" | "voice"; by: number }
-  | { does: "end-here" | "begin-here" | "leave-out" | "play" | "select-all" | "show-all" | "snap" }
+  | {
+      does:
+        | "end-here"
+        | "begin-here"
+        | "split"
+        | "duplicate"
+        | "leave-out"
+        | "play"
+        | "select-all"
+        | "show-all"
+        | "snap";
+    }
   | { does: "move" | "zoom" | "go-to-cut"; by: 1 | -1 }
   /** To the shot before or after, the first or the last; a range grows with Shift. */
   | { does: "select"; to: "before" | "after" | "first" | "last"; isRange: boolean };
@@ -16,6 +27,8 @@ export const TIMELINE_KEYS: readonly (readonly [keys: string, does: string])[] =
   [", .", "ends one frame earlier, later; with Shift ten"],
   ["[ ]", "begins one frame earlier, later in its clip; with Shift ten"],
   ["Q W", "begins, ends at the playhead"],
+  ["B", "splits the shot at the playhead"],
+  ["D", "once more, behind itself"],
   ["Alt , Alt .", "shows a frame earlier, later of its clip; with Shift ten"],
   ["Alt [ Alt ]", "its voice a frame earlier, later than its picture; with Shift ten"],
   ["Alt ← Alt →", "one place earlier, later"],
@@ -44,6 +57,8 @@ const isSelect = (key: string): key is keyof typeof SELECTS => key in SELECTS;
 const PLAIN: Readonly<Record<string, TimelineAction>> = {
   q: { does: "begin-here" },
   w: { does: "end-here" },
+  b: { does: "split" },
+  d: { does: "duplicate" },
   Delete: { does: "leave-out" },
   Backspace: { does: "leave-out" },
   ArrowUp: { does: "go-to-cut", by: -1 },

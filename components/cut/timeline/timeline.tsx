@@ -66,7 +66,7 @@ export function Timeline({
   const [selected, setSelected] = useState(NOTHING);
   const [isSnapping, setIsSnapping] = useState(true);
   const list = useRef<HTMLDivElement>(null);
-  const order = cut.clips.map(({ line_id }) => line_id);
+  const order = cut.clips.map(({ id }) => id);
   const selection = selectionWithin(selected, order);
 
   const makeChanges = (changes: readonly CutChange[]) => {
@@ -94,29 +94,29 @@ export function Timeline({
   );
 
   /** The focus follows the keys, also where its shot has moved or was not drawn. */
-  const [focused, setFocused] = useState<{ lineId: string } | null>(null);
+  const [focused, setFocused] = useState<{ clipId: string } | null>(null);
   useEffect(() => {
     if (!focused) return;
     list.current
-      ?.querySelector<HTMLElement>(`[data-line="${focused.lineId}"]`)
+      ?.querySelector<HTMLElement>(`[data-clip="${focused.clipId}"]`)
       ?.focus({ preventScroll: true });
   }, [focused]);
   const select = (next: Selection) => {
     setSelected(next);
-    const clip = cut.clips.find(({ line_id }) => line_id === next.focus);
+    const clip = cut.clips.find(({ id }) => id === next.focus);
     if (!clip) return;
     view.reveal(clip.start, clip.start + framesOf(clip));
-    setFocused({ lineId: clip.line_id });
+    setFocused({ clipId: clip.id });
   };
   const take = (...[event, clip, part]: Parameters<TakeShot>) => {
-    const { line_id: lineId } = clip;
-    const isHeld = part === "place" && selection.lineIds.has(lineId);
-    const lineIds = isHeld ? selection.lineIds : new Set([lineId]);
+    const { id: clipId } = clip;
+    const isHeld = part === "place" && selection.clipIds.has(clipId);
+    const clipIds = isHeld ? selection.clipIds : new Set([clipId]);
     const { shiftKey, ctrlKey, metaKey } = event;
-    hold(event, { clip, part, lineIds }, () => {
-      if (shiftKey) select(selectTo(selection, lineId, order));
-      else if (ctrlKey || metaKey) select(toggleOne(selection, lineId));
-      else select(selectOne(lineId));
+    hold(event, { clip, part, clipIds }, () => {
+      if (shiftKey) select(selectTo(selection, clipId, order));
+      else if (ctrlKey || metaKey) select(toggleOne(selection, clipId));
+      else select(selectOne(clipId));
     });
   };
   const newestTake = useRef<TakeShot>(take);
@@ -153,8 +153,8 @@ export function Timeline({
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <SelectedShots
-            clips={cut.clips.filter(({ line_id }) => selection.lineIds.has(line_id))}
-            firstLineId={order[0]}
+            clips={cut.clips.filter(({ id }) => selection.clipIds.has(id))}
+            firstClipId={order[0]}
             onAct={act}
             onChange={makeChanges}
           />

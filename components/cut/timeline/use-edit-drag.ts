@@ -13,7 +13,7 @@ export interface EditDrag {
   part: HeldPart;
   changes: readonly CutChange[];
   /** The shots that are held. */
-  lineIds: ReadonlySet<string>;
+  clipIds: ReadonlySet<string>;
   /** The frame that they would be put at; null unless they are moved. */
   dropAt: number | null;
 }
@@ -57,7 +57,7 @@ export function useEditDrag({
 
   const take = (
     event: PointerEvent<HTMLElement>,
-    { clip, part, lineIds }: { clip: WireClip; part: HeldPart; lineIds: ReadonlySet<string> },
+    { clip, part, clipIds }: { clip: WireClip; part: HeldPart; clipIds: ReadonlySet<string> },
     onPress: () => void,
   ) => {
     const box = scroller.current;
@@ -72,11 +72,11 @@ export function useEditDrag({
       const way = placeOf(pointer) - from;
       if (now === null && Math.abs(way) < LEAST_PX) return;
       if (part === "place") {
-        const { place, at } = placeAtFrame(clips, lineIds, placeOf(pointer) / scale);
-        now = { part, changes: moveTogether(clips, lineIds, place), lineIds, dropAt: at };
+        const { place, at } = placeAtFrame(clips, clipIds, placeOf(pointer) / scale);
+        now = { part, changes: moveTogether(clips, clipIds, place), clipIds, dropAt: at };
       } else {
         const changes = editOf(clip, part, Math.round(way / scale));
-        now = { part, changes, lineIds: new Set([clip.line_id]), dropAt: null };
+        now = { part, changes, clipIds: new Set([clip.id]), dropAt: null };
       }
       setDrag(now);
     };

@@ -113,7 +113,7 @@ export const productionErrors = {
   "cut.loadFailed": { status: 500, text: "Failed to fetch the cut" },
   "cut.soundNotRead": { status: 500, text: "Failed to read the sound of the cut" },
   "cut.notSaved": { status: 500, text: "Failed to save the cut. Please try again." },
-  "cut.shotTwice": { status: 400, text: "A line has one shot in the cut." },
+  "cut.shotTwice": { status: 400, text: "A clip is in the cut once." },
   "cut.versionUnknown": { status: 400, text: "There is no such version of this cut." },
   "cut.changedMeanwhile": {
     status: 409,

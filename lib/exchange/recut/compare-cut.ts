@@ -1,3 +1,4 @@
+import { lineOfClip } from "@/lib/rules/cut/clip-id";
 import { longestRise } from "@/lib/rules/longest-rise";
 import {
   type FilmEvent,
@@ -146,7 +147,13 @@ function changesOf(
 
 function change(kind: CutChange["kind"], event: FilmEvent, frame: number, what: string): CutChange {
   const { name: shot } = event;
-  return { kind, shot, lineId: event.shot?.lineId ?? null, frame, text: `${shot} ${what}` };
+  return {
+    kind,
+    shot,
+    lineId: event.shot && lineOfClip(event.shot.clipId),
+    frame,
+    text: `${shot} ${what}`,
+  };
 }
 
 function gapIn({ start, frames }: ReadClip): CutChange {

@@ -12,8 +12,8 @@ export type MatchedPiece =
   | { kind: "unknown"; clip: ReadClip };
 
 /**
- * Finds out what the clips of a timeline are: by our id of their line, then by the name of their file, then
- * by their own name. A shot that was cut in two without anything between is one piece.
+ * Finds out what the clips of a timeline are: by our id of their clip, then by the name of their file, then
+ * by their own name. A clip that was cut in two without anything between is one piece.
  * @param leftOut ids of the lines that are left out of the film; shots after them are called otherwise since
  */
 export function matchCut(
@@ -56,29 +56,31 @@ function goesOn({ clip, held }: { clip: ReadClip; held: number }, next: ReadClip
 
 /** Finds our shot behind a clip of somebody else's timeline. */
 class ShotFinder {
-  private readonly byLine: Map<string, FilmEvent>;
-  private readonly byFile: Map<string, FilmEvent>;
+  private readonly byClip: Map<string, FilmEvent>;
+  /** Several clips may show parts of one file. */
+  private readonly byFile: Map<string, FilmEvent[]>;
   private readonly byName: Map<string, FilmEvent>;
 
   constructor(film: FilmEvents) {
     const ours = film.pictures.filter(isShown);
-    this.byLine = new Map(
-      ours.flatMap((event) => (event.shot ? [[event.shot.lineId, event]] : [])),
+    this.byClip = new Map(
+      ours.flatMap((event) => (event.shot ? [[event.shot.clipId, event]] : [])),
     );
-    this.byFile = new Map(
-      ours.flatMap((event) => (event.medium ? [[stem(event.medium.fileName), event]] : [])),
+    this.byFile = Map.groupBy(
+      ours.filter(({ medium }) => medium !== null),
+      ({ medium }) => stem(medium?.fileName ?? ""),
     );
     this.byName = new Map(ours.map((event) => [stem(event.name), event]));
   }
 
-  find({ lineId, fileName, name }: ReadClip): FilmEvent | null {
-    const byLine = lineId === null ? undefined : this.byLine.get(lineId);
+  find({ lineId, fileName, name, sourceStart }: ReadClip): FilmEvent | null {
+    const byClip = lineId === null ? undefined : this.byClip.get(lineId);
     // A gap with our name is a shot without a picture, or a hold, which is a part of its shot.
     const named = this.byName.get(stem(name));
-    if (fileName === null) return byLine ?? (named?.medium === null ? named : null);
-    return (
-      byLine ?? this.byFile.get(stem(fileName)) ?? this.byFile.get(stem(name)) ?? named ?? null
-    );
+    if (fileName === null) return byClip ?? (named?.medium === null ? named : null);
+    const ofFile = this.byFile.get(stem(fileName)) ?? this.byFile.get(stem(name)) ?? [];
+    const byPart = ofFile.findLast((event) => event.sourceStart <= sourceStart) ?? ofFile[0];
+    return byClip ?? byPart ?? named ?? null;
   }
 }
 

@@ -125,8 +125,8 @@ describe("a recut", () => {
   it("gives the film's own shots back when nothing was done to it", () => {
     for (const cut of [readOtio(writeOtio(film)), readFcpxml(writeFcpxml(film))]) {
       expect(
-        shotsOfRecut(film, cut).map(({ lineId, in: from, frames, gap }) => [
-          ...[lineId, from, frames, gap],
+        shotsOfRecut(film, cut).map(({ clipId, in: from, frames, gap }) => [
+          ...[clipId, from, frames, gap],
         ]),
       ).toEqual([
         ["line-0", 0, 122, 0],
@@ -140,7 +140,7 @@ describe("a recut", () => {
     }
   });
 
-  it("gives its shots in its order, once each, without what is none of ours", () => {
+  it("gives its shots in its order, further clips of them, without what is none of ours", () => {
     const strange = { name: "x", lineId: null, fileName: "x.mov", frames: 10, sourceStart: 0 };
     const cut = recut((clips) => {
       const [title, first, second, ...others] = clips.filter(isClip);
@@ -149,10 +149,11 @@ describe("a recut", () => {
       return [title, second, { ...strange, start: 0 }, later, second, ...others.slice(2)];
     });
     expect(
-      shotsOfRecut(film, cut).map(({ lineId, in: from, frames }) => [...[lineId, from, frames]]),
+      shotsOfRecut(film, cut).map(({ clipId, in: from, frames }) => [...[clipId, from, frames]]),
     ).toEqual([
       ["line-1", 0, 65],
       ["line-0", 20, 30],
+      ["line-1.2", 0, 65],
       ["line-3", null, 49],
       ["line-4", null, 31],
       ["line-5", 0, 1],

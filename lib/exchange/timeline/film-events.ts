@@ -23,9 +23,12 @@ export interface Medium {
 
 /** By what a shot is found again when a timeline comes back. */
 export interface ShotFacts {
-  lineId: string;
+  /** Of its clip in the cut, which names its line. */
+  clipId: string;
   lineNumber: number;
   takeId: string | null;
+  /** First frame of its take that is seen, also where that is a still. */
+  from: number;
 }
 
 /** A part of a medium at its place in the film, or a gap where there is none. */

@@ -10,7 +10,8 @@ import { FileNames, plainName } from "./plain-name";
 /** A shot as the joining plans it, with what is known of its files. */
 export interface EventShot extends ToldShot {
   number: ShotNumber;
-  lineId: string;
+  /** Of its clip in the cut. */
+  clipId: string;
   lineNumber: number;
   /** The scene heading, or the name of the place. */
   place: string;
@@ -30,6 +31,8 @@ export interface EventShot extends ToldShot {
     fromFrame?: number;
   } | null;
   hasSound: boolean;
+  /** First frame of its take that is seen and heard, also of a still; left out, the first of all. */
+  from?: number;
   /** How it begins and ends, in frames; left out, with plain cuts. */
   settings?: Transitions;
 }
@@ -55,6 +58,7 @@ export function listFilmEvents(film: {
   const all = [opening, ...shots, credits].filter((shot) => shot !== null);
   const frames = all.reduce((sum, { gap = 0, frameCount }) => sum + gap + frameCount, 0);
   const names = new FileNames();
+  const shown = longestShown(shots);
   const pictures: FilmEvent[] = [];
   const lines: SoundTrack["events"][number][] = [];
   const markers: FilmMarker[] = [];
@@ -64,8 +68,9 @@ export function listFilmEvents(film: {
     if (gap > 0) pictures.push(blackAt(start, gap));
     start += gap;
     if ("number" in shot) {
-      pictures.push(...picturesOf(shot, start, names, markers));
-      if (shot.hasSound) lines.push(lineOf(shot, start + (shot.offset ?? 0), names));
+      pictures.push(...picturesOf(shot, start, { names, shown, markers }));
+      if (shot.hasSound && shot.heardFrames !== 0)
+        lines.push(lineOf(shot, start + (shot.offset ?? 0), names));
     } else {
       pictures.push(cardOf(shot, start, names));
     }
@@ -92,6 +97,16 @@ export function stemName(title: string, stem: Stem): string {
   return `${plainName(title, "Film")}_${stem}`;
 }
 
+/** How long each picture is seen at the longest: the same file may be seen in several shots. */
+function longestShown(shots: readonly EventShot[]): Map<string, number> {
+  const longest = new Map<string, number>();
+  for (const { picture, frameCount } of shots) {
+    if (!picture) continue;
+    longest.set(picture.takeId, Math.max(frameCount, longest.get(picture.takeId) ?? 0));
+  }
+  return longest;
+}
+
 /** Black between two shots is a gap. */
 function blackAt(start: number, frames: number): FilmEvent {
   const nothing = { medium: null, sourceStart: 0, note: "", shot: null };
@@ -102,21 +117,28 @@ function blackAt(start: number, frames: number): FilmEvent {
 function picturesOf(
   shot: EventShot,
   start: number,
-  names: FileNames,
-  markers: FilmMarker[],
+  {
+    names,
+    shown: longest,
+    markers,
+  }: { names: FileNames; shown: ReadonlyMap<string, number>; markers: FilmMarker[] },
 ): FilmEvent[] {
-  const { number, lineId, lineNumber, place, picture, frameCount } = shot;
+  const { number, clipId, lineNumber, place, picture, frameCount } = shot;
   markers.push(...transitionMarkers(shot, start));
   const common = { name: number.name, sourceStart: 0, note: place };
-  const facts = { lineId, lineNumber, takeId: picture?.takeId ?? null };
+  const facts = { clipId, lineNumber, takeId: picture?.takeId ?? null, from: shot.from ?? 0 };
   if (!picture) {
     markers.push({ frame: start, kind: "missing", text: `${number.name} has no picture yet` });
     return [{ ...common, start, frames: frameCount, medium: null, shot: facts }];
   }
-  const length = picture.frames ?? frameCount;
+  const length = picture.frames ?? longest.get(picture.takeId) ?? frameCount;
   const medium: Medium = {
     id: picture.takeId,
-    fileName: names.take(`${number.name}_${takeName(picture.take)}`, picture.ending),
+    fileName: names.ofTake(
+      picture.takeId,
+      `${number.name}_${takeName(picture.take)}`,
+      picture.ending,
+    ),
     folder: "media",
     kind: picture.kind,
     frames: length,
@@ -154,16 +176,16 @@ function transitionMarkers(
 }
 
 function lineOf(shot: EventShot, start: number, names: FileNames): SoundTrack["events"][number] {
-  const { number, lineId, lineNumber, place, frameCount } = shot;
+  const { number, clipId, lineNumber, place, heardFrames: frameCount = shot.frameCount } = shot;
   const who = plainName(shot.speaker ?? "", "VOICE", 24).toUpperCase();
   return {
     ...{ name: `${number.name} ${who}`, start, frames: frameCount, sourceStart: 0, note: place },
     role: `dialogue.${who}`,
     medium: {
-      ...{ id: `line-${lineId}`, fileName: names.take(`${number.name}_${who}`, "wav") },
+      ...{ id: `line-${clipId}`, fileName: names.take(`${number.name}_${who}`, "wav") },
       ...{ folder: "audio", kind: "sound", frames: frameCount, channels: 1 },
     },
-    shot: { lineId, lineNumber, takeId: null },
+    shot: { clipId, lineNumber, takeId: null, from: shot.from ?? 0 },
   };
 }
 

@@ -28,6 +28,14 @@ export function plainName(text: string, otherwise: string, most = 40): string {
  */
 export class FileNames {
   private readonly taken = new Set<string>();
+  private readonly ofTakes = new Map<string, string>();
+
+  /** The name of a take's file: the one that was given to the take first. */
+  ofTake(takeId: string, stem: string, ending: string): string {
+    const name = this.ofTakes.get(takeId) ?? this.take(stem, ending);
+    this.ofTakes.set(takeId, name);
+    return name;
+  }
 
   /** @param ending without the dot */
   take(stem: string, ending: string): string {

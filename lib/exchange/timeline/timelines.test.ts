@@ -65,7 +65,7 @@ describe("the timelines of a film, read back", () => {
   });
 
   it("find our shots by their ids, also where there is no picture", () => {
-    const ids = film.pictures.map(({ shot }) => shot?.lineId ?? null);
+    const ids = film.pictures.map(({ shot }) => shot?.clipId ?? null);
     expect(readOtio(writeOtio(film)).clips.map(({ lineId }) => lineId)).toEqual(ids);
     // FCPXML has no place for our id on a still; that one is found by its file.
     const stills = film.pictures.map(({ medium }) => medium?.kind === "still");

@@ -71,7 +71,7 @@ function storyElement(film: FilmEvents, event: FilmEvent, idOf: (medium: Medium)
     start: time(sourceStart),
     duration: time(frames),
   };
-  const metadata = shot ? [element("metadata", {}, [metadatum("line-id", shot.lineId)])] : [];
+  const metadata = shot ? [element("metadata", {}, [metadatum("line-id", shot.clipId)])] : [];
   const inside = [...anchored(film, event, idOf), ...markers(film, event)];
   const notes = note === "" ? [] : [element("note", {}, note)];
   if (!medium) return element("gap", place, [...notes, ...inside, ...metadata]);

@@ -58,7 +58,7 @@ function item(
     metadata: {
       roughcut: {
         note: event.note,
-        ...(shot && { line: shot.lineNumber, line_id: shot.lineId, take_id: shot.takeId }),
+        ...(shot && { line: shot.lineNumber, line_id: shot.clipId, take_id: shot.takeId }),
       },
     },
   };

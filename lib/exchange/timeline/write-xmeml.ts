@@ -119,7 +119,7 @@ function clipItem(
       ? [
           element("comments", {}, [
             text("mastercomment1", note),
-            text("mastercomment2", shot?.lineId ?? ""),
+            text("mastercomment2", shot?.clipId ?? ""),
           ]),
         ]
       : []),

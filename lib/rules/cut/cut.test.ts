@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editsFor, isSameCut, mergeEdits } from "./change-edits";
+import { lineOfClip, nextClipId, numberOfClip } from "./clip-id";
 import { applyEdits, type Cut, type CutEdits, type DerivedShot, lengthOf } from "./edits";
 import { settingsOf } from "./settings";
 
@@ -8,7 +9,7 @@ const shot = (lineId: string, frames = 48): DerivedShot => ({ lineId, frames });
 const SCRIPT = ["a", "b", "c", "d", "e"].map((lineId) => shot(lineId));
 const idsOf = (cut: Pick<Cut, "shots">) => cut.shots.map(({ lineId }) => lineId).join("");
 const wanted = (ids: string, frames: Record<string, number> = {}, leftOut = "") => ({
-  shots: [...ids].map((lineId) => ({ lineId, frames: frames[lineId] ?? 48 })),
+  shots: [...ids].map((id) => ({ id, frames: frames[id] ?? 48 })),
   leftOut: [...leftOut],
 });
 
@@ -28,7 +29,7 @@ describe("a cut", () => {
     expect(editsFor(SCRIPT, wanted("abcde", { c: 60 }), {})).toEqual({ c: { frames: 60 } });
     expect(editsFor(SCRIPT, wanted("abde", {}, "c"), {})).toEqual({ c: { isOut: true } });
     expect(editsFor(SCRIPT, wanted("eabcd"), {})).toEqual({ e: { after: null } });
-    const trimmed = { shots: [{ lineId: "a", frames: 48, in: 6 }], leftOut: [] };
+    const trimmed = { shots: [{ id: "a", frames: 48, in: 6 }], leftOut: [] };
     expect(editsFor([shot("a")], trimmed, {})).toEqual({ a: { in: 6 } });
   });
 
@@ -43,8 +44,8 @@ describe("a cut", () => {
       ["e", 48],
     ]);
     expect(cut.unused).toEqual([
-      { lineId: "d", lost: "line" },
-      { lineId: "b", lost: "place" },
+      { id: "d", lost: "line" },
+      { id: "b", lost: "place" },
     ]);
     // The line comes back, and with it all that was said of it.
     expect(idsOf(applyEdits(SCRIPT, edits))).toBe("acdbe");
@@ -61,6 +62,39 @@ describe("a cut", () => {
   test("leaves a line that nobody named as the script has it", () => {
     const edits = editsFor([...SCRIPT, shot("f")], wanted("abcde"), {});
     expect(idsOf(applyEdits([...SCRIPT, shot("f")], edits))).toBe("abcdef");
+  });
+
+  test("has further clips of a line, which are gone when they are not named", () => {
+    const part = (id: string, from: number, frames: number) => ({ id, frames, in: from });
+    const split = { shots: [part("a", 0, 20), part("a.2", 20, 28), part("b", 0, 48)], leftOut: [] };
+    const edits = editsFor([shot("a"), shot("b")], split, {});
+    expect(edits).toEqual({ a: { frames: 20 }, "a.2": { frames: 28, in: 20, after: "a" } });
+    const cut = applyEdits([shot("a"), shot("b")], edits);
+    expect(cut.shots.map(({ id, lineId, isMoved }) => [id, lineId, isMoved])).toEqual([
+      ["a", "a", false],
+      ["a.2", "a", false],
+      ["b", "b", false],
+    ]);
+    expect(editsFor([shot("a"), shot("b")], wanted("ab"), edits)).toEqual({});
+    // Its place is gone: it stands behind its line again.
+    const lost = applyEdits([shot("a"), shot("b")], { "a.2": { after: "c" } });
+    expect(lost.shots.map(({ id }) => id)).toEqual(["a", "a.2", "b"]);
+    expect(lost.unused).toEqual([{ id: "a.2", lost: "place" }]);
+    // Its line is gone, and it with it.
+    expect(applyEdits([shot("b")], edits)).toMatchObject({
+      shots: [{ id: "b" }],
+      unused: [
+        { id: "a", lost: "line" },
+        { id: "a.2", lost: "line" },
+      ],
+    });
+  });
+
+  test("lets a line's further clips stay when its first is left out", () => {
+    const edits = { a: { isOut: true as const }, "a.2": { after: "b" }, c: { after: "a.2" } };
+    const cut = applyEdits([shot("a"), shot("b"), shot("c"), shot("d")], edits);
+    expect(cut.shots.map(({ id }) => id)).toEqual(["b", "a.2", "c", "d"]);
+    expect(cut.leftOut).toEqual([shot("a")]);
   });
 
   test("never hangs shots on each other", () => {
@@ -101,21 +135,24 @@ function numbersOf(seed: number) {
 
 const PLAIN = { in: 0, dissolve: 0, fadeIn: 0, fadeOut: 0, gap: 0, level: 0, offset: 0 };
 
-/** Moves, trims, leaves out or brings back one shot, as the page does. */
+/** Moves, trims, splits, doubles, leaves out or brings back one clip, as the page does. */
 function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
   const { shots, leftOut } = saidOf(cut);
   const at = below(Math.max(1, shots.length));
   const picked = shots[at];
-  const does = below(7);
+  const does = below(9);
   if (does === 0 && picked) picked.frames = 1 + below(200);
   if (does === 1 && picked) {
     shots.splice(at, 1);
     shots.splice(below(shots.length + 1), 0, picked);
   }
-  if (does === 2 && picked) leftOut.push(shots.splice(at, 1)[0]?.lineId ?? "");
+  if (does === 2 && picked) {
+    shots.splice(at, 1);
+    if (numberOfClip(picked.id) === 1) leftOut.push(picked.id);
+  }
   if (does === 3 && leftOut.length > 0) {
-    const lineId = leftOut.splice(below(leftOut.length), 1)[0] ?? "";
-    shots.splice(below(shots.length + 1), 0, { lineId, frames: 1 + below(200), ...PLAIN });
+    const id = leftOut.splice(below(leftOut.length), 1)[0] ?? "";
+    shots.splice(below(shots.length + 1), 0, { id, frames: 1 + below(200), ...PLAIN });
   }
   if (does === 4 && picked) picked.in = below(60);
   if (does === 5 && picked) {
@@ -124,6 +161,16 @@ function changeOnce(cut: Cut, { below }: ReturnType<typeof numbersOf>) {
   }
   if (does === 6 && picked) {
     [picked.gap, picked.level, picked.offset] = [below(241), below(37) - 24, below(97) - 48];
+  }
+  if (does >= 7 && picked) {
+    const id = nextClipId(lineOfClip(picked.id), [...shots.map((one) => one.id), ...leftOut]);
+    if (does === 7) shots.splice(at + 1, 0, { ...picked, id });
+    else if (picked.frames > 1) {
+      const first = 1 + below(picked.frames - 1);
+      const rest = { frames: picked.frames - first, in: picked.in + first, dissolve: 0, gap: 0 };
+      shots.splice(at + 1, 0, { ...picked, id, ...rest });
+      picked.frames = first;
+    }
   }
   return { shots: shots.map(withRoom), leftOut };
 }
@@ -146,13 +193,15 @@ function expectWhole(derived: readonly DerivedShot[], cut: Cut): void {
     end += gap + frames;
   }
   expect(lengthOf(cut)).toBe(end);
-  const all = [...cut.shots, ...cut.leftOut].map(({ lineId }) => lineId);
+  const firsts = cut.shots.filter(({ id, lineId }) => id === lineId);
+  const all = [...firsts, ...cut.leftOut].map(({ lineId }) => lineId);
   expect(all.toSorted()).toEqual(derived.map(({ lineId }) => lineId).toSorted());
+  expect(new Set(cut.shots.map(({ id }) => id)).size).toBe(cut.shots.length);
 }
 
 const saidOf = (cut: Cut) => ({
-  shots: cut.shots.map(({ lineId, frames, in: from, ...shot }) => ({
-    ...{ lineId, frames, in: from, ...settingsOf(shot) },
+  shots: cut.shots.map(({ id, frames, in: from, ...shot }) => ({
+    ...{ id, frames, in: from, ...settingsOf(shot) },
   })),
   leftOut: cut.leftOut.map(({ lineId }) => lineId),
 });

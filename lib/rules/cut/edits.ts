@@ -1,3 +1,4 @@
+import { lineOfClip, numberOfClip } from "./clip-id";
 import { type ShotSettings, settingsAt, settingsOf } from "./settings";
 
 /**
@@ -13,7 +14,7 @@ export interface DerivedShot {
   frames: number;
 }
 
-/** What somebody changed of one shot; what is left out is as derived. */
+/** What somebody changed of one clip; what is left out is as derived. */
 export interface ShotEdit extends Partial<ShotSettings> {
   /** Its own length in frames. */
   frames?: number;
@@ -25,11 +26,16 @@ export interface ShotEdit extends Partial<ShotSettings> {
   after?: string | null;
 }
 
-/** All changes of a cut, by the id of the line; no entry is empty. */
+/**
+ * All changes of a cut, by the id of the clip; no entry is empty. A line's first clip has the id of the line;
+ * further ones, which are there because they have an entry, are told by `clipId`.
+ */
 export type CutEdits = Readonly<Record<string, ShotEdit>>;
 
 /** A shot as the cut has it. */
 export interface CutShot extends DerivedShot, ShotSettings {
+  /** Of the clip: a line may have several. */
+  id: string;
   /** First frame among the film's shots, behind its gap; titles come before the first. */
   start: number;
   /** First frame of its take that is seen, and heard. */
@@ -44,7 +50,8 @@ export const MOST_SHOT_FRAMES = 14_400;
 
 /** Changes that say nothing any more, by what they have lost. */
 export interface UnusedEdit {
-  lineId: string;
+  /** Of the clip. */
+  id: string;
   /** `line`: it is no longer in the script. `place`: the shot that it was put behind is not there. */
   lost: "line" | "place";
 }
@@ -63,27 +70,36 @@ export interface Cut {
  * @param derived in the order of the script, each line once
  */
 export function applyEdits(derived: readonly DerivedShot[], edits: CutEdits): Cut {
-  const byId = new Map(derived.map((shot) => [shot.lineId, shot]));
+  const byLine = new Map(derived.map((shot) => [shot.lineId, shot]));
   const isOut = ({ lineId }: DerivedShot) => edits[lineId]?.isOut === true;
-  const kept = derived.filter((shot) => !isOut(shot));
+  const further = furtherClips(edits);
+  const kept = derived.flatMap((shot) => [
+    ...(isOut(shot) ? [] : [shot.lineId]),
+    ...(further.get(shot.lineId) ?? []),
+  ]);
   const { order, lost } = orderOf(kept, edits);
   const unused: UnusedEdit[] = [
     ...Object.keys(edits)
-      .filter((lineId) => !byId.has(lineId))
-      .map((lineId) => ({ lineId, lost: "line" as const })),
-    ...lost.map((lineId) => ({ lineId, lost: "place" as const })),
+      .filter((id) => !byLine.has(lineOfClip(id)))
+      .map((id) => ({ id, lost: "line" as const })),
+    ...lost.map((id) => ({ id, lost: "place" as const })),
   ];
   const fallen = new Set(lost);
   let start = 0;
-  const shots = order.map((lineId, place): CutShot => {
-    const derivedFrames = byId.get(lineId)?.frames ?? 1;
-    const edit = edits[lineId];
+  const shots = order.map((id, place): CutShot => {
+    const lineId = lineOfClip(id);
+    const derivedFrames = byLine.get(lineId)?.frames ?? 1;
+    const edit = edits[id];
     const frames = edit?.frames ?? derivedFrames;
-    const isMoved = edit?.after !== undefined && !fallen.has(lineId);
+    // Further clips have a place of their own always: they are moved when they are apart from the others.
+    const isMoved =
+      id === lineId
+        ? edit?.after !== undefined && !fallen.has(id)
+        : place === 0 || lineOfClip(order[place - 1] ?? "") !== lineId;
     const settings = settingsWithin(settingsAt(settingsOf(edit ?? {}), place), frames);
     start += settings.gap + frames;
     return {
-      ...{ lineId, start: start - frames, frames, in: edit?.in ?? 0, derivedFrames, isMoved },
+      ...{ id, lineId, start: start - frames, frames, in: edit?.in ?? 0, derivedFrames, isMoved },
       ...settings,
     };
   });
@@ -106,48 +122,54 @@ export function lengthOf({ shots }: Pick<Cut, "shots">): number {
   return shots.reduce((sum, { gap, frames }) => sum + gap + frames, 0);
 }
 
-/** Lines in the order of the cut, and those whose place is not there. */
-function orderOf(
-  kept: readonly DerivedShot[],
-  edits: CutEdits,
-): { order: string[]; lost: string[] } {
-  const there = new Set(kept.map(({ lineId }) => lineId));
-  const placeOf = (lineId: string) => edits[lineId]?.after;
+/** The clips of each line beside its first, in the order of their numbers. */
+function furtherClips(edits: CutEdits): Map<string, string[]> {
+  const ids = Object.keys(edits).filter((id) => lineOfClip(id) !== id);
+  return Map.groupBy(
+    ids.toSorted((one, other) => numberOfClip(one) - numberOfClip(other)),
+    lineOfClip,
+  );
+}
+
+/** Clips in the order of the cut, and those whose place is not there. */
+function orderOf(kept: readonly string[], edits: CutEdits): { order: string[]; lost: string[] } {
+  const there = new Set(kept);
+  const placeOf = (id: string) => edits[id]?.after;
   // Who was put behind whom; several behind one stand in the order of the script.
   const behind = new Map<string | null, string[]>();
   const lost: string[] = [];
-  for (const { lineId } of kept) {
-    const place = placeOf(lineId);
+  for (const id of kept) {
+    const place = placeOf(id);
     if (place === undefined) continue;
-    if (leadsNowhere(lineId, there, placeOf)) {
-      lost.push(lineId);
+    if (leadsNowhere(id, there, placeOf)) {
+      lost.push(id);
       continue;
     }
     const known = behind.get(place);
-    if (known) known.push(lineId);
-    else behind.set(place, [lineId]);
+    if (known) known.push(id);
+    else behind.set(place, [id]);
   }
   const fallen = new Set(lost);
   const order: string[] = [];
-  const put = (lineId: string) => {
-    order.push(lineId);
-    for (const next of behind.get(lineId) ?? []) put(next);
+  const put = (id: string) => {
+    order.push(id);
+    for (const next of behind.get(id) ?? []) put(next);
   };
   for (const next of behind.get(null) ?? []) put(next);
-  for (const { lineId } of kept) {
-    if (placeOf(lineId) === undefined || fallen.has(lineId)) put(lineId);
+  for (const id of kept) {
+    if (placeOf(id) === undefined || fallen.has(id)) put(id);
   }
   return { order, lost };
 }
 
 /** Whether the place of a moved shot hangs on one that is not there, or on itself. */
 function leadsNowhere(
-  lineId: string,
+  id: string,
   there: ReadonlySet<string>,
-  placeOf: (lineId: string) => string | null | undefined,
+  placeOf: (id: string) => string | null | undefined,
 ): boolean {
-  const seen = new Set([lineId]);
-  for (let place = placeOf(lineId); place; place = placeOf(place)) {
+  const seen = new Set([id]);
+  for (let place = placeOf(id); place; place = placeOf(place)) {
     if (!there.has(place) || seen.has(place)) return true;
     seen.add(place);
   }

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PacedShot, paceBy, paceTo } from "./pace";
 
-const silent = (lineId: string, frames: number): PacedShot => ({
-  lineId,
+const silent = (clipId: string, frames: number): PacedShot => ({
+  clipId,
   frames,
   spokenFrames: null,
 });
-const spoken = (lineId: string, frames: number, spokenFrames: number): PacedShot => ({
-  lineId,
+const spoken = (clipId: string, frames: number, spokenFrames: number): PacedShot => ({
+  clipId,
   frames,
   spokenFrames,
 });
@@ -18,16 +18,16 @@ describe("the pace of shots", () => {
     const shots = [silent("a", 124), spoken("b", 60, 50), spoken("c", 40, 40)];
     expect(paceTo(shots, 224 - 55)).toEqual({
       changes: [
-        { lineId: "a", frames: 74 },
-        { lineId: "b", frames: 55 },
+        { clipId: "a", frames: 74 },
+        { clipId: "b", frames: 55 },
       ],
       frames: 169,
     });
     // More cannot be had: one second of silence, and the words.
     expect(paceTo(shots, 10)).toEqual({
       changes: [
-        { lineId: "a", frames: 24 },
-        { lineId: "b", frames: 50 },
+        { clipId: "a", frames: 24 },
+        { clipId: "b", frames: 50 },
       ],
       frames: 114,
     });
@@ -36,8 +36,8 @@ describe("the pace of shots", () => {
   it("makes shots longer by half at most", () => {
     expect(paceTo([silent("a", 100)], 1000)).toMatchObject({ frames: 150 });
     expect(paceBy([silent("a", 100), silent("b", 100)], 0.1).changes).toEqual([
-      { lineId: "a", frames: 110 },
-      { lineId: "b", frames: 110 },
+      { clipId: "a", frames: 110 },
+      { clipId: "b", frames: 110 },
     ]);
   });
 
@@ -48,7 +48,7 @@ describe("the pace of shots", () => {
 
   it("comes to the frame wherever it can, for any shots", () => {
     const shot = fc.record({
-      lineId: fc.uuid(),
+      clipId: fc.uuid(),
       frames: fc.integer({ min: 1, max: 500 }),
       spokenFrames: fc.option(fc.integer({ min: 1, max: 500 })),
     });
@@ -56,10 +56,10 @@ describe("the pace of shots", () => {
       fc.property(fc.array(shot, { maxLength: 30 }), fc.nat(20_000), (shots, wanted) => {
         const before = shots.reduce((sum, { frames }) => sum + frames, 0);
         const { changes, frames } = paceTo(shots, wanted);
-        const changed = new Map(changes.map((change) => [change.lineId, change.frames]));
+        const changed = new Map(changes.map((change) => [change.clipId, change.frames]));
         let sum = 0;
         for (const one of shots) {
-          const now = changed.get(one.lineId) ?? one.frames;
+          const now = changed.get(one.clipId) ?? one.frames;
           sum += now;
           if (now < one.frames) expect(now).toBeGreaterThanOrEqual(one.spokenFrames ?? 24);
           expect(now).toBeLessThanOrEqual(one.frames * 1.5);

@@ -2,7 +2,7 @@ import { FPS } from "../house-format";
 
 /** A shot as far as its pace goes, in frames. */
 export interface PacedShot {
-  lineId: string;
+  clipId: string;
   frames: number;
   /** How long its line is heard; null where nobody speaks or nothing is recorded. */
   spokenFrames: number | null;
@@ -10,7 +10,7 @@ export interface PacedShot {
 
 /** Shots with another length, and what they came to together. */
 export interface Pace {
-  changes: { lineId: string; frames: number }[];
+  changes: { clipId: string; frames: number }[];
   /** Of all shots, after the changes. */
   frames: number;
 }
@@ -33,11 +33,11 @@ export function paceTo(shots: readonly PacedShot[], wantedFrames: number): Pace 
   const sign = Math.sign(missing);
   // What is rounded away in one shot goes into the next, so that the sum is right to the frame.
   let [wanted, given] = [0, 0];
-  const changes = shots.flatMap(({ lineId, frames }, at) => {
+  const changes = shots.flatMap(({ clipId, frames }, at) => {
     wanted += (rooms[at] ?? 0) * share;
     const by = Math.round(wanted) - given;
     given += by;
-    return by === 0 ? [] : [{ lineId, frames: frames + sign * by }];
+    return by === 0 ? [] : [{ clipId, frames: frames + sign * by }];
   });
   return { changes, frames: now + sign * given };
 }

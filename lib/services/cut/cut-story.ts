@@ -1,6 +1,7 @@
 import { findNewestCut } from "@/db/queries/cuts";
 import type { StoryScope } from "@/lib/access";
-import { applyEdits, type CutEdits, type DerivedShot } from "@/lib/rules/cut/edits";
+import { goesOn } from "@/lib/rules/cut/clip-id";
+import { applyEdits, type CutEdits, type CutShot, type DerivedShot } from "@/lib/rules/cut/edits";
 import { type ShotSettings, settingsOf } from "@/lib/rules/cut/settings";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import {
@@ -9,13 +10,16 @@ import {
   directStory,
 } from "@/lib/services/generation/direct-story";
 
-/** A line as a film shows it. */
+/** A line as a clip of the film shows it; a line may have several. */
 export interface CutLine extends DirectedLine {
+  clipId: string;
   /** First frame of its clip and of its line that is seen and heard. */
   fromFrame: number;
   settings: ShotSettings;
   /** How many frames longer than by the script it is: a clip that ends before holds its last picture. */
   addedFrames: number;
+  /** How long it is heard: with the clips behind that go on with its take; 0 for one of those. */
+  heardFrames: number;
 }
 
 /** A story with its lines in the order and of the lengths of its cut; those left out are not there. */
@@ -33,16 +37,28 @@ export async function directCut(scope: StoryScope): Promise<CutStory> {
 export function cutStory(story: DirectedStory, edits: CutEdits): CutStory {
   const byId = new Map(story.lines.map((line) => [line.row.line.id, line]));
   const { shots } = applyEdits(derivedShots(story), edits);
-  const lines = shots.flatMap(({ lineId, frames, in: from, derivedFrames, ...shot }) => {
+  const lines = shots.flatMap(({ id: clipId, lineId, frames, in: from, ...shot }, at) => {
     const line = byId.get(lineId);
     if (!line) return [];
-    const addedFrames = frames - derivedFrames;
+    const addedFrames = frames - shot.derivedFrames;
     const durationSeconds = addedFrames === 0 ? line.durationSeconds : secondsFor(frames);
     const settings = settingsOf(shot);
     const fromFrame = beginOf(line, from);
-    return [{ ...line, durationSeconds, addedFrames, fromFrame, settings }];
+    const heardFrames = heardIn(shots, at);
+    return [{ ...line, clipId, durationSeconds, addedFrames, fromFrame, settings, heardFrames }];
   });
   return { ...story, lines };
+}
+
+/** How long the sound of a clip is; that of one that goes on with the one before it is a part of its sound. */
+function heardIn(shots: readonly CutShot[], at: number): number {
+  let frames = 0;
+  for (const [behind, shot] of shots.slice(at).entries()) {
+    const isPart = goesOn(shots[at + behind - 1], shot);
+    if (isPart !== behind > 0) break;
+    frames += shot.frames;
+  }
+  return frames;
 }
 
 /** Of a clip at least the last picture is seen, also of one that is shorter than the one before it. */

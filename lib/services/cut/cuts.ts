@@ -6,6 +6,7 @@ import { actingUserId, type StoryScope } from "@/lib/access";
 import type { saveCut as saveContract, WireCut } from "@/lib/contracts/cut";
 import { AppError } from "@/lib/errors";
 import { editsFor, isSameCut, mergeEdits, type WantedCut } from "@/lib/rules/cut/change-edits";
+import { lineOfClip } from "@/lib/rules/cut/clip-id";
 import type { CutEdits } from "@/lib/rules/cut/edits";
 import { readSettings } from "@/lib/rules/cut/settings";
 import { type DirectedStory, directStory } from "@/lib/services/generation/direct-story";
@@ -73,12 +74,12 @@ export async function stepCut(
 }
 
 function wantedOf({ clips, left_out: leftOut }: z.output<typeof saveContract.body>): WantedCut {
-  const lineIds = [...clips.map(({ line_id }) => line_id), ...leftOut];
-  if (new Set(lineIds).size < lineIds.length) throw new AppError("cut.shotTwice");
-  const shots = clips.map(({ line_id: lineId, in: from = 0, out, hold = 0, ...clip }) => {
+  const ids = [...clips.map(({ line_id, id = line_id }) => id), ...leftOut];
+  if (new Set(ids).size < ids.length) throw new AppError("cut.shotTwice");
+  const shots = clips.map(({ line_id, id = line_id, in: from = 0, out, hold = 0, ...clip }) => {
     const frames = out - from + hold;
     return {
-      ...{ lineId, frames: frames === clip.derived_frames ? null : frames, in: from },
+      ...{ id, frames: frames === clip.derived_frames ? null : frames, in: from },
       ...readSettings(clip),
     };
   });
@@ -108,13 +109,13 @@ function changedMeanwhile(
   story: DirectedStory,
   newest: CutVersion,
   mine: CutEdits,
-  lineIds: readonly string[],
+  clipIds: readonly string[],
 ): AppError {
   return new AppError("cut.changedMeanwhile", {
     details: {
       theirs: presentCut(story, newest),
       yours: presentCut(story, { ...newest, edits: mine }),
-      line_ids: lineIds,
+      line_ids: [...new Set(clipIds.map(lineOfClip))],
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { CutRow } from "@/db/queries/cuts";
 import type { WireCut } from "@/lib/contracts/cut";
+import { lineOfClip } from "@/lib/rules/cut/clip-id";
 import { applyEdits, type CutShot, lengthOf } from "@/lib/rules/cut/edits";
 import { nameSettings } from "@/lib/rules/cut/settings";
 import { framesFor } from "@/lib/rules/house-format";
@@ -25,14 +26,14 @@ export function presentCut(
       line_id: lineId,
       derived_frames: frames,
     })),
-    unused: cut.unused.map(({ lineId, lost }) => ({ line_id: lineId, lost })),
+    unused: cut.unused.map(({ id, lost }) => ({ line_id: lineOfClip(id), lost })),
     can_undo: undoTo !== null,
     can_redo: redoTo !== null,
   };
 }
 
 function presentClip(
-  { lineId, start, frames, in: from, derivedFrames, isMoved, ...shot }: CutShot,
+  { id, lineId, start, frames, in: from, derivedFrames, isMoved, ...shot }: CutShot,
   line: DirectedLine | undefined,
 ): WireCut["clips"][number] {
   const { video = null, audio = null } = line?.row ?? {};
@@ -43,7 +44,7 @@ function presentClip(
   const out = Math.min(from + frames, Math.max(from, seen));
   const hold = from + frames - out;
   return {
-    ...{ id: lineId, line_id: lineId, take_id: null, start, in: from, out, hold },
+    ...{ id, line_id: lineId, take_id: null, start, in: from, out, hold },
     ...nameSettings(shot),
     ...{ derived_frames: derivedFrames, is_moved: isMoved },
     spoken_frames: spokenSeconds === null ? null : framesFor(spokenSeconds),

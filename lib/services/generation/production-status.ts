@@ -7,6 +7,7 @@ import type { RunKind } from "@/db/queries/runs";
 import { getWritten } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import type { StoryScope } from "@/lib/access";
+import { lineOfClip } from "@/lib/rules/cut/clip-id";
 import { applyEdits, type CutEdits, lengthOf } from "@/lib/rules/cut/edits";
 import { countChangedShots } from "@/lib/rules/film-changes";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
@@ -143,7 +144,10 @@ function changedShotsOf(
   const { shots } = applyEdits(derived, edits);
   const changed = countChangedShots(
     film,
-    shots.flatMap(({ lineId }) => byId.get(lineId) ?? []),
+    shots.flatMap(({ id: clipId, lineId }) => {
+      const shot = byId.get(lineId);
+      return shot ? [{ ...shot, clipId }] : [];
+    }),
     edits,
   );
   const longer = lengthOf({ shots }) - derived.reduce((sum, { frames }) => sum + frames, 0);
@@ -155,9 +159,10 @@ function changedShotsOf(
 
 /** Lines that the cut gives another length than the script, or none. */
 function linesOfOwnTime(edits: CutEdits): string[] {
-  return Object.entries(edits).flatMap(([lineId, { frames, isOut }]) =>
-    frames !== undefined || isOut ? [lineId] : [],
-  );
+  return Object.entries(edits).flatMap(([id, { frames, isOut }]) => {
+    const lineId = lineOfClip(id);
+    return frames !== undefined || isOut || id !== lineId ? [lineId] : [];
+  });
 }
 
 /** What these lines last together. */

@@ -68,10 +68,10 @@ export function discloseFilm(plan: HandOverPlan): Disclosure {
 
 function shotsOf({ shots, events, makers }: HandOverPlan): DisclosedShot[] {
   const pictures = new Map(
-    events.pictures.flatMap((each) => (each.shot ? [[each.shot.lineId, each]] : [])),
+    events.pictures.flatMap((each) => (each.shot ? [[each.shot.clipId, each]] : [])),
   );
   return shots.flatMap(({ line, shot: { clipSoundPath } }) => {
-    const event = pictures.get(line.row.line.id);
+    const event = pictures.get(line.clipId);
     if (!event) return [];
     const { picture, voice } = makingOf(line, makers);
     const seen = event.medium ? picture : null;

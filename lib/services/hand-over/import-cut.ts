@@ -8,6 +8,7 @@ import { CutRefused, type ReadCut } from "@/lib/exchange/recut/read-cut";
 import { readFcpxml } from "@/lib/exchange/recut/read-fcpxml";
 import { readOtio } from "@/lib/exchange/recut/read-otio";
 import { shotsOfRecut } from "@/lib/exchange/recut/shots-of-recut";
+import { lineOfClip } from "@/lib/rules/cut/clip-id";
 import { MOST_SHOT_FRAMES } from "@/lib/rules/cut/edits";
 import { MOST_GAP_FRAMES } from "@/lib/rules/cut/settings";
 import { fetchCut, saveCut } from "@/lib/services/cut/cuts";
@@ -98,18 +99,22 @@ export async function applyCutImport(
   if (!kept) throw new AppError("import.notFound");
   const [{ cut: now }, { events }] = await Promise.all([fetchCut(scope), planHandOver(scope)]);
   const back = now.left_out.map((line) => ({ ...line, in: 0 }));
-  const known = new Map([...back, ...now.clips].map((clip) => [clip.line_id, clip]));
+  const firsts = new Map([...back, ...now.clips].map((clip) => [clip.line_id, clip]));
+  const known = new Map(now.clips.map((clip) => [clip.id, clip]));
   const recut = shotsOfRecut(events, asKept(kept.content), leftOutOf(now));
   const clips = recut.flatMap((shot) => {
-    const clip = known.get(shot.lineId);
+    const line_id = lineOfClip(shot.clipId);
+    const clip = known.get(shot.clipId) ?? firsts.get(line_id);
     if (!clip) return [];
     const from = Math.min(shot.in ?? clip.in, MOST_SHOT_FRAMES);
     const out = from + Math.min(shot.frames, MOST_SHOT_FRAMES);
-    return [{ ...clip, in: from, out, hold: 0, gap: Math.min(shot.gap, MOST_GAP_FRAMES) }];
+    const gap = Math.min(shot.gap, MOST_GAP_FRAMES);
+    return [{ ...clip, id: shot.clipId, line_id, in: from, out, hold: 0, gap }];
   });
   if (clips.length === 0) throw new AppError("cut.noneOfOurs");
-  const shown = new Set(clips.map(({ line_id }) => line_id));
-  const left_out = [...known.keys()].filter((lineId) => !shown.has(lineId));
+  // A line of which another clip is left has its first one left out, too.
+  const shown = new Set(clips.map(({ id }) => id));
+  const left_out = [...firsts.keys()].filter((lineId) => !shown.has(lineId));
   return saveCut(scope, { version: now.version, clips, left_out });
 }
 

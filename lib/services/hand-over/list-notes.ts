@@ -1,6 +1,8 @@
 import type { ExportedNoteRow } from "@/db/queries/note-exports";
 import type { ListedNote } from "@/lib/exchange/notes/listed-note";
 import type { FilmEvents } from "@/lib/exchange/timeline/film-events";
+import { lineOfClip } from "@/lib/rules/cut/clip-id";
+import { placeOfTakeFrame } from "@/lib/rules/film-difference";
 import { FORMER_MEMBER, splitBody } from "@/lib/rules/thread";
 
 /** What decides at which frame a note stands. */
@@ -17,20 +19,21 @@ interface CurrentFilm {
  * on a shot stands at its first frame.
  */
 export function listNotes(rows: readonly ExportedNoteRow[], film: CurrentFilm): ListedNote[] {
-  const shots = new Map(
-    film.events.pictures
-      .flatMap((event) => (event.shot ? [[event.shot.lineId, event] as const] : []))
-      .reverse(),
+  const shots = Map.groupBy(
+    film.events.pictures.flatMap(({ name, start, frames, shot }) =>
+      shot ? [{ name, start, frames, from: shot.from, lineId: lineOfClip(shot.clipId) }] : [],
+    ),
+    ({ lineId }) => lineId,
   );
   const notes = rows.flatMap((row): ListedNote[] => {
     const [note, ...replies] = row.said;
     if (!note) return [];
-    const shot = row.lineId === null ? undefined : shots.get(row.lineId);
+    const found = placeOfTakeFrame(shots.get(row.lineId ?? "") ?? [], row.shotFrame ?? 0);
     const say = (words: string) => withNames(words, row.names ?? {});
     return [
       {
-        shot: shot?.name ?? null,
-        frame: frameOf(row, shot, film),
+        shot: found?.shot.name ?? null,
+        frame: found?.frame ?? frameOfFilm(row, film),
         about: row.quote ? `${row.subjectKind}: “${row.quote}”` : row.subjectKind,
         ...{ state: row.state, audience: row.audience, writtenAt: row.createdAt },
         author: nameOf(note),
@@ -46,12 +49,8 @@ export function listNotes(rows: readonly ExportedNoteRow[], film: CurrentFilm): 
   );
 }
 
-function frameOf(
-  row: ExportedNoteRow,
-  shot: { start: number; frames: number } | undefined,
-  { events, filmId }: CurrentFilm,
-): number | null {
-  if (shot) return shot.start + Math.min(row.shotFrame ?? 0, shot.frames - 1);
+/** The frame of a note whose shot is not in the film, where that is the very film that it is on. */
+function frameOfFilm(row: ExportedNoteRow, { events, filmId }: CurrentFilm): number | null {
   const isOfThisFilm = row.filmId !== null && row.filmId === filmId;
   return isOfThisFilm && row.frameFrom !== null ? Math.min(row.frameFrom, events.frames - 1) : null;
 }

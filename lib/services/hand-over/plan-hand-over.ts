@@ -47,9 +47,9 @@ export interface HandOverPlan {
   /** Who and what made it. */
   makers: StoryMakers;
   events: FilmEvents;
-  /** Every line of the story with its number and what is seen, in the order of `shots`. */
+  /** Every clip of the film with its number and what is seen, in the order of `shots`. */
   numbered: readonly EventShot[];
-  /** Every line of the story; those that the film cannot show are gaps in the timelines. */
+  /** Every clip of the film; those that it cannot show are gaps in the timelines. */
   shots: readonly PlannedShot[];
   cards: { opening: PlannedCard | null; credits: PlannedCard | null };
   music: Mood | null;
@@ -133,7 +133,7 @@ function eventShots(
     const number = numbers[index];
     if (!number) return [];
     const { row, speaker } = line;
-    const { id: lineId, lineNumber, characterName } = row.line;
+    const { lineNumber, characterName } = row.line;
     const take = isShown(materialOf(row), missing) ? (row.video ?? row.image) : null;
     const isClip = take !== null && take === row.video;
     const frames = isClip && take.durationSeconds ? framesFor(take.durationSeconds) : null;
@@ -141,10 +141,12 @@ function eventShots(
     const isSpoken = characterName !== NON_SPEAKING_PART;
     return [
       {
-        ...{ number, lineId, lineNumber, place: placeOf(line), frameCount },
+        ...{ number, clipId: line.clipId, lineNumber, place: placeOf(line), frameCount },
+        ...(shot.heardFrames === undefined ? {} : { heardFrames: shot.heardFrames }),
         ...(captions && { captions }),
         ...(chapterTitle !== undefined && { chapterTitle }),
         settings: line.settings,
+        from: line.fromFrame,
         ...(shot.gap ? { gap: shot.gap } : {}),
         ...(shot.offset ? { offset: shot.offset } : {}),
         speaker: isSpoken ? (speaker?.character?.name ?? characterName) : null,

@@ -2,6 +2,7 @@ import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { type HeardShot, hashSounds } from "@/lib/media/find-or-mix-sound";
+import { joinSounds } from "@/lib/media/join-sounds";
 import { MediaError } from "@/lib/media/media-error";
 import type { MediaFiles } from "@/lib/media/media-files";
 import { renderStems } from "@/lib/media/render-stems";
@@ -89,10 +90,10 @@ async function renderSound(
   run: { report: (phase: "stems", fraction: number) => void; signal: AbortSignal },
 ): Promise<void> {
   const heard = await collectSounds(shots, stored);
-  const lineIds = new Map(heard.map((sound, at) => [sound, shots[at]?.line.row.line.id]));
-  const sounds: HeardShot[] = [
+  const sounding = heard.map((sound, at) => ({ ...sound, clipId: shots[at]?.line.clipId ?? "" }));
+  const sounds: (HeardShot & { clipId?: string })[] = [
     ...silent(cards.opening),
-    ...withBlack(heard),
+    ...joinSounds(withBlack(sounding)),
     ...silent(cards.credits),
   ];
   await renderStems({
@@ -101,8 +102,7 @@ async function renderSound(
     ...{ files: stored, kept: await keptLines() },
     stemPath: (stem) => scratch.file(nameIn(stems[stem].key)),
     linePath: (index) => {
-      const sound = sounds[index];
-      const line = sound && lines.get(lineIds.get(sound) ?? "");
+      const line = lines.get(sounds[index]?.clipId ?? "");
       return line ? scratch.file(nameIn(line.key)) : null;
     },
     onProgress: (fraction) => run.report("stems", fraction),

@@ -1,9 +1,10 @@
 import type { StoryScope } from "@/lib/access";
-import { mediaOf } from "@/lib/exchange/timeline/film-events";
+import { mediaOf, type ShotFacts } from "@/lib/exchange/timeline/film-events";
 import { stemName } from "@/lib/exchange/timeline/list-events";
 import { mapAtOnce } from "@/lib/media/map-at-once";
 import { STEMS, type Stem } from "@/lib/media/render-stems";
 import { fileStore } from "@/lib/providers";
+import { numberOfClip } from "@/lib/rules/cut/clip-id";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import type { HandOverPlan } from "./plan-hand-over";
 
@@ -17,7 +18,7 @@ export interface RenderedFile {
 
 export interface RenderedFiles {
   stems: Record<Stem, RenderedFile>;
-  /** By the id of the line that is heard. */
+  /** By the id of the clip whose line is heard. */
   lines: ReadonlyMap<string, RenderedFile>;
   titles: { opening: RenderedFile | null; credits: RenderedFile | null };
 }
@@ -38,10 +39,10 @@ export function renderedFiles(
       shot
         ? [
             [
-              shot.lineId,
+              shot.clipId,
               {
                 path: `audio/${medium.fileName}`,
-                key: `${prefix}-line-${shot.lineNumber}.wav`,
+                key: `${prefix}-line-${lineFile(shot)}.wav`,
               },
             ] as const,
           ]
@@ -60,6 +61,12 @@ export function renderedFiles(
       credits: cards.credits && titleFile("CREDITS", "credits"),
     },
   };
+}
+
+/** A line by its number, and for further clips of it by theirs. */
+function lineFile({ lineNumber, clipId }: ShotFacts): string {
+  const number = numberOfClip(clipId);
+  return number === 1 ? String(lineNumber) : `${lineNumber}-${number}`;
 }
 
 /** All of them in the order of the package. */

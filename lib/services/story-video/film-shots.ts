@@ -114,7 +114,10 @@ export function shotsOf(
   const numbers = new Set(collected.map(({ lineNumber }) => lineNumber));
   let start = openingFrames;
   return planned.flatMap(
-    ({ line: { row, fromFrame: from, settings }, shot: { lineNumber, frameCount: frames } }) => {
+    ({
+      line: { row, clipId, fromFrame: from, settings },
+      shot: { lineNumber, frameCount: frames },
+    }) => {
       if (!numbers.has(lineNumber)) return [];
       start += settings.gap;
       const takes = {
@@ -124,6 +127,7 @@ export function shotsOf(
       };
       const shot = {
         ...{ line_id: row.line.id, ...takes, start, frames },
+        ...(clipId === row.line.id ? {} : { clip: clipId }),
         ...withoutZeros({ from, ...nameSettings(settings) }),
       };
       start += frames;
@@ -151,14 +155,16 @@ function planShot(
   chapterTitle: string | undefined,
   clipSound: ClipSound,
 ): PlannedShot["shot"] {
-  const { row, subject, fromFrame, addedFrames, settings } = line;
+  const { row, subject, fromFrame, addedFrames, settings, heardFrames } = line;
   const { level, ...shown } = settings;
   // So many frames the clip may be too short for what is wanted of it.
   const heldFrames = addedFrames + fromFrame;
   const soundKey = clipSound === "never" ? null : row.video?.soundKey;
+  const frameCount = framesFor(line.durationSeconds);
   return {
     lineNumber: row.line.lineNumber,
-    frameCount: framesFor(line.durationSeconds),
+    frameCount,
+    ...(heardFrames === frameCount ? {} : { heardFrames }),
     ...(heldFrames > 0 ? { heldFrames } : {}),
     ...withoutZeros({ fromFrame, ...shown }),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
@@ -229,9 +235,11 @@ async function requireFile(
 
 /** Sounds of what is done; where a scene opens in silence, those of its place. */
 function effectsHeardIn(
-  { row, subject, durationSeconds, fromFrame }: CutLine,
+  { row, subject, heardFrames, fromFrame }: CutLine,
   opensScene: boolean,
 ): EffectCue[] {
+  if (heardFrames === 0) return [];
+  const durationSeconds = secondsFor(heardFrames);
   const { sceneHeading, stageDirections } = row.line;
   const effects = effectsOf(stageDirections, durationSeconds + secondsFor(fromFrame)).flatMap(
     (cue) => laterIn(cue, secondsFor(fromFrame)),
@@ -249,13 +257,13 @@ function laterIn(cue: EffectCue, seconds: number): EffectCue[] {
 }
 
 /** The words when they are spoken; of a line that has no audio yet, for as long as its shot lasts. */
-function captionsOf({ row, speaker, durationSeconds, fromFrame }: CutLine): CaptionCue[] {
+function captionsOf({ row, speaker, heardFrames, fromFrame }: CutLine): CaptionCue[] {
   const { dialogueText, characterName } = row.line;
-  if (dialogueText === "") return [];
+  if (dialogueText === "" || heardFrames === 0) return [];
   const words = timedWords(row.audio?.timing);
   const cut = secondsFor(fromFrame);
   const endSeconds =
-    (words.at(-1)?.endSeconds ?? row.audio?.durationSeconds ?? durationSeconds + cut) - cut;
+    (words.at(-1)?.endSeconds ?? row.audio?.durationSeconds ?? secondsFor(heardFrames) + cut) - cut;
   if (endSeconds <= 0) return [];
   return [
     {

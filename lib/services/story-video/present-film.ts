@@ -20,7 +20,8 @@ export function presentFilm(row: FilmRow): WireStoryVideo {
     created_at: row.createdAt.toISOString(),
     video_count: row.videoCount,
     line_ids: row.lineIds,
-    shots: row.shots?.map(({ line_id, start, frames }) => ({ line_id, start, frames })) ?? null,
+    shots:
+      row.shots?.map(({ audio_take: _a, image_take: _i, video_take: _v, ...shot }) => shot) ?? null,
     duration: row.durationSeconds,
     opening_seconds: row.openingSeconds,
     credits_seconds: row.creditsSeconds,

@@ -109,15 +109,16 @@ function readFrames({ frame_from: from, frame_to: to }: NewNote) {
   return { frameFrom: from, frameTo: to ?? from };
 }
 
-/** The shot of a film in which the frame lies, and which of its frames it is. */
+/** The shot of a film in which the frame lies, and which frame of its take is seen there. */
 function shotOf(
-  shots: readonly { line_id: string; start: number; frames: number }[],
+  shots: readonly { line_id: string; start: number; frames: number; from?: number }[],
   about: { frameFrom: number | null; lineId: string | null },
 ) {
   const { frameFrom } = about;
   if (frameFrom === null) return {};
   const shot = shots.find(({ start, frames }) => frameFrom >= start && frameFrom < start + frames);
-  return shot ? { lineId: shot.line_id, shotFrame: frameFrom - shot.start } : {};
+  if (!shot) return {};
+  return { lineId: shot.line_id, shotFrame: frameFrom - shot.start + (shot.from ?? 0) };
 }
 
 /** The words of the script that a note is about, with those around them. */
