@@ -78,6 +78,9 @@ test("a shot is split and doubled on the timeline by keys and by mouse, and take
     }
     await expect(timeline(page).getByRole("option")).toHaveCount(4);
     expect(await clipsOf(page, storyId)).toEqual(before);
+    // Where the timeline was away, the playhead is at the beginning again.
+    await playhead(page).press("Home");
+    await playhead(page).press("Shift+ArrowRight");
     await clipOn(page, "Line 1").click();
     await page.getByRole("button", { name: "Split at playhead" }).click();
     await expect(clipOn(page, "Line 1, clip 2")).toBeVisible();
