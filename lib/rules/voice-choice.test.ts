@@ -32,6 +32,22 @@ describe("choosing a voice", () => {
     expect(chooseVoice([], { gender: "male", age: "old" }, new Set(), 0)).toBeNull();
   });
 
+  it("gives children a child's voice, shared before they speak as grown-ups, and nobody else", () => {
+    const options: VoiceOption[] = [
+      ...OPTIONS,
+      { voiceId: "boy", gender: "male", age: "young", useCase: "Boys and teenagers" },
+      { voiceId: "m-young", gender: "male", age: "young", useCase: "Leading roles" },
+      { voiceId: "girl", gender: "female", age: "young", useCase: "Children" },
+    ];
+    const of = (isChild: boolean, taken: string[]) =>
+      chooseVoice(options, { gender: "male", age: "young", isChild }, new Set(taken), 0)?.voiceId;
+    expect(of(true, [])).toBe("boy");
+    expect(of(true, ["boy"])).toBe("girl");
+    expect(of(true, ["boy", "girl"])).toBe("boy");
+    expect(of(false, [])).toBe("m-young");
+    expect(of(false, ["m-young"])).toMatch(/^m-old/u);
+  });
+
   it("gives everybody of a small cast a voice of their own while there are enough", () => {
     const people = fc.array(
       fc.record({ gender: fc.constantFrom(...VOICE_GENDERS), age: fc.constantFrom(...VOICE_AGES) }),

@@ -154,6 +154,23 @@ describe("the catalogue", () => {
     };
     expect(mean("female-young")).toBeGreaterThan(mean("female-middle"));
     expect(mean("male-young")).toBeGreaterThan(mean("male-middle"));
+    // Age and sex are heard: children above every woman, women above men of their age.
+    const of = (id: string) => pitch.get(`offline-${id}`) ?? 0;
+    const women = ["young-1", "young-2", "middle-1", "middle-2", "middle-3"].map((id) =>
+      of(`female-${id}`),
+    );
+    for (const child of ["male-young-3", "female-young-3"]) {
+      expect(of(child), child).toBeGreaterThan(1.1 * Math.max(...women));
+      expect(of(child), child).toBeGreaterThan(245);
+      expect(of(child), child).toBeLessThan(310);
+    }
+    const men = voices.filter(({ gender }) => gender === "male").map(({ voiceId }) => voiceId);
+    for (const voiceId of men.filter((id) => id !== "offline-male-young-3"))
+      expect(pitch.get(voiceId), voiceId).toBeLessThan(150);
+    for (const voiceId of ["female-old-1", "female-old-2", "female-old-3"]) {
+      expect(of(voiceId), voiceId).toBeGreaterThan(150);
+      expect(of(voiceId), voiceId).toBeLessThan(of("female-young-1"));
+    }
     expect(mean("female-old")).toBeGreaterThan(mean("male-old"));
     expect(mean("female-middle")).toBeGreaterThan(1.2 * mean("male-middle"));
   });

@@ -17,11 +17,12 @@ import { readImageStyle } from "@/lib/rules/image-style";
 import { personMentions } from "@/lib/rules/person-mentions";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
-import { chooseVoice } from "@/lib/rules/voice-choice";
+import { chooseVoice, type VoiceWanted } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/text/answer-text";
 import { refreshVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import { addMissingCharacters } from "./add-missing-characters";
+import { isChild } from "./is-child";
 import { recordCharacter } from "./record-character";
 import { unreadyNames } from "./validate-cast";
 
@@ -62,7 +63,9 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
     const gender = character.voiceGender ?? described.gender;
     const age = character.voiceAge ?? described.age;
     const voice = voiceOnOffer(member.voice);
-    const voiceId = voice?.voiceId ?? (await pickVoice(cast, name, { gender, age }));
+    const voiceId =
+      voice?.voiceId ??
+      (await pickVoice(cast, name, { gender, age, isChild: isChild(described.description) }));
     await fillCharacter(
       character.id,
       { imageDescription: described.description, voiceGender: gender, voiceAge: age, voiceId },
@@ -132,7 +135,7 @@ async function describeMember(
 export async function pickVoice(
   cast: readonly Pick<CastRow, "character">[],
   name: string,
-  person: Parameters<typeof chooseVoice>[1],
+  person: VoiceWanted,
 ): Promise<string | null> {
   const voices = await listVoices(speechModel().provider);
   const taken = new Set(cast.flatMap(({ character }) => character?.voiceId ?? []));

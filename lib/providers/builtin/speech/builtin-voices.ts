@@ -43,7 +43,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Leading roles",
     description: "Clear and quick, with a smile in it",
-    recipe: make("slt", 1.07, 226, 0.15, 0.94, { warmthDb: -5, edgeDb: 1 }),
+    recipe: make("slt", 1.07, 218, 0.15, 0.94, { warmthDb: -5, edgeDb: 1 }),
   },
   {
     voiceId: "offline-female-young-2",
@@ -53,7 +53,7 @@ const ENTRIES: readonly Entry[] = [
     accent: SCOTTISH,
     useCase: "Friends and rivals",
     description: "Cool, dry and direct",
-    recipe: make("awb", 1.19, 202, 0.13, 0.98, { breath: 0.08, warmthDb: -2 }),
+    recipe: make("awb", 1.19, 197, 0.13, 0.98, { breath: 0.08, warmthDb: -2 }),
   },
   {
     voiceId: "offline-female-young-3",
@@ -61,9 +61,9 @@ const ENTRIES: readonly Entry[] = [
     gender: "female",
     age: "young",
     accent: US,
-    useCase: "Children and teenagers",
+    useCase: "Girls",
     description: "A bright girl's voice",
-    recipe: make("slt", 1.2, 278, 0.17, 0.95, { warmthDb: -8, edgeDb: 1 }),
+    recipe: make("slt", 1.2, 284, 0.17, 0.95, { warmthDb: -8, edgeDb: 1 }),
   },
   {
     voiceId: "offline-female-middle-1",
@@ -73,7 +73,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Leading roles",
     description: "Even, warm and sure of itself",
-    recipe: make("slt", 1, 176, 0.14, 1, { warmthDb: 1 }),
+    recipe: make("slt", 1, 194, 0.14, 1, { warmthDb: 1 }),
   },
   {
     voiceId: "offline-female-middle-2",
@@ -83,7 +83,7 @@ const ENTRIES: readonly Entry[] = [
     accent: SCOTTISH,
     useCase: "Officials and experts",
     description: "Firm, with a hard edge",
-    recipe: make("awb", 1.14, 158, 0.11, 1.02, { edgeDb: 3, warmthDb: -1 }),
+    recipe: make("awb", 1.14, 178, 0.11, 1.02, { edgeDb: 3, warmthDb: -1 }),
   },
   {
     voiceId: "offline-female-middle-3",
@@ -93,7 +93,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Narration and intimacy",
     description: "Low, breathy and slow",
-    recipe: make("slt", 0.94, 144, 0.11, 1.1, { breath: 0.22, warmthDb: 3, edgeDb: -2 }),
+    recipe: make("slt", 0.94, 164, 0.11, 1.1, { breath: 0.22, warmthDb: 3, edgeDb: -2 }),
   },
   {
     voiceId: "offline-female-old-1",
@@ -103,7 +103,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Grandmothers and judges",
     description: "Gentle, with a tremor",
-    recipe: make("slt", 0.97, 166, 0.13, 1.2, { tremor: 0.6, breath: 0.1 }),
+    recipe: make("slt", 0.97, 180, 0.13, 1.2, { tremor: 0.6, breath: 0.1 }),
   },
   {
     voiceId: "offline-female-old-2",
@@ -113,7 +113,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Witches and neighbours",
     description: "Thin, sharp and nasal",
-    recipe: make("slt", 1.06, 194, 0.17, 1.16, { tremor: 0.9, edgeDb: 5, warmthDb: -5 }),
+    recipe: make("slt", 1.06, 192, 0.17, 1.16, { tremor: 0.9, edgeDb: 5, warmthDb: -5 }),
   },
   {
     voiceId: "offline-female-old-3",
@@ -123,7 +123,7 @@ const ENTRIES: readonly Entry[] = [
     accent: SCOTTISH,
     useCase: "Matriarchs",
     description: "Deep, weathered and unhurried",
-    recipe: make("awb", 1.08, 136, 0.12, 1.22, { tremor: 0.45, breath: 0.14, warmthDb: 2 }),
+    recipe: make("awb", 1.08, 162, 0.12, 1.22, { tremor: 0.45, breath: 0.14, warmthDb: 2 }),
   },
   {
     voiceId: "offline-male-young-1",
@@ -133,7 +133,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Leading roles",
     description: "Open, light and eager",
-    recipe: make("rms", 1.09, 130, 0.15, 0.94, { edgeDb: 1 }),
+    recipe: make("rms", 1.09, 125, 0.15, 0.94, { edgeDb: 1 }),
   },
   {
     voiceId: "offline-male-young-2",
@@ -143,7 +143,7 @@ const ENTRIES: readonly Entry[] = [
     accent: SCOTTISH,
     useCase: "Friends and rivals",
     description: "Relaxed, with a lilt",
-    recipe: make("awb", 1.06, 151, 0.17, 0.97, {}),
+    recipe: make("awb", 1.06, 146, 0.17, 0.97, {}),
   },
   {
     voiceId: "offline-male-young-3",
@@ -151,9 +151,9 @@ const ENTRIES: readonly Entry[] = [
     gender: "male",
     age: "young",
     accent: US,
-    useCase: "Boys and teenagers",
-    description: "A boy's voice, not yet settled",
-    recipe: make("rms", 1.18, 172, 0.16, 0.93, { warmthDb: -2, edgeDb: 1 }),
+    useCase: "Boys",
+    description: "A boy's voice, before it breaks",
+    recipe: make("slt", 1.14, 262, 0.16, 0.95, { warmthDb: 1, edgeDb: -1 }),
   },
   {
     voiceId: "offline-male-middle-1",
@@ -163,7 +163,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Leading roles",
     description: "Steady, plain and trustworthy",
-    recipe: make("rms", 1, 106, 0.13, 1, { warmthDb: 1 }),
+    recipe: make("rms", 1, 108, 0.13, 1, { warmthDb: 1 }),
   },
   {
     voiceId: "offline-male-middle-2",
@@ -173,7 +173,7 @@ const ENTRIES: readonly Entry[] = [
     accent: SCOTTISH,
     useCase: "Officers and fathers",
     description: "Full, precise and formal",
-    recipe: make("awb", 0.98, 120, 0.15, 1.02, { warmthDb: 2 }),
+    recipe: make("awb", 0.98, 124, 0.15, 1.02, { warmthDb: 2 }),
   },
   {
     voiceId: "offline-male-middle-3",
@@ -183,7 +183,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Narration and villains",
     description: "Very deep and deliberate",
-    recipe: make("rms", 0.91, 84, 0.11, 1.1, { warmthDb: 3, edgeDb: -1 }),
+    recipe: make("rms", 0.91, 92, 0.11, 1.1, { warmthDb: 3, edgeDb: -1 }),
   },
   {
     voiceId: "offline-male-old-1",
@@ -193,7 +193,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Grandfathers",
     description: "Kind, husky and slow",
-    recipe: make("rms", 0.97, 98, 0.13, 1.2, { tremor: 0.5, breath: 0.2 }),
+    recipe: make("rms", 0.97, 106, 0.13, 1.2, { tremor: 0.5, breath: 0.2 }),
   },
   {
     voiceId: "offline-male-old-2",
@@ -203,7 +203,7 @@ const ENTRIES: readonly Entry[] = [
     accent: SCOTTISH,
     useCase: "Wardens and wise men",
     description: "Grave, dark and rolling",
-    recipe: make("awb", 0.9, 86, 0.13, 1.2, { tremor: 0.35, warmthDb: 3 }),
+    recipe: make("awb", 0.9, 94, 0.13, 1.2, { tremor: 0.35, warmthDb: 3 }),
   },
   {
     voiceId: "offline-male-old-3",
