@@ -11,6 +11,7 @@ import { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import { atLeast } from "@/lib/rules/permission";
 import { ContactSheet } from "./contact-sheet";
+import { DrawnScene } from "./drawn-scene";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
 import { LookNote } from "./look-note";
@@ -183,6 +184,7 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         prompt={prompt}
         mayEdit={mayEdit}
       />
+      <DrawnScene screen={screen} prompt={prompt} />
     </ShotPart>
   );
 }

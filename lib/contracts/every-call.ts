@@ -8,6 +8,7 @@ import * as context from "./context";
 import * as contextPiece from "./context-piece";
 import type { Contract, StreamContract } from "./contract";
 import * as cut from "./cut";
+import * as drawnScene from "./drawn-scene";
 import * as exported from "./export";
 import * as film from "./film";
 import * as filmVersions from "./film-versions";
@@ -53,7 +54,7 @@ const AREAS = {
   Characters: [character, characterImage],
   Voices: [voice],
   Production: [production],
-  Shots: [shot, shotImage, shotVideo],
+  Shots: [shot, drawnScene, shotImage, shotVideo],
   "Story video": [cut, film, storyVideo, filmVersions],
   Review: [thread, approval, reviewLink, guest],
   "Import and export": [importScript, exported, handOver],

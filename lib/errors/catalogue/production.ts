@@ -66,6 +66,7 @@ export const productionErrors = {
     status: 400,
     text: "{model} is not known here as a model for {job}. Known are: {known}.",
   },
+  "shot.drawnNotRead": { status: 500, text: "What is drawn could not be read." },
   "shot.modelsNotListed": { status: 500, text: "The models could not be listed." },
   "shot.modelNotSaved": { status: 500, text: "The choice of the model could not be saved." },
   "shot.changed": { status: 409, text: "The shot was changed meanwhile. Please start again." },

@@ -3,6 +3,7 @@ import type { Json } from "@/lib/providers/ports/json";
 import type { WorkHandle } from "@/lib/providers/ports/media";
 import { alreadyInStill, changedWords, unheardInStill } from "./studio/change-by-words";
 import type { StudioPool } from "./studio/pool";
+import { tellScene } from "./studio/tell-scene";
 
 /**
  * Draws stills by rule. Nothing is paid and the same request makes the same picture, so the handle
@@ -18,6 +19,7 @@ export function createBuiltinImage({ pool }: { pool: StudioPool }): ImageModel {
     price: () => "free",
     unheard: unheardInStill,
     alreadySo: alreadyInStill,
+    drawn: tellScene,
     start: async (request, signal) => {
       signal?.throwIfAborted();
       return { provider: "builtin", reference: asJson(withWishes(request)) };

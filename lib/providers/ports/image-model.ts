@@ -1,8 +1,9 @@
 import type { Aspect } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { Cropping } from "@/lib/rules/made-shape";
+import type { DrawnScene } from "./drawn-scene";
 import type { CheckListener, MediaOutcome, MediaReference, WorkHandle } from "./media";
-import type { PictureSubject } from "./picture-subject";
+import type { PictureSubject, ShotSubject } from "./picture-subject";
 import type { Price } from "./price";
 import type { SeenTake } from "./seen-take";
 
@@ -47,6 +48,10 @@ export interface ImageModel {
   unheard?(words: string): string[];
   /** Which parts of a wished change the take that was seen shows already; nothing would come of them. */
   alreadySo?(words: string, seen: SeenTake): string[];
+  /** What the still of a shot shows; left out by models of which nobody can tell before it is made. */
+  drawn?(
+    shot: Pick<ImageRequest, "imageStyle" | "seed" | "words"> & { subject: ShotSubject },
+  ): DrawnScene;
   /** Submits once; the handle is stored before anybody waits. @throws ProviderError */
   start(request: ImageRequest, signal?: AbortSignal): Promise<WorkHandle>;
   /**

@@ -7,6 +7,7 @@ import { assembleVideoPrompt } from "@/lib/prompts/video-prompt";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { readDelivery } from "@/lib/rules/delivery";
@@ -103,8 +104,7 @@ export function buildImageRequest(
     referenceNames: faces.map(({ name }) => name),
     lookReferences: looks.length,
   };
-  // The place decides the seed, so that shots of one scene look alike.
-  const seed = seedOf({ place: subject.location.name, ...varied(variant) });
+  const seed = seedOfStill(subject, variant);
   // A still that is made again is told apart by its number: what was wrong is kept with the one before.
   const promptOf = (all: ImagePromptParts) => {
     const prompt = assembleImagePrompt(all);
@@ -216,6 +216,11 @@ export function buildVideoRequest(
     ...(provider === BUILTIN && hasTimedWords(row.audio?.timing) ? { captions: "none" } : {}),
   });
   return { request, hash };
+}
+
+/** The place decides the seed of a still, so that shots of one scene look alike. */
+export function seedOfStill({ location }: Pick<ShotSubject, "location">, variant: number): number {
+  return seedOf({ place: location.name, ...varied(variant) });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The reader: from the pieces of a script to what each line shows. */
 export type { ThingKind } from "./kinds";
-export { sexOfWords } from "./looks";
+export { sexOfWords, yearsIn } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export { type PlaceKind, readPlace } from "./places";
 export { readScenes } from "./read-scenes";

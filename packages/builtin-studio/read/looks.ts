@@ -80,6 +80,18 @@ export function sexOfWords(words: readonly string[]): Sex | null {
 
 /** Years that words say: `29`, `mid-forties`, `a boy of ten`, `eighty-one`, `ten-year-old`, `elderly`. */
 export function ageIn(text: string): number | null {
+  const named =
+    text
+      .toLowerCase()
+      .match(/[a-z-]+/g)
+      ?.map((word) => ages.get(word))
+      .filter((age) => age !== undefined) ?? [];
+  // `an old woman`, `little girl`: the word of quality says more than the noun.
+  return yearsIn(text) ?? named[0] ?? null;
+}
+
+/** The same in figures and numerals only, for texts that speak of old coats, too. */
+export function yearsIn(text: string): number | null {
   const words = text.toLowerCase().replaceAll("’", "'");
   const decade =
     /\b(early|mid|late)?[\s-]*(?:(?:to-)?late[\s-]*)?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/.exec(
@@ -107,13 +119,7 @@ export function ageIn(text: string): number | null {
       ? (TENS[match[1]] ?? 0) + (match[2] ? UNITS.indexOf(match[2]) : 0)
       : UNITS.indexOf(match[3] ?? "");
   }
-  const named =
-    words
-      .match(/[a-z-]+/g)
-      ?.map((word) => ages.get(word))
-      .filter((age) => age !== undefined) ?? [];
-  // `an old woman`, `little girl`: the word of quality says more than the noun.
-  return named[0] ?? null;
+  return null;
 }
 
 function shift(part: string | undefined): number {

@@ -192,6 +192,7 @@ export const ROWS: Row[] = [
     { job: "still", level: "best" },
   ),
   row("PUT /project/{id}/update-clip-sound", "edit", { id: "project" }, { clip_sound: "never" }),
+  row("GET /shot/{dialogueId}/drawn", "read", SHOT),
   row("GET /shot/{dialogueId}/models", "edit", SHOT),
   row("PUT /shot/{dialogueId}/update-model", "edit", SHOT, { job: "still", model: null }),
   row("GET /project/{id}/spending", "read", { id: "project" }),

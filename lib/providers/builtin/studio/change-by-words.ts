@@ -26,7 +26,7 @@ import { moveOfTake } from "./vary-take";
  */
 
 /** How each size is asked for, so that `sizeIn` reads it. */
-const SIZE_NAMES: Record<Exclude<FrameSize, "insert">, string> = {
+export const SIZE_NAMES: Readonly<Record<Exclude<FrameSize, "insert">, string>> = {
   "extreme-wide": "extreme wide shot",
   wide: "wide shot",
   "medium-wide": "medium wide shot",

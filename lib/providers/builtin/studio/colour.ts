@@ -77,5 +77,11 @@ export function contrast(colour: Colour, amount: number, middle = 128): Colour {
   ]);
 }
 
+/** How far two colours are from each other, 0 for the same. */
+export function distance(first: Colour, second: Colour): number {
+  const [a, b] = [rgbOf(first), rgbOf(second)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
 export const darken = (colour: Colour, share: number): Colour => mix(colour, "#000000", share);
 export const lighten = (colour: Colour, share: number): Colour => mix(colour, "#ffffff", share);

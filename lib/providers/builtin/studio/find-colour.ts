@@ -1,4 +1,4 @@
-import type { Colour } from "./colour";
+import { type Colour, distance } from "./colour";
 
 /** The first entry whose words stand in the text. */
 export function firstOf(
@@ -37,4 +37,17 @@ export function colourBefore(
     if (best) return best.colour;
   }
   return null;
+}
+
+/** What the nearest colour of a table is called. */
+export function nameOfColour(
+  colour: Colour,
+  table: readonly (readonly [string, Colour])[],
+): string {
+  let best = { name: "", far: Number.POSITIVE_INFINITY };
+  for (const [name, known] of table) {
+    const far = distance(colour, known);
+    if (far < best.far) best = { name, far };
+  }
+  return best.name;
 }

@@ -1,4 +1,4 @@
-import { sexOfWords } from "@roughcut/builtin-studio/read";
+import { sexOfWords, yearsIn } from "@roughcut/builtin-studio/read";
 import type { VoiceGender } from "@/lib/rules/voice";
 import type { CharacterFacts } from "../../ports/picture-subject";
 import type { CharacterLook, LifeStage } from "./character-look";
@@ -72,7 +72,8 @@ function readGender(text: string, facts: CharacterFacts): VoiceGender {
 }
 
 function readStage(text: string, facts: CharacterFacts): LifeStage {
-  const years = Number(/\b(\d{1,2})\b(?! (?:cm|kg|feet))/.exec(text)?.[1] ?? Number.NaN);
+  const figure = /\b(\d{1,2})\b(?! (?:cm|kg|feet))/.exec(text)?.[1];
+  const years = figure === undefined ? (yearsIn(text) ?? Number.NaN) : Number(figure);
   if (years >= 2 && years <= 12) return "child";
   if (years > 12 && years < 18) return "teen";
   if (years >= 60) return "old";

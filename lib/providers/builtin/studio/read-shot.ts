@@ -54,7 +54,7 @@ export function readShot(
   const shotSize = shownSize(told, props);
   const actions = actionsIn(words === "" ? directions : `${said} ${script.toLowerCase()}`);
   const shown = wishedProps.filter((prop) => prop !== "hand" && !held.includes(prop));
-  const seen = shotSize === "insert" ? props.slice(0, 2) : [...held, ...shown];
+  const coloured = shown.map((prop) => ({ prop, colour: colourOfProp(said, prop) }));
   const others = readOthers(directed, place, shotSize);
   const ofLine = read && shotSize === "wide" ? readAnimals(read, place) : [];
   const animals = others.animals.length > 0 ? others.animals : ofLine;
@@ -78,7 +78,7 @@ export function readShot(
     characters,
     opening: readOpening(directions, place, interior),
     props,
-    shown: shown.map((prop) => ({ prop, colour: colourOfProp(said, prop) })),
+    shown: coloured,
     animals,
     wall: dressing.wall,
     tint: tintIn(said),
@@ -88,7 +88,7 @@ export function readShot(
       [
         read && words === ""
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
-              props: seen.filter((prop) => prop !== null),
+              props: drawnProps({ shotSize, props, characters, shown: coloured }),
               animals: animals.map(({ noun }) => noun),
               crowd: actions.includes("crowd"),
             })
@@ -98,6 +98,15 @@ export function readShot(
     lettering: note?.lettering ?? "",
     black: (note?.black ?? false) && words === "",
   };
+}
+
+/** Which things of a shot are drawn. */
+export function drawnProps(
+  spec: Pick<SceneSpec, "shotSize" | "props" | "characters" | "shown">,
+): Prop[] {
+  if (spec.shotSize === "insert") return spec.props.slice(0, 2);
+  const held = spec.characters.flatMap(({ holds }) => holds ?? []);
+  return [...held, ...spec.shown.map(({ prop }) => prop)];
 }
 
 /** The key light comes from the same side in every shot of a place. */
