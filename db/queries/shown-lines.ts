@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { preparedQuery } from "@/db/prepared-query";
-import { lines, sceneLocations } from "@/db/schema";
+import { characterMappings, characters, lines, sceneLocations } from "@/db/schema";
 import { AppError } from "@/lib/errors";
 import { audioTakes, imageTakes, type LineRow, type TakeRow, videoTakes } from "./lines";
 import type { SceneLocationRow } from "./scene-locations";
@@ -22,6 +22,8 @@ export interface ShownLine {
     | "stale"
   >;
   location: Pick<SceneLocationRow, "name"> | null;
+  /** Who plays the name that speaks; null for action, and for a name that nobody plays. */
+  speaker: Pick<typeof characters.$inferSelect, "imageDescription"> | null;
   audio: Pick<TakeRow, "mediaKey" | "durationSeconds"> | null;
   image: Pick<TakeRow, "mediaKey" | "look"> | null;
   video: Pick<TakeRow, "mediaKey"> | null;
@@ -52,7 +54,13 @@ const shownOfLine = {
     stale: lines.stale,
   },
   location: { name: sceneLocations.name },
+  speaker: { imageDescription: characters.imageDescription },
 };
+/** Of a line, the row that says who plays its speaker. */
+const mappingOfSpeaker = and(
+  eq(characterMappings.storyId, lines.storyId),
+  eq(characterMappings.scriptCharacter, lines.characterName),
+);
 const shownOfAudio = {
   mediaKey: audioTakes.mediaKey,
   durationSeconds: audioTakes.durationSeconds,
@@ -68,6 +76,8 @@ const selectShownLines = preparedQuery(["storyId"], (db, { storyId }) =>
     })
     .from(lines)
     .leftJoin(sceneLocations, eq(sceneLocations.id, lines.sceneLocationId))
+    .leftJoin(characterMappings, mappingOfSpeaker)
+    .leftJoin(characters, eq(characters.id, characterMappings.characterId))
     .leftJoin(audioTakes, eq(audioTakes.id, lines.audioTakeId))
     .leftJoin(imageTakes, eq(imageTakes.id, lines.imageTakeId))
     .leftJoin(videoTakes, eq(videoTakes.id, lines.videoTakeId))
@@ -90,6 +100,8 @@ const selectShownShot = preparedQuery(["lineId"], (db, { lineId }) =>
     })
     .from(lines)
     .leftJoin(sceneLocations, eq(sceneLocations.id, lines.sceneLocationId))
+    .leftJoin(characterMappings, mappingOfSpeaker)
+    .leftJoin(characters, eq(characters.id, characterMappings.characterId))
     .leftJoin(audioTakes, eq(audioTakes.id, lines.audioTakeId))
     .leftJoin(imageTakes, eq(imageTakes.id, lines.imageTakeId))
     .leftJoin(videoTakes, eq(videoTakes.id, lines.videoTakeId))

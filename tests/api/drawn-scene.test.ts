@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as fetchDrawn } from "@/app/api/shot/[dialogueId]/drawn/route";
 import { POST as writePrompt } from "@/app/api/shot/[dialogueId]/write-prompt/route";
 import { POST as updateImagePrompt } from "@/app/api/shot-image/update-image-prompt/[dialogueId]/route";
+import { databaseSql } from "@/db/client";
 import { fetchDrawnScene } from "@/lib/contracts/drawn-scene";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import type { Member } from "../support/world";
-import { aStoryWithShots, get, post } from "./shots-kit";
+import { aStoryWithShots, detailsOf, get, post } from "./shots-kit";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let studio: Awaited<ReturnType<typeof openStudio>>;
@@ -34,6 +35,19 @@ describe("what is drawn of a shot", () => {
     expect(drawn?.people[0]?.does).toContain("speaks");
     expect(drawn?.setting).toMatchObject({ place: "lantern room", inside: true });
     expect(await get(fetchDrawn, stranger, shot)).toMatchObject({ status: 404 });
+  });
+
+  it("is action, and nobody's mouth, where a voice without a body speaks", async () => {
+    const { ids, owner, scope } = await aStoryWithShots();
+    const shot = String(ids[1]);
+    const typeOf = async () => (await detailsOf(owner, shot)).shot.default_shot_type;
+    expect(await typeOf()).toBe("talking");
+    await databaseSql()`
+      update characters set image_description = 'A voice without a body, from the wall.'
+      where project_id = ${scope.projectId} and name = 'Marta'`;
+    expect(await typeOf()).toBe("action");
+    const { drawn } = await drawnOf(owner, shot);
+    expect(drawn?.people.map(({ name }) => name)).not.toContain("Marta");
   });
 
   it("changes with the words of a person, and not with a prompt that a model wrote", async () => {

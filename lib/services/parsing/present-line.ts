@@ -1,5 +1,6 @@
 import type { ShownLine } from "@/db/queries/shown-lines";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { beingOf } from "@/lib/rules/being";
 import { lineSeconds } from "@/lib/rules/script-length";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShotType } from "@/lib/rules/shot-plan";
@@ -7,7 +8,8 @@ import { mediaUrlOrNull } from "@/lib/services/media/media-url";
 import { presentLook } from "@/lib/services/media/present-look";
 
 /** A line with its shot, as every screen gets it. */
-export function presentLine({ line, location, audio, image, video }: ShownLine): WireLine {
+export function presentLine(shown: ShownLine): WireLine {
+  const { line, location, audio, image, video } = shown;
   const imageUrl = mediaUrlOrNull(image);
   const videoUrl = mediaUrlOrNull(video);
   const look = presentLook(image?.look ?? null);
@@ -21,7 +23,7 @@ export function presentLine({ line, location, audio, image, video }: ShownLine):
     stage_directions: line.stageDirections,
     dialogue_text: line.dialogueText,
     shot_type: line.shotType,
-    ...(line.shotType === null ? { default_shot_type: directedType(line) } : {}),
+    ...(line.shotType === null ? { default_shot_type: directedType(shown) } : {}),
     image_prompt: line.imagePrompt,
     image_url: imageUrl,
     stored_image_url: imageUrl,
@@ -37,11 +39,13 @@ export function presentLine({ line, location, audio, image, video }: ShownLine):
 }
 
 /** The type that a batch would give the shot. */
-function directedType(line: ShownLine["line"]) {
+function directedType({ line, speaker }: ShownLine) {
+  // A ship's computer has no mouth that could be seen to speak.
+  const isVoice = beingOf(speaker?.imageDescription ?? "").kind === "voice";
   return planShotType({
     speakerId: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
     stageDirections: line.stageDirections,
     dialogue: line.dialogueText,
-    offScreen: isOffScreen(line.extension),
+    offScreen: isOffScreen(line.extension) || isVoice,
   });
 }

@@ -86,7 +86,8 @@ export function readShot(
     // Whoever writes a prompt of their own says what is to be seen instead.
     written:
       [
-        read && words === ""
+        // A parenthetical says how something is said: nobody misses it in a picture.
+        read && words === "" && subject.dialogue === ""
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
               props: drawnProps({ shotSize, props, characters, shown: coloured }),
               animals: animals.map(({ noun }) => noun),

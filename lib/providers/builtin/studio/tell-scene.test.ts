@@ -41,6 +41,15 @@ describe("what is drawn of a shot", () => {
     expect(told({ cast }).people[0]?.look).toMatch(/^girl, .*red dress$/);
   });
 
+  it("puts no parenthetical into words, whatever it names", () => {
+    const spoken = {
+      stageDirections: "into the radio, steady",
+      dialogue: "Come in.",
+      speakerId: "marta",
+    };
+    expect(told(spoken).written).toBe("");
+  });
+
   it("says what stands in words because nobody can draw it, and what nobody understood", () => {
     const written = told({ stageDirections: "A pike rolls in the shallows.", cast: [] });
     expect(written.written).toBe("A pike rolls in the shallows.");
