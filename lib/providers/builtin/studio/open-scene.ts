@@ -53,7 +53,7 @@ export function openScene(composition: Composition): Scene {
   if (spec.black) {
     overlay.ctx.fillStyle = "#000000";
     overlay.ctx.fillRect(0, 0, frame.width, frame.height);
-  } else drawSlip(overlay.ctx, spec.written, frame);
+  } else drawSlip(overlay.ctx, spec.written, frame, insert ? [] : composition.people);
   drawLettering(overlay.ctx, spec.lettering, composition.style, frame);
   const air = airOf(composition);
   const events = eventsOf(composition);
