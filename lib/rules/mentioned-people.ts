@@ -1,3 +1,5 @@
+import { BODY_PARTS } from "./spoken-of";
+
 /** Words of a name that name nobody by themselves. */
 const NOT_A_NAME = new Set(
   "the a an of and old young little big mr mrs ms miss dr sir lady lord st first second".split(" "),
@@ -37,8 +39,7 @@ export function peopleFinder(people: readonly Named[]): PeopleFinder {
 }
 
 /** A possessive in front of anything but a part of the body. */
-const OWNS =
-  /^['’]s?\s+(?!(?:\p{L}+\s+)?(?:hands?|fingers?|eyes?|face|head|shoulders?|arms?|feet|foot|lips|mouth|gaze|back|knees?|fist|palm|thumb|cheeks?|hair|silhouette|shadow|reflection)\b)/iu;
+const OWNS = new RegExp(`^['’]s?\\s+(?!(?:\\p{L}+\\s+)?(?:${BODY_PARTS})\\b)`, "iu");
 
 interface Mention {
   start: number;

@@ -3,6 +3,7 @@
  * a word that is not listed means nothing, so a wrong guess needs a wrong word, not a missing one.
  */
 import { readNote } from "@roughcut/builtin-studio/notes";
+import { firstPronoun, newcomersIn, type Pronoun, pronounsIn } from "./spoken-of";
 
 export interface ShotCues {
   /** How near the writer asks the camera to be: INSERT, CLOSE ON, WIDE. It counts before the rules. */
@@ -28,8 +29,12 @@ export interface ShotCues {
   landscape: boolean;
   upward: boolean;
   downward: boolean;
-  /** The line speaks of a person by pronoun only: `she`, `he` or `they`, the first one found. */
-  pronoun: "she" | "he" | "they" | null;
+  /** The pronouns by which the line shows people, in their order. */
+  pronouns: Pronoun[];
+  /** The first pronoun, also one that only owns a thing. */
+  pronoun: Pronoun | null;
+  /** Who comes in without a name: somebody by whom the next pronoun is meant. */
+  newcomers: Pronoun[];
   /** Words that are spoken. */
   spokenWords: number;
   exclaims: boolean;
@@ -86,7 +91,6 @@ const UNBALANCED =
   /\bpanic|\bdizzy\b|\bdelirious\b|\bnightmare|\breel(?:s|ing)\b|\bterror\b|\bmadness\b|\bfaint(?:s|ing)\b|\bhallucinat/i;
 const TO_AUDIENCE =
   /\b(?:to|at|into) (?:the )?(?:camera|lens|audience|viewers?|webcam|us)\b|\bvideo (?:call|diary|message)\b/i;
-const PRONOUN = /\b(she|her|he|him|his|they|them|their)\b/i;
 
 /** Reads the cues of one line. @param line directions and spoken words as the script has them */
 export function readShotCues(line: { stageDirections: string; dialogue: string }): ShotCues {
@@ -110,7 +114,9 @@ export function readShotCues(line: { stageDirections: string; dialogue: string }
     landscape: has(LANDSCAPE),
     upward: has(UPWARD),
     downward: has(DOWNWARD),
-    pronoun: readPronoun(shown),
+    pronouns: pronounsIn(shown),
+    pronoun: firstPronoun(shown),
+    newcomers: newcomersIn(shown),
     spokenWords: dialogue.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
     exclaims: /!/.test(dialogue),
     crosses: has(CROSSES),
@@ -121,12 +127,4 @@ export function readShotCues(line: { stageDirections: string; dialogue: string }
     unbalanced: has(UNBALANCED),
     toAudience: has(TO_AUDIENCE),
   };
-}
-
-function readPronoun(text: string): ShotCues["pronoun"] {
-  const word = PRONOUN.exec(text)?.[1]?.toLowerCase();
-  if (word === undefined) return null;
-  if (word === "she" || word === "her") return "she";
-  if (word === "they" || word === "them" || word === "their") return "they";
-  return "he";
 }

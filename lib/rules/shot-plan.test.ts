@@ -91,6 +91,26 @@ describe("planShots", () => {
     expect(plans[2]?.castIds).toEqual(["m"]);
   });
 
+  it("adds whom pronouns mean to those whom a line names", () => {
+    const shown = (text: string) =>
+      planShots(script(says(marta), says(jonas), shows(text)), people)[2]?.castIds.toSorted();
+    expect(shown("She hands him the lamp.")).toEqual(["j", "m"]);
+    expect(shown("Jonas looks at her.")).toEqual(["j", "m"]);
+    expect(shown("Jonas folds her coat.")).toEqual(["j"]);
+    expect(shown("Marta lifts her hand.")).toEqual(["m"]);
+  });
+
+  it("gives no pronoun of somebody without a name to the cast", () => {
+    const plans = planShots(
+      script(
+        ...[says(marta), shows("An old woman comes in."), shows("She sits down.")],
+        ...[shows("Jonas nods."), shows("She smiles."), says(marta), shows("She smiles.")],
+      ),
+      people,
+    );
+    expect([2, 4, 6].map((at) => plans[at]?.castIds)).toEqual([[], [], ["m"]]);
+  });
+
   it("shows what somebody looked at as an insert", () => {
     const plans = planShots(
       script(

@@ -1,4 +1,4 @@
-import type { ShotCues } from "../shot-cues";
+import type { Pronoun } from "../spoken-of";
 import type { VoiceGender } from "../voice";
 import { type Draft, isSeenSpeaking } from "./draft";
 
@@ -9,6 +9,8 @@ const MONOLOGUE_LINES = 3;
 export class SceneTalk {
   /** People as they were seen or heard, the latest first. */
   private focus: string[] = [];
+  /** The pronouns of those who came in without a name. */
+  private readonly strangers = new Set<Pronoun>();
   private readonly isAlone: boolean;
   /** At each line, how many were spoken in the picture before it. */
   private readonly spokenBefore: number[] = [];
@@ -27,7 +29,9 @@ export class SceneTalk {
   }
 
   /** Remembers who was in a picture and who was heard over it. */
-  noteShown({ line }: Draft, cast: readonly string[]): void {
+  noteShown(draft: Draft, cast: readonly string[]): void {
+    const { line } = draft;
+    this.noteStrangers(draft);
     const shown = line.speakerId ? [line.speakerId, ...cast] : cast;
     if (shown.length > 0) this.focus = [...new Set([...shown, ...this.focus])];
   }
@@ -71,15 +75,33 @@ export class SceneTalk {
       if (listener) return [listener];
       return cues.voiceOnly ? [] : [speaker];
     }
-    return mentionedIds.length > 0 ? mentionedIds : this.meantByPronoun(cues.pronoun);
+    const meant = cues.pronouns.flatMap((pronoun) => this.meantBy(pronoun, draft));
+    if (mentionedIds.length > 0 || meant.length > 0)
+      return [...new Set([...mentionedIds, ...meant])];
+    return cues.pronoun === null ? [] : this.meantBy(cues.pronoun, draft);
   }
 
-  private meantByPronoun(pronoun: ShotCues["pronoun"]): string[] {
-    if (pronoun === null) return [];
-    if (pronoun === "they") return this.focus.slice(0, 2);
+  /** Whom of the cast a pronoun adds to those whom its line names. */
+  private meantBy(pronoun: Pronoun, { cues, mentionedIds }: Draft): string[] {
+    if (cues.newcomers.includes(pronoun)) return [];
+    if (pronoun === "they") {
+      if (mentionedIds.length > 0 || this.strangers.has("they")) return [];
+      return this.focus.slice(0, 2);
+    }
     const other: VoiceGender = pronoun === "she" ? "male" : "female";
     const fits = (id: string) => this.people.find((person) => person.id === id)?.gender !== other;
+    if (mentionedIds.some(fits) || this.strangers.has(pronoun)) return [];
     return this.focus.filter(fits).slice(0, 1);
+  }
+
+  /** Somebody without a name who came in is meant by a pronoun until one of the cast acts whom it fits. */
+  private noteStrangers({ cues, mentionedIds, line }: Draft): void {
+    const acting = [...mentionedIds, ...(line.speakerId === null ? [] : [line.speakerId])];
+    const genders = acting.map((id) => this.people.find((person) => person.id === id)?.gender);
+    if (genders.some((gender) => gender !== "male")) this.strangers.delete("she");
+    if (genders.some((gender) => gender !== "female")) this.strangers.delete("he");
+    if (mentionedIds.length > 1) this.strangers.delete("they");
+    for (const pronoun of cues.newcomers) this.strangers.add(pronoun);
   }
 
   private lastSeenExcept(id: string): string | null {

@@ -1,0 +1,59 @@
+/** Whom a line speaks of without a name. Words of English; a word that is not listed means nothing. */
+
+export type Pronoun = "she" | "he" | "they";
+
+/** Parts of a body: whose hand is seen is seen. */
+export const BODY_PARTS =
+  "hands?|fingers?|eyes?|face|head|shoulders?|arms?|feet|foot|lips|mouth|gaze|back|knees?|fist|palm|thumb|cheeks?|hair|silhouette|shadow|reflection";
+
+const OWN_BODY = `(?=\\s+(?:\\p{L}+\\s+)?(?:${BODY_PARTS})\\b)`;
+/** `gives her the key`, `looks at her.`: what follows is no noun of hers. */
+const OBJECT =
+  "(?=\\s*(?:[.,;:!?)—–]|$)|\\s+(?:an?|the|to|into|onto|from|in|on|at|with|and|but|by|away|up|down|back|off|over|out|as|while|until|through|towards?|across|again|his|their)\\b)";
+const SEEN = new RegExp(
+  `\\b(?:she|he|him|they|them|(?:her|his|their)${OWN_BODY}|her${OBJECT})\\b`,
+  "giu",
+);
+const ANY = /\b(?:she|her|he|him|his|they|them|their)\b/giu;
+
+const WOMEN =
+  "woman|girl|lady|nurse|waitress|nun|actress|barmaid|maid|bride|widow|grandmother|mother|daughter|sister|schoolgirl|policewoman|stewardess|secretary|witch|queen|princess|ballerina";
+const MEN =
+  "man|boy|gentleman|priest|monk|waiter|barman|butler|groom|widower|grandfather|father|son|brother|schoolboy|policeman|soldier|sailor|fisherman|king|prince|guard|porter|doorman|postman|fireman";
+const COUNTED =
+  "two|three|four|five|six|seven|eight|nine|ten|a dozen|several|some|many|more|a (?:group|crowd|gang|pair|couple|line|row) of";
+
+const NEWCOMERS: readonly (readonly [Pronoun, RegExp])[] = [
+  ["she", new RegExp(`\\b(?:an?|another|one) (?:[\\p{L}-]+,? ){0,3}(?:${WOMEN})\\b`, "iu")],
+  ["he", new RegExp(`\\b(?:an?|another|one) (?:[\\p{L}-]+,? ){0,3}(?:${MEN})\\b`, "iu")],
+  [
+    "they",
+    new RegExp(
+      `\\b(?:${COUNTED}) (?:[\\p{L}-]+,? ){0,2}(?:men|women|people|children|boys|girls|figures|kids|strangers|[\\p{L}]+(?:ers|ors|ists|men|women))\\b`,
+      "iu",
+    ),
+  ],
+];
+
+/** Who is brought into a picture without a name: `an old woman`, `three figures`. */
+export function newcomersIn(text: string): Pronoun[] {
+  return NEWCOMERS.filter(([, words]) => words.test(text)).map(([pronoun]) => pronoun);
+}
+
+/** The pronouns by which a text shows people, in the order of mention: not the owner of a coat. */
+export function pronounsIn(text: string): Pronoun[] {
+  return distinct(text.match(SEEN) ?? []);
+}
+
+/** The first pronoun of a text, also of an owner; null without one. */
+export function firstPronoun(text: string): Pronoun | null {
+  return distinct(text.match(ANY) ?? [])[0] ?? null;
+}
+
+function distinct(words: readonly string[]): Pronoun[] {
+  return [...new Set(words.map((word) => FORMS[word.toLowerCase()] ?? "he"))];
+}
+
+const FORMS: Readonly<Record<string, Pronoun>> = {
+  ...{ she: "she", her: "she", they: "they", them: "they", their: "they" },
+};
