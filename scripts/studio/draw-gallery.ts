@@ -1,6 +1,7 @@
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { type Being, type ReadBeing, readBeing, readScenes } from "@roughcut/builtin-studio/read";
 import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
+import { wordsOfLook } from "@/lib/providers/builtin/studio/words-of-look";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { otherOpening } from "@/lib/rules/being";
 import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
@@ -155,18 +156,11 @@ function subjectOf(
 /** Somebody of the cast with what the script says of how they look, in words. */
 function memberOf(name: string, being: Being | undefined, noun: string | null): CastMember {
   const look = being?.look;
-  const said = look && [
-    look.age === null ? "" : `${look.age} years old`,
-    [...look.hair, look.hairColour === "none" ? "" : look.hairColour].filter(Boolean).join(" "),
-    look.hairColour === "none" ? "bald" : look.hairColour === null ? "" : "hair",
-    ...[...look.traits, ...look.clothes],
-  ];
   return {
     ...{ id: name, name, gender: look?.sex ?? null, age: null },
-    description: [noun === null ? "" : otherOpening(noun), ...(said ?? [])]
+    description: [noun === null ? "" : otherOpening(noun), ...(look ? wordsOfLook(look) : [])]
       .filter(Boolean)
-      .join(", ")
-      .replace(/, hair\b/, " hair"),
+      .join(", "),
   };
 }
 

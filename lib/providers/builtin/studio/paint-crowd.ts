@@ -11,7 +11,9 @@ import { type PoseName, poseOf } from "./people/pose";
 import { placeXOf, zoomTo } from "./place-view";
 import { headShare } from "./placed-person";
 import { readCharacter } from "./read-character";
+import type { CrowdOfLine, Place } from "./scene-spec";
 import { between, pick, type Random, seededRandom } from "./seeded-random";
+import { getPlace } from "./sets/get-place";
 import { sitsByItself } from "./sets/seat-of-place";
 import { FULL_WIDTH, LEFT } from "./sets/set";
 
@@ -36,6 +38,8 @@ const FACE: FaceState = {
   blink: 0,
   mouth: "X",
 };
+
+const ANYBODY = { description: "", gender: null };
 
 /** Somebody of the crowd, in units of the place. */
 interface Extra {
@@ -72,24 +76,31 @@ export function paintCrowd(composition: Composition, near: Layer): void {
   layer.release();
 }
 
+/** Whether there is ground in a place on which others could stand. */
+export function hasCrowds(place: Place): boolean {
+  return getPlace(place).floor.seatedBehindY === undefined && !sitsByItself(place);
+}
+
 /** Who stands in the background, the farthest first. */
 function castCrowd({ spec, floor, people, frame, view, level }: Composition): Extra[] {
-  const cannotStand = floor.seatedBehindY !== undefined || sitsByItself(spec.place);
-  if (cannotStand || spec.shotSize === "insert") return [];
-  const strangers = spec.actions.includes("crowd");
+  if (!hasCrowds(spec.place) || spec.shotSize === "insert") return [];
+  const group = spec.crowd;
+  const strangers = group !== null || spec.actions.includes("crowd");
   const wide = spec.shotSize === "wide";
   const shown = wide ? frame.fullWidth / view.zoom : FULL_WIDTH;
   const left = wide ? Math.max(LEFT, view.x - shown / 2) : LEFT;
   // Half as many fill a narrow part of the place: they stand closer.
   const density = Math.min(1, 0.4 + 0.6 * (shown / FULL_WIDTH));
-  const count = strangers ? Math.round(CROWD * density) : (spec.framing?.crowd ?? 0);
+  const most = Math.round(CROWD * density);
+  const count = strangers ? Math.min(most, group?.number ?? most) : (spec.framing?.crowd ?? 0);
   const taken = people.map((person) => placeXOf(frame, level, person.x));
   const extras: Extra[] = [];
   for (let index = 0; index < count; index += 1) {
     const random = seededRandom(`crowd:${spec.placeSeed}:${index}`);
     const share = (index + between(random, 0.2, 0.8)) / count;
     const x = left + 70 + (shown - 140) * share;
-    const extra = aPerson(random, `${spec.placeSeed}:${index}`, x, floor, spec.interior);
+    const facts = group ?? ANYBODY;
+    const extra = aPerson(random, `${spec.placeSeed}:${index}`, facts, x, floor, spec.interior);
     // People of the story that the shot is not about are known by their backs at most.
     if (!strangers) extra.away = true;
     const hides = wide && taken.some((one) => Math.abs(one - x) < FREE_PX);
@@ -101,15 +112,18 @@ function castCrowd({ spec, floor, people, frame, view, level }: Composition): Ex
 function aPerson(
   random: Random,
   id: string,
+  { description, gender }: Pick<CrowdOfLine, "description" | "gender">,
   x: number,
   floor: Composition["floor"],
   interior: boolean,
 ): Extra {
+  const anyGender = random() < 0.5 ? "female" : "male";
   const look = readCharacter({
     id: `crowd:${id}`,
     name: "",
-    description: "",
-    gender: random() < 0.5 ? "female" : "male",
+    description,
+    // Drawn in any case, so that the same ones stand there whoever else is named.
+    gender: gender ?? anyGender,
     age: pick(random, AGES),
   });
   const near = between(random, FARTHEST, NEAREST);

@@ -8,17 +8,20 @@ import {
   POSE_OF_ACTION,
   POSE_WORDS,
 } from "./action-words";
+import { doingWords } from "./doing-words";
 import { dressNow } from "./dress-now";
+import { isMember } from "./is-member";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 import { readCharacter } from "./read-character";
 import { readDoings } from "./read-doings";
 import { readPosture } from "./read-posture";
+import type { Strangers } from "./read-strangers";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { hashText } from "./seeded-random";
 
 /** More people than this cannot be told apart in one picture. */
-const MAXIMUM_PEOPLE = 3;
+const MAXIMUM_PEOPLE = 4;
 
 /** Everybody in the picture with what they do and feel, left to right. */
 export function readPeople(
@@ -26,11 +29,23 @@ export function readPeople(
   props: readonly Prop[],
   place: Place,
   read: ReadLine | null,
+  strangers: Pick<Strangers, "people" | "doings">,
 ): StagedCharacter[] {
   const doings = readDoings(subject);
-  return leftToRight(peopleOf(subject).slice(0, MAXIMUM_PEOPLE)).map((facts) =>
-    readPerson(subject, facts, doings.get(facts.id) ?? "", props, place, read),
-  );
+  const cast = [...peopleOf(subject), ...strangers.people];
+  return leftToRight(cast.slice(0, MAXIMUM_PEOPLE)).map((facts) => {
+    const said = doings.get(facts.id) ?? "";
+    const doing = strangers.doings.get(facts.id) ?? sharedDoing(said, facts, read);
+    return readPerson(subject, facts, doing, props, place, read);
+  });
+}
+
+/** What somebody does whose own part of the text says nothing: `Henryk and three thieves run`. */
+function sharedDoing(said: string, facts: CastMember, read: ReadLine | null): string {
+  if (read === null || actionsIn(said).length > 0) return said;
+  const being = read.beings.find((one) => isMember(one, facts));
+  const shares = read.doings.some(({ who }) => who.length > 1 && who.includes(being?.id ?? ""));
+  return being && shares ? `${said} ${doingWords(read, being.id)}` : said;
 }
 
 /** Those of the cast who are people: a robot or a dragon is never drawn as one. */

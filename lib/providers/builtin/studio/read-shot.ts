@@ -1,11 +1,14 @@
 import { readNote } from "@roughcut/builtin-studio/notes";
 import { readPlace as placeKindOf, type ReadLine } from "@roughcut/builtin-studio/read";
+import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSize } from "@/lib/rules/shot";
 import type { ShotSubject } from "../../ports/picture-subject";
 import { OPENING_WORDS, WEATHER_WORDS } from "./action-words";
 import { directByWords } from "./direct-by-words";
+import { isNarrow } from "./frame";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
+import { hasCrowds } from "./paint-crowd";
 import { placeIn } from "./place-in-words";
 import { PLACES_OF_KIND } from "./place-kinds";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
@@ -14,6 +17,7 @@ import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
 import { actionsIn, peopleOf, readPeople } from "./read-people";
+import { readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
 import { unshownWords } from "./unshown-words";
@@ -49,9 +53,14 @@ export function readShot(
   const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
     .filter((prop) => !unwanted.includes(prop))
     .slice(0, MOST_PROPS);
-  const characters = readPeople(told, props, place, read);
-  const held = characters.map(({ holds }) => holds);
   const shotSize = shownSize(told, props);
+  const room = roomFor(shotSize, subject.format) - told.cast.length;
+  const isOpen = shotSize === "wide" && hasCrowds(place);
+  // Whoever writes a prompt of their own says who is to be seen instead.
+  const strangers =
+    read && words === "" ? readStrangers(read, directed.cast, room, isOpen) : NOBODY;
+  const characters = readPeople(told, props, place, read, strangers);
+  const held = characters.map(({ holds }) => holds);
   const actions = actionsIn(words === "" ? directions : `${said} ${script.toLowerCase()}`);
   const shown = wishedProps.filter((prop) => prop !== "hand" && !held.includes(prop));
   const coloured = shown.map((prop) => ({ prop, colour: colourOfProp(said, prop) }));
@@ -79,6 +88,7 @@ export function readShot(
     opening: readOpening(directions, place, interior),
     props,
     shown: coloured,
+    crowd: strangers.crowd,
     animals,
     wall: dressing.wall,
     tint: tintIn(said),
@@ -92,6 +102,7 @@ export function readShot(
               props: drawnProps({ shotSize, props, characters, shown: coloured }),
               animals: animals.map(({ noun }) => noun),
               crowd: actions.includes("crowd"),
+              strangers: strangers.drawn,
             })
           : "",
         others.written,
@@ -99,6 +110,14 @@ export function readShot(
     lettering: note?.lettering ?? "",
     black: (note?.black ?? false) && words === "",
   };
+}
+
+const NOBODY: Strangers = { people: [], crowd: null, drawn: [], doings: new Map() };
+
+/** How many people can stand in a picture so that each is told apart. */
+function roomFor(size: ShotSize, format: FrameFormat): number {
+  if (size === "wide") return isNarrow(frameSize(format)) ? 3 : 4;
+  return size === "medium" ? 2 : 0;
 }
 
 /** Which things of a shot are drawn. */

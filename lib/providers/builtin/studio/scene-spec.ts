@@ -284,6 +284,14 @@ export interface StagedCharacter {
   holds: Prop | null;
 }
 
+/** Several people in the background whom the line names together. */
+export interface CrowdOfLine {
+  number: number;
+  /** What all of them look like, as their line says it. */
+  description: string;
+  gender: CharacterLook["gender"] | null;
+}
+
 /** Everything that decides a picture, in the studio's own closed vocabulary. */
 export interface SceneSpec extends OwnColours, OnScreen {
   imageStyle: ImageStyle;
@@ -312,6 +320,8 @@ export interface SceneSpec extends OwnColours, OnScreen {
   props: Prop[];
   /** Things that a person wants to see and nobody holds: they stand in the picture. */
   shown: { prop: Prop; colour: OwnColours["tint"] }[];
+  /** The group of the line that stands behind; null for none. */
+  crowd: CrowdOfLine | null;
   /** Animals of the line that stand in the picture. */
   animals: DrawnAnimal[];
   actions: Action[];

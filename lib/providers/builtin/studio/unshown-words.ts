@@ -28,7 +28,12 @@ export function unshownWords(
   read: ReadLine,
   directions: string,
   cast: readonly CastMember[],
-  shown: { props: readonly Prop[]; animals: readonly string[]; crowd: boolean },
+  shown: {
+    props: readonly Prop[];
+    animals: readonly string[];
+    crowd: boolean;
+    strangers: readonly string[];
+  },
 ): string {
   const nouns = [
     ...read.things
@@ -36,6 +41,7 @@ export function unshownWords(
       .filter((thing) => isMissed(thing, read, shown.props))
       .map(({ noun }) => noun),
     ...read.beings
+      .filter(({ id }) => !shown.strangers.includes(id))
       .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1))
       .flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
   ];
