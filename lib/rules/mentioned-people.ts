@@ -1,11 +1,12 @@
-import { BODY_PARTS } from "./spoken-of";
+import { BODY_PARTS, isPersonNoun } from "./spoken-of";
 
 /** Words of a name that name nobody by themselves. */
 const NOT_A_NAME = new Set(
   "the a an of and old young little big mr mrs ms miss dr sir lady lord st first second".split(" "),
 );
 
-type Named = { id: string; name: string };
+/** `noun`: what somebody is who is no person, so that `the robot` names them. */
+type Named = { id: string; name: string; noun?: string };
 
 /** Finds the same people in many texts. */
 export interface PeopleFinder {
@@ -54,17 +55,30 @@ function mentionsOf(person: Named, people: readonly Named[]): (text: string) => 
   const own = words
     .filter((word) => people.filter((other) => nameWords(other.name).includes(word)).length === 1)
     .map(wholeWord);
+  const called = commonNouns(person).filter(
+    (noun) => people.filter((other) => commonNouns(other).includes(noun)).length === 1,
+  );
+  const byNoun = called.map((noun) => wholeWord(`the ${noun}`));
   return (text) => {
     // Most texts name nobody, and a look for the letters alone is a hundred times cheaper.
     const folded = text.toLowerCase();
-    if (!words.some((word) => folded.includes(word)) && !whole) return [];
+    if (![...words, ...called].some((word) => folded.includes(word)) && !whole) return [];
     const parts = own
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .filter(([word]) => word.charAt(0) === word.charAt(0).toUpperCase());
-    return [...(whole ? text.matchAll(whole) : []), ...parts]
+    const nouns = byNoun.flatMap((pattern) => [...text.matchAll(pattern)]);
+    return [...(whole ? text.matchAll(whole) : []), ...parts, ...nouns]
       .map((match) => ({ start: match.index, end: match.index + match[0].length }))
       .sort((a, b) => a.start - b.start);
   };
+}
+
+/** The nouns by which a text can call somebody: of the GIRL `the girl`, of a robot `the robot`. */
+function commonNouns({ name, noun }: Named): string[] {
+  const [only, ...more] = nameWords(name);
+  const own = only !== undefined && more.length === 0 && isPersonNoun(only) ? [only] : [];
+  const last = noun?.split(" ").at(-1);
+  return last === undefined ? own : [...own, last];
 }
 
 function nameWords(name: string): string[] {

@@ -100,6 +100,18 @@ describe("planShots", () => {
     expect(shown("Marta lifts her hand.")).toEqual(["m"]);
   });
 
+  it("knows the cast by the nouns that name them", () => {
+    const cast = [
+      ...people,
+      { id: "g", name: "GIRL", gender: "female" as const },
+      { id: "t", name: "TIK", gender: null, noun: "robot" },
+    ];
+    const shown = (text: string) => planShots(script(shows(text)), cast)[0]?.castIds.toSorted();
+    expect(shown("Jonas and the girl wait.")).toEqual(["g", "j"]);
+    expect(shown("The robot holds up a spoon.")).toEqual(["t"]);
+    expect(shown("A robot waits.")).toEqual([]);
+  });
+
   it("gives no pronoun of somebody without a name to the cast", () => {
     const plans = planShots(
       script(

@@ -39,6 +39,8 @@ export interface PlanPerson {
   id: string;
   name: string;
   gender: VoiceGender | null;
+  /** What somebody is who is no person: `robot`. */
+  noun?: string;
 }
 
 export interface ShotPlan {

@@ -5,6 +5,7 @@ import { wordsOfLook } from "@/lib/providers/builtin/studio/words-of-look";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { otherOpening } from "@/lib/rules/being";
 import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
+import { weatherInHeading } from "@/lib/rules/heading-weather";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShots, type ShotPlan } from "@/lib/rules/shot-plan";
@@ -36,7 +37,12 @@ export async function* drawGallery(
   const voices = new Set(names.filter((name) => beings.get(name)?.bodiless));
   const plans = planShots(
     lines.map((line) => planLineOf(line, voices)),
-    names.filter((name) => !voices.has(name)).map((name) => personOf(name, looks)),
+    names
+      .filter((name) => !voices.has(name))
+      .map((name) => ({
+        ...personOf(name, looks),
+        ...(beings.get(name)?.noun ? { noun: beings.get(name)?.noun ?? "" } : {}),
+      })),
     imageStyle,
     format.aspect,
   );
@@ -141,6 +147,7 @@ function subjectOf(
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
     timeOfDay: line.timeOfDay ?? "",
+    weather: weatherInHeading(line.sceneHeading ?? "", place),
     cast: plan.staging.map(({ id, ...staging }) => ({
       ...memberOf(id, looks.get(id), beings.get(id)?.noun ?? null),
       staging,

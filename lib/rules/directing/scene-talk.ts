@@ -88,10 +88,15 @@ export class SceneTalk {
       if (mentionedIds.length > 0 || this.strangers.has("they")) return [];
       return this.focus.slice(0, 2);
     }
-    const other: VoiceGender = pronoun === "she" ? "male" : "female";
-    const fits = (id: string) => this.people.find((person) => person.id === id)?.gender !== other;
-    if (mentionedIds.some(fits) || this.strangers.has(pronoun)) return [];
-    return this.focus.filter(fits).slice(0, 1);
+    if (this.strangers.has(pronoun)) return [];
+    const genderOf = (id: string) => this.people.find((person) => person.id === id)?.gender ?? null;
+    // Whose gender is known comes before whom it might be.
+    for (const gender of [pronoun === "she" ? "female" : "male", null] as const) {
+      if (mentionedIds.some((id) => genderOf(id) === gender)) return [];
+      const meant = this.focus.find((id) => genderOf(id) === gender);
+      if (meant !== undefined) return [meant];
+    }
+    return [];
   }
 
   /** Somebody without a name who came in is meant by a pronoun until one of the cast acts whom it fits. */

@@ -17,6 +17,7 @@ import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type FrameFormat, formatOfStory } from "@/lib/rules/frame-format";
+import { weatherInHeading } from "@/lib/rules/heading-weather";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
 import type { ProjectLevels } from "@/lib/rules/model-job";
@@ -197,6 +198,7 @@ function planOf(
         id: mapping.scriptCharacter,
         name: mapping.scriptCharacter,
         gender: character?.voiceGender ?? null,
+        ...nounOf(character),
       })),
     imageStyle,
     format.aspect,
@@ -219,7 +221,8 @@ function directedLine(
   const people = [...plan.castIds, ...added]
     .flatMap((name) => memberOf(name) ?? [])
     .filter((member) => !isVoice(member));
-  const weather = state?.before.weather ?? "";
+  const weather =
+    state?.before.weather || weatherInHeading(line.sceneHeading ?? "", location?.name ?? "");
   return {
     row,
     people,
@@ -258,6 +261,11 @@ function directedLine(
       framing: plan.framing,
     },
   };
+}
+
+function nounOf(character: CastRow["character"]): { noun?: string } {
+  const being = beingOf(character?.imageDescription ?? "");
+  return being.kind === "other" ? { noun: being.noun } : {};
 }
 
 /** Who is heard and never seen. */

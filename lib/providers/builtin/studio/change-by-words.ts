@@ -3,6 +3,7 @@ import { FRAME_SIZES, type FrameSize, stepOf } from "@/lib/rules/directing/frame
 import type { ShotSubject } from "../../ports/picture-subject";
 import type { SeenTake } from "../../ports/seen-take";
 import { EXPRESSION_WORDS } from "./action-words";
+import { actionsIn } from "./actions-in";
 import {
   angleIn,
   isUnlit,
@@ -16,7 +17,7 @@ import {
 } from "./own-words";
 import { placeIn } from "./place-in-words";
 import { propsIn } from "./read-line-of";
-import { actionsIn } from "./read-people";
+
 import { moveOfTake } from "./vary-take";
 
 /**

@@ -94,4 +94,6 @@ export interface CharacterLook {
   scar: boolean;
   earrings: Colour | null;
   eyepatch: boolean;
+  /** Of metal: a box for a head, and no clothes but its own plates. */
+  robot: boolean;
 }

@@ -2,9 +2,9 @@ import { pictureSizeOf } from "@/lib/rules/directing/frame-size";
 import type { ShotFraming, Side, Staging } from "@/lib/rules/directing/framing";
 import { opposite } from "@/lib/rules/directing/framing";
 import type { CastMember, ShotSubject } from "../../ports/picture-subject";
+import { actionsIn } from "./actions-in";
 import { angleIn, isUnlit, moveIn, type OwnWords, sizeIn } from "./own-words";
 import { plainFraming } from "./plain-framing";
-import { actionsIn } from "./read-people";
 
 /**
  * The shot as a person rewrote it: who is in the picture, on which side, turned where, how near and

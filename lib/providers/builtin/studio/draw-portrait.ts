@@ -11,6 +11,7 @@ import { drawPerson } from "./people/draw-person";
 import { poseOf } from "./people/pose";
 import { drawLoudspeaker, drawOther } from "./portrait-of-other";
 import { readCharacter } from "./read-character";
+import { isRobot } from "./robot-look";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
 import { getStyle } from "./styles/get-style";
 import type { Style } from "./styles/style";
@@ -35,7 +36,7 @@ export function drawPortrait(
   const canvas = takeCanvas(PORTRAIT_PX, PORTRAIT_PX);
   const ctx = canvas.getContext("2d");
   const being = beingOf(subject.character.description);
-  if (being.kind !== "person") {
+  if (being.kind !== "person" && !isRobot(subject.character)) {
     drawBackdrop(ctx, style, light, style.ink.colour);
     if (being.kind === "voice") drawLoudspeaker(ctx, style, light);
     else drawOther(ctx, style, light, { name: subject.character.name, noun: being.noun });

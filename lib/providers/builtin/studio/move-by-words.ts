@@ -1,5 +1,6 @@
+import { actionsIn } from "./actions-in";
 import { moveIn, readOwnWords } from "./own-words";
-import { actionsIn } from "./read-people";
+
 import type { Action, SceneSpec } from "./scene-spec";
 import { moveOfTake } from "./vary-take";
 

@@ -29,7 +29,7 @@ export const PLACES_OF_KIND: Readonly<Partial<Record<Kind, readonly [Place, ...P
   ruins: ["ruins"],
   camp: ["campsite"],
   playground: ["playground"],
-  space: ["planet"],
+  space: ["space"],
   planet: ["planet"],
   underwater: ["underwater"],
 };

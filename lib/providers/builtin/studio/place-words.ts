@@ -35,11 +35,23 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
   row("train", true, "train|carriage|compartment|subway|tram|metro|dining car|ferry cabin"),
   row("car", true, "car|taxi|cab|truck|van|limousine|jeep|driver's cabin|truck cabin|ambulance"),
   row("church", true, "church|chapel|cathedral|temple|monastery|abbey|mosque|shrine"),
-  row("hospital", true, "hospital|clinic|ward|operating (?:room|theatre)|infirmary|morgue|surgery"),
+  row(
+    "hospital",
+    true,
+    "sick ?bay|(?:medical|med) ?bay|hospital|clinic|ward|operating (?:room|theatre)|infirmary|morgue|surgery",
+  ),
   row("classroom", true, "classroom|school|lecture hall|university|gym"),
   row("library", true, "library|archive|book ?shop|bookstore"),
-  row("workshop", true, "workshop|forge|mill|shed|studio|engine room|boiler room"),
-  row("warehouse", true, "warehouse|factory|hangar|foundry|depot"),
+  row(
+    "workshop",
+    true,
+    "(?:repair|service|engine|assembly|maintenance) bay|workshop|forge|mill|shed|studio|engine room|boiler room",
+  ),
+  row(
+    "warehouse",
+    true,
+    "(?:cargo|loading|docking|launch|shuttle|hangar) bay|warehouse|factory|hangar|foundry|depot",
+  ),
   row("cell", true, "cell|prison|jail|interrogation room|cage"),
   row(
     "control-room",
@@ -121,11 +133,8 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
     "snow ?field|tundra|glacier|ice(?: field| floe)?|arctic|antarctic|north pole|ski slope|snow",
   ),
   row("ruins", false, "ruin|ruins|temple ruins|acropolis|amphitheat(?:re|er)|remains"),
-  row(
-    "planet",
-    false,
-    "planet|moon|mars|lunar surface|alien world|crater|space|asteroid|outer space|orbit",
-  ),
+  row("space", false, "space|outer space|deep space|orbit|starfield"),
+  row("planet", false, "planet|moon|mars|lunar surface|alien world|crater|asteroid"),
   row(
     "underwater",
     false,
@@ -215,6 +224,7 @@ export const INSIDE_OF: Partial<Record<Place, Place>> = {
   snowfield: "cabin",
   ruins: "cellar",
   planet: "control-room",
+  space: "control-room",
   underwater: "control-room",
   campsite: "tent",
 };

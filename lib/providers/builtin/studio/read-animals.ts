@@ -14,7 +14,7 @@ const NOT_SEEN = /\b(?:distance|distant|outside|off|somewhere|far|away|window|da
 /** Here no ground is seen on which an animal could stand. */
 const WITHOUT_GROUND: readonly Place[] = [
   ...(["sea", "boat", "underwater", "river", "swamp", "car", "bus", "train"] as const),
-  ...(["plane", "elevator", "planet", "lantern-room"] as const),
+  ...(["plane", "elevator", "planet", "space", "lantern-room"] as const),
 ];
 
 /** Whether an animal can stand in a place. */

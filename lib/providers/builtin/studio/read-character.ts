@@ -7,6 +7,7 @@ import type { Colour } from "./colour";
 import { colourBefore, firstOf } from "./find-colour";
 import { readClothes, readHat } from "./read-clothes";
 import { readBeard, readHair } from "./read-hair";
+import { isRobot, robotLook } from "./robot-look";
 import { hashText, pick, type Random, seededRandom } from "./seeded-random";
 
 /**
@@ -17,6 +18,7 @@ import { hashText, pick, type Random, seededRandom } from "./seeded-random";
 export function readCharacter(facts: CharacterFacts): CharacterLook {
   const text = facts.description.toLowerCase().replaceAll("’", "'");
   const random = seededRandom(`look:${facts.id}:${facts.name.toLowerCase()}`);
+  if (isRobot(facts)) return robotLook(facts, text, random);
   const gender = facts.gender ?? readGender(text, facts);
   const stage = readStage(text, facts);
   const skin = firstOf(text, SKIN_WORDS) ?? naturalSkin(text, facts.id);
@@ -43,6 +45,7 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
     freckles: /freckle/.test(text),
     scar: /\bscar(?:red|s)?\b/.test(text),
     earrings: /\bearrings?\b/.test(text) ? (/silver/.test(text) ? "#c4c8cc" : "#d8ae48") : null,
+    robot: false,
     eyepatch: /\beye ?patch\b|\bone-eyed\b/.test(text),
   };
 }

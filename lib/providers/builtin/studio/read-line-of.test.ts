@@ -56,7 +56,7 @@ describe("what a picture does not show of its line", () => {
   it.each([
     ["Fog. A pike rolls under the boat.", "A pike rolls under the boat."],
     ["A parrot barks.", "A parrot barks."],
-    ["Three divers in masks wait.", "Three figures in black wait."],
+    ["Three divers in masks wait.", "Three divers in masks wait."],
     ["A jellyfish (glowing, of glass) drifts by.", "A jellyfish drifts by."],
     ["The boat rocks.", "The boat rocks."],
   ])("is written on it in the script's words: %s", (text, written) => {

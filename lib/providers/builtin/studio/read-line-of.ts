@@ -13,8 +13,8 @@ import { propOf, propOfWord, wordsOfProp } from "./thing-words";
 
 /** What the line of a shot shows, as the studio's reader understands it. */
 export function readLineOf(subject: ShotSubject): ReadLine | null {
-  const { location, timeOfDay, cast, speakerId, stageDirections, dialogue } = subject;
-  const heading = [location.name, timeOfDay].filter(Boolean).join(" - ");
+  const { location, timeOfDay, weather, cast, speakerId, stageDirections, dialogue } = subject;
+  const heading = [location.name, timeOfDay, weather].filter(Boolean).join(" - ");
   const speaker = cast.find(({ id }) => id === speakerId);
   const known = cast.map(({ name, description }) => ({ name, description }));
   const isBracketed = /^\s*\(([^)]*)\)\s*$/.exec(stageDirections);

@@ -19,11 +19,22 @@ const read = (subject: ShotSubject) => readShot(subject, "Film Noir", 7);
 describe("those of a shot who are no people", () => {
   it("are never drawn as somebody, and stand in words", () => {
     const spec = read(
-      shot([member("DOT", "A robot, no person."), member("YUKI", "A woman of 29.")]),
+      shot([member("DOT", "A dragon, no person."), member("YUKI", "A woman of 29.")]),
     );
     expect(spec.characters.map(({ look }) => look.name)).toEqual(["YUKI"]);
-    expect(spec.written).toBe("DOT, robot");
+    expect(spec.written).toBe("DOT, dragon");
     expect(spec.animals).toEqual([]);
+  });
+
+  it("stand and speak as robots where they are robots, of the metal that is said", () => {
+    const dot = member("DOT", "A robot, no person. Rusty, with one working eye.");
+    const spec = read(shot([dot, member("YUKI", "A woman of 29.")], "medium"));
+    const [robot, yuki] = spec.characters;
+    expect(robot).toMatchObject({ speaks: true, look: { robot: true, eyepatch: true } });
+    expect(yuki?.look.robot).toBe(false);
+    expect(spec.written).toBe("");
+    const red = read(shot([member("REX", "A robot, no person. Red.")]));
+    expect(red.characters[0]?.look.skin).not.toBe(robot?.look.skin);
   });
 
   it("are animals where it is sure how these look", () => {

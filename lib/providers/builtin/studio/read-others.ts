@@ -4,6 +4,7 @@ import type { ShotSize } from "@/lib/rules/shot";
 import type { ShotSubject } from "../../ports/picture-subject";
 import type { DrawnAnimal } from "./drawn-animal";
 import { hasGround } from "./read-animals";
+import { isRobot } from "./robot-look";
 import type { Place } from "./scene-spec";
 
 /**
@@ -17,9 +18,10 @@ export function readOthers(
 ): { animals: DrawnAnimal[]; written: string } {
   const animals: DrawnAnimal[] = [];
   const written: string[] = [];
-  for (const { name, description } of cast) {
-    const being = beingOf(description);
-    if (being.kind !== "other") continue;
+  for (const member of cast) {
+    const { name } = member;
+    const being = beingOf(member.description);
+    if (being.kind !== "other" || isRobot(member)) continue;
     const noun = being.noun.split(" ").at(-1) ?? being.noun;
     const shape = shotSize === "wide" && hasGround(place) ? shapeOfNoun(noun) : null;
     if (shape === null) written.push(`${name}, ${being.noun}`);

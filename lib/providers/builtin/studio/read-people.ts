@@ -1,13 +1,8 @@
 import type { ReadLine } from "@roughcut/builtin-studio/read";
 import { beingOf } from "@/lib/rules/being";
 import type { CastMember, ShotSubject } from "../../ports/picture-subject";
-import {
-  ACTION_WORDS,
-  ACTIONS_WITH_A_THING,
-  EXPRESSION_WORDS,
-  POSE_OF_ACTION,
-  POSE_WORDS,
-} from "./action-words";
+import { ACTIONS_WITH_A_THING, EXPRESSION_WORDS, POSE_OF_ACTION, POSE_WORDS } from "./action-words";
+import { actionsIn } from "./actions-in";
 import { doingWords } from "./doing-words";
 import { dressNow } from "./dress-now";
 import { isMember } from "./is-member";
@@ -17,6 +12,7 @@ import { readCharacter } from "./read-character";
 import { readDoings } from "./read-doings";
 import { readPosture } from "./read-posture";
 import type { Strangers } from "./read-strangers";
+import { isRobot } from "./robot-look";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { hashText } from "./seeded-random";
 
@@ -48,9 +44,9 @@ function sharedDoing(said: string, facts: CastMember, read: ReadLine | null): st
   return being && shares ? `${said} ${doingWords(read, being.id)}` : said;
 }
 
-/** Those of the cast who are people: a robot or a dragon is never drawn as one. */
+/** Those of the cast who stand on two legs as people do; a dragon is never drawn as one. */
 export function peopleOf({ cast }: ShotSubject): CastMember[] {
-  return cast.filter(({ description }) => beingOf(description).kind === "person");
+  return cast.filter((member) => isRobot(member) || beingOf(member.description).kind === "person");
 }
 
 /** The cast in the order of the picture: a director's sides where there are any. */
@@ -83,11 +79,6 @@ function readPerson(
     speaks,
     holds: actions.some((action) => ACTIONS_WITH_A_THING.includes(action)) ? thing : null,
   };
-}
-
-/** The movements that a text asks for, the most telling first. */
-export function actionsIn(text: string): Action[] {
-  return ACTION_WORDS.filter(([words]) => words.test(text)).map(([, action]) => action);
 }
 
 function readExpression(subject: ShotSubject, doing: string, speaks: boolean): ExpressionName {

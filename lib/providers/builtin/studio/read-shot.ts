@@ -5,6 +5,7 @@ import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSize } from "@/lib/rules/shot";
 import type { ShotSubject } from "../../ports/picture-subject";
 import { OPENING_WORDS, WEATHER_WORDS } from "./action-words";
+import { actionsIn } from "./actions-in";
 import { directByWords } from "./direct-by-words";
 import { isNarrow } from "./frame";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
@@ -16,7 +17,7 @@ import { readAnimals } from "./read-animals";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
-import { actionsIn, peopleOf, readPeople } from "./read-people";
+import { peopleOf, readPeople } from "./read-people";
 import { readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
@@ -53,7 +54,7 @@ export function readShot(
   const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
     .filter((prop) => !unwanted.includes(prop))
     .slice(0, MOST_PROPS);
-  const shotSize = shownSize(told, props);
+  const shotSize = shownSize(told, props, read);
   const room = roomFor(shotSize, subject.format) - told.cast.length;
   const isOpen = shotSize === "wide" && hasCrowds(place);
   // Whoever writes a prompt of their own says who is to be seen instead.
@@ -141,7 +142,14 @@ const ON_THE_GROUND =
   /\b(?:on|to|across|along) (?:the )?(?:bare |cold |wet )?(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks)\b/;
 
 /** A detail needs a thing, and a face needs a person: without one we see what there is. */
-function shownSize({ shotSize, cast }: ShotSubject, props: readonly Prop[]): ShotSize {
+function shownSize(
+  { shotSize, cast }: ShotSubject,
+  props: readonly Prop[],
+  read: ReadLine | null,
+): ShotSize {
+  // Whom nobody plays is seen in the place, never as the thing in their hands.
+  const isOfStrangers = read?.beings.some(({ kind, part }) => kind === "human" && part === null);
+  if (cast.length === 0 && isOfStrangers && shotSize !== "medium") return "wide";
   if (shotSize === "insert" && props.length === 0) return cast.length > 0 ? "close-up" : "wide";
   const face = shotSize === "close-up" || shotSize === "extreme-close-up";
   if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";

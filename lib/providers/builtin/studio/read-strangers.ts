@@ -1,5 +1,6 @@
 import type { Being, ReadLine } from "@roughcut/builtin-studio/read";
 import type { CastMember } from "../../ports/picture-subject";
+import { actionsIn } from "./actions-in";
 import { doingWords } from "./doing-words";
 import { isMember } from "./is-member";
 import type { CrowdOfLine } from "./scene-spec";
@@ -25,8 +26,13 @@ const CHILDREN: Readonly<Record<string, string>> = {
   ...{ child: "child", kid: "child", boy: "little boy", girl: "little girl", pupil: "child" },
 };
 const PAIR = /^(?:couple|pair)$/;
-/** As many as a crowd has of which nobody says how many they are. */
-const UNCOUNTED = 6;
+const CROWD =
+  /^(?:crowd|group|gang|people|guest|passenger|visitor|customer|shopper|villager|tourist|traveller|commuter|onlooker|bystander|mourner|spectator)$/;
+/** As many as there are of whom nobody says how many: of a crowd, and of `the guards`. */
+const UNCOUNTED = { crowd: 6, few: 3 };
+/** Whoever does these is seen to do it by standing there. */
+const STANDING =
+  /^(?:be|stand|wait|watch|look|listen|stay|gather|appear|remain|stare|see|pause|stop|smile|nod|come|arrive|hesitate|face|queue)$/;
 
 /** People of a line who are not in its cast. */
 export interface Strangers {
@@ -34,7 +40,7 @@ export interface Strangers {
   people: CastMember[];
   /** More than can stand there: they are the background. */
   crowd: CrowdOfLine | null;
-  /** Ids of all who are drawn, in the reader's own. */
+  /** Ids of all who are drawn with all they do, in the reader's own. */
   drawn: string[];
   /** What each of `people` does, by their ids. */
   doings: Map<string, string>;
@@ -57,7 +63,8 @@ export function readStrangers(
     const looks = looksOf(being);
     if (looks === null || cast.some((member) => isMember(being, member))) continue;
     const noun = headOf(being);
-    const number = being.number ?? (PAIR.test(noun) ? 2 : UNCOUNTED);
+    const number =
+      being.number ?? (PAIR.test(noun) ? 2 : UNCOUNTED[CROWD.test(noun) ? "crowd" : "few"]);
     if (number <= room - found.people.length) {
       for (let at = 0; at < number; at += 1) {
         const member = memberOf(being, looks, at);
@@ -67,9 +74,18 @@ export function readStrangers(
     } else if (hasCrowd && number > 1 && found.crowd === null) {
       found.crowd = { number, description: looks, gender: being.look.sex };
     } else continue;
-    found.drawn.push(being.id);
+    if (isShown(being, read)) found.drawn.push(being.id);
   }
   return found;
+}
+
+/** Whether the picture shows what somebody does; they stand in it in any case. */
+function isShown({ id }: Being, read: ReadLine): boolean {
+  const own = read.doings.filter(({ who, to }) => who.includes(id) || to.includes(id));
+  return own.every(
+    ({ verb, who }) =>
+      STANDING.test(verb) || (who.includes(id) && actionsIn(doingWords(read, id)).length > 0),
+  );
 }
 
 /** How somebody without a name looks, in words; null where it is not sure enough. */

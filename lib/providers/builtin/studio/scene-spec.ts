@@ -88,6 +88,7 @@ export const PLACES = [
   "snowfield",
   "ruins",
   "planet",
+  "space",
   "underwater",
   "campsite",
   "room",

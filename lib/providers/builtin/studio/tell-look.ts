@@ -13,6 +13,7 @@ const STAGES = {
 /** What somebody looks like, as they are drawn: `old man, white short hair, full beard, yellow raincoat`. */
 export function tellLook(look: CharacterLook): string {
   const { hat, garment, scarf, beard, glasses } = look;
+  if (look.robot) return `robot, ${cloth(look.skin)} metal`;
   return [
     STAGES[look.stage][look.gender === "female" ? "female" : "male"],
     look.build >= 0.5 ? "broad" : look.build <= -0.5 ? "thin" : "",

@@ -28,7 +28,7 @@ const NOUNS: Readonly<Record<Prop, string>> = {
   sword: "sword, sabre, rapier",
   rope: "rope, cord, noose",
   suitcase: "suitcase, briefcase, luggage",
-  bag: "bag, backpack, satchel, sack, handbag, rucksack",
+  bag: "bag, backpack, satchel, handbag, rucksack",
   box: "box, crate, parcel, package, gift, present",
   ring: "ring",
   coin: "coin, penny",

@@ -48,8 +48,10 @@ export function unshownWords(
   const sentences = directions
     .split(/(?<=[.!?])\s+/u)
     .filter((sentence) => nouns.some((noun) => names(sentence, noun)));
+  // A sentence that says what is written somewhere may hold full stops of its own.
+  const isLettered = read.lettering.length > 0;
   // Age and clothes behind a name are no part of what happens.
-  const text = sentences
+  const text = (isLettered ? [directions] : sentences)
     .join(" ")
     .replace(/\s*\([^)]*\)/gu, "")
     .trim();

@@ -5,6 +5,7 @@ import type { Pen } from "../pen";
 import { drawHairBehind } from "./draw-hair";
 import { drawHat, hatCovers } from "./draw-hat";
 import { drawBody } from "./draw-person";
+import { drawRobotFromBehind } from "./draw-robot-head";
 import { outerContour } from "./hair-shape";
 import { drawHoodFromBehind } from "./hats/hoods";
 import { type HeadShape, headShape } from "./head-shape";
@@ -21,6 +22,10 @@ export function drawPersonFromBehind(pen: Pen, look: CharacterLook, yaw: number)
 
 /** The back of a head: hair, hat and ears, no face. */
 export function drawHeadFromBehind(pen: Pen, look: CharacterLook, yaw: number): void {
+  if (look.robot) {
+    drawRobotFromBehind(pen, look);
+    return;
+  }
   const head = headShape(look, yaw, 0);
   const { hat } = look;
   if (hat?.kind === "hood" || hat?.kind === "headscarf") {

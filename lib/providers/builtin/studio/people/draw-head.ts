@@ -11,6 +11,7 @@ import { drawHairOver } from "./draw-hair";
 import { drawHat, hatCovers } from "./draw-hat";
 import { drawMouth } from "./draw-mouth";
 import { drawNose } from "./draw-nose";
+import { drawRobotHead, drawRobotMouth } from "./draw-robot-head";
 import { drawSkinDetail } from "./draw-skin";
 import { type ExpressionName, getExpression } from "./expression";
 import { type HeadShape, headShape } from "./head-shape";
@@ -27,6 +28,10 @@ export interface FaceState {
 
 /** Face, hair, beard, glasses and hat; the neck belongs to the body. */
 export function drawHead(pen: Pen, look: CharacterLook, face: FaceState): void {
+  if (look.robot) {
+    drawRobotHead(pen, look, face);
+    return;
+  }
   const head = headShape(look, face.yaw, pen.style.face.taper);
   const expression = getExpression(face.expression);
   const skull = spline(head.outline);
@@ -72,6 +77,10 @@ export function drawHeadMouth(
   face: FaceState,
   mouth: MouthShape,
 ): void {
+  if (look.robot) {
+    drawRobotMouth(pen, face, mouth);
+    return;
+  }
   const head = headShape(look, face.yaw, pen.style.face.taper);
   drawMouth(pen, look, head, getExpression(face.expression), mouth);
 }

@@ -40,6 +40,7 @@ import { ROAD } from "./places/road";
 import { ROOFTOP } from "./places/rooftop";
 import { SEA_PLACE } from "./places/sea";
 import { SHOP } from "./places/shop";
+import { SPACE } from "./places/space";
 import { STAIRS } from "./places/stairs";
 import { STATION } from "./places/station";
 import { STREET } from "./places/street";
@@ -131,6 +132,7 @@ const PAINTERS: Readonly<Record<Place, PlacePainter>> = {
   snowfield: SNOWFIELD,
   ruins: RUINS,
   planet: PLANET,
+  space: SPACE,
   underwater: UNDERWATER,
   campsite: CAMPSITE,
   room: PLAIN_ROOM,

@@ -255,6 +255,7 @@ const FAMILY_OF: Readonly<Record<Place, PlaceBusiness>> = {
   jungle: WILD,
   snowfield: WILD,
   planet: WILD,
+  space: WILD,
   campsite: WILD,
   river: WATER,
   underwater: WATER,
