@@ -58,7 +58,8 @@ function mentionsOf(person: Named, people: readonly Named[]): (text: string) => 
   const called = commonNouns(person).filter(
     (noun) => people.filter((other) => commonNouns(other).includes(noun)).length === 1,
   );
-  const byNoun = called.map((noun) => wholeWord(`the ${noun}`));
+  const ownNoun = nameWords(name);
+  const byNoun = called.map((noun) => phraseWith(noun, ownNoun.includes(noun)));
   return (text) => {
     // Most texts name nobody, and a look for the letters alone is a hundred times cheaper.
     const folded = text.toLowerCase();
@@ -71,6 +72,15 @@ function mentionsOf(person: Named, people: readonly Named[]): (text: string) => 
       .map((match) => ({ start: match.index, end: match.index + match[0].length }))
       .sort((a, b) => a.start - b.start);
   };
+}
+
+/** `the robot`; of somebody whose name it is also `a girl of eight`, as they are brought in. */
+function phraseWith(noun: string, isName: boolean): RegExp {
+  const article = isName ? "(?:the|an?)" : "the";
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${article} (?:[\\p{L}-]+ ){0,2}${noun}(?![\\p{L}\\p{N}'’-])`,
+    "giu",
+  );
 }
 
 /** The nouns by which a text can call somebody: of the GIRL `the girl`, of a robot `the robot`. */

@@ -110,6 +110,7 @@ describe("planShots", () => {
     expect(shown("Jonas and the girl wait.")).toEqual(["g", "j"]);
     expect(shown("The robot holds up a spoon.")).toEqual(["t"]);
     expect(shown("A robot waits.")).toEqual([]);
+    expect(shown("A small girl of eight waits.")).toEqual(["g"]);
   });
 
   it("gives no pronoun of somebody without a name to the cast", () => {

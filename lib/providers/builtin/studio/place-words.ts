@@ -230,11 +230,12 @@ export const INSIDE_OF: Partial<Record<Place, Place>> = {
 };
 
 export const VIEW_WORDS: readonly (readonly [RegExp, View])[] = [
+  // Before the sea: a ship in orbit is none on water.
+  [/\b(?:space|starship|spaceship|orbit|orbital|moon base|planet)\b/, "space"],
   [
     /\b(?:sea|ocean|lighthouse|harbou?r|coast|beach|cliff|boat|ship|bay|island|pier|keeper|lantern room|lamp room)\b/,
     "sea",
   ],
-  [/\b(?:space|starship|spaceship|orbit|moon base|planet)\b/, "space"],
   [/\b(?:forest|woods|tree|jungle|cabin|camp)\b/, "forest"],
   [/\b(?:mountain|alp|valley|snow|hill)\b/, "mountain"],
   [/\b(?:farm|village|field|country|garden|cottage|train)\b/, "field"],

@@ -20,6 +20,8 @@ describe("people of a line whom nobody plays", () => {
       Array(3).fill(expect.objectContaining({ kind: "coat", colour: "#232329" })),
     );
     expect(written).toBe("");
+    const soldiers = drawn("Four soldiers in blue uniforms wait.").characters;
+    expect(soldiers.map(({ look }) => look.garment.kind)).toEqual(Array(4).fill("uniform"));
     const [woman] = drawn("An old woman in a red shawl comes in.").characters;
     expect(woman).toMatchObject({ look: { gender: "female", stage: "old" }, actions: ["enter"] });
     const children = drawn("Two children wait.").characters;

@@ -26,6 +26,7 @@ const BARE: ReadonlySet<string> = new Set([
   "beach",
   "desert",
   "planet",
+  "space",
   "underwater",
   "snowfield",
   "cave",
