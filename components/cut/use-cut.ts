@@ -18,9 +18,9 @@ export interface TwoCuts {
  * What is not saved yet is kept as changes, and made again of whatever others have saved meanwhile.
  * @param seed what the page came with
  */
-export function useCut(storyId: string, seed: { cut: WireCut }) {
+export function useCut(storyId: string, seed: WireCut) {
   const { data, change: setKnown } = useQuery("GET /story/{id}/cut", { id: storyId }, { seed });
-  const known = data?.cut ?? seed.cut;
+  const known = data ?? seed;
   const [waiting, setWaiting] = useState<readonly CutChange[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [twoCuts, setTwoCuts] = useState<TwoCuts | null>(null);
@@ -31,7 +31,7 @@ export function useCut(storyId: string, seed: { cut: WireCut }) {
 
   const take = (cut: WireCut) => {
     now.current.known = cut;
-    setKnown(() => ({ cut }));
+    setKnown(() => cut);
   };
   const wait = (changes: readonly CutChange[]) => {
     now.current.waiting = changes;
@@ -45,7 +45,7 @@ export function useCut(storyId: string, seed: { cut: WireCut }) {
     if (sent.length === 0) return;
     const { clips, left_out } = sent.reduce(changeClips, before);
     try {
-      const { cut } = await call("PUT /story/{id}/cut", {
+      const cut = await call("PUT /story/{id}/cut", {
         ...{ id: storyId, version: before.version },
         clips: clips.map(({ id, line_id, in: from, out, hold, derived_frames, ...clip }) => ({
           ...{ id, line_id, in: from, out, hold, derived_frames },
@@ -78,7 +78,7 @@ export function useCut(storyId: string, seed: { cut: WireCut }) {
     step: (direction: "undo" | "redo") =>
       inTurn(async () => {
         try {
-          take((await call("POST /story/{id}/cut/step", { id: storyId, direction })).cut);
+          take(await call("POST /story/{id}/cut/step", { id: storyId, direction }));
           setError(null);
         } catch (cause) {
           setError(errorText(cause));

@@ -62,7 +62,7 @@ export function ScriptMedia({
     under_way: readonly LineRun[];
   };
   /** The order and length of the shots as the page was opened. */
-  cut: { cut: WireCut };
+  cut: WireCut;
   /** Where the production stood then; the head of the page goes on asking. */
   production: Production;
   hasScript: boolean;
@@ -86,7 +86,7 @@ export function ScriptMedia({
   const shots = useMarkedLines(lines, stale);
 
   const { data: shown } = useQuery("GET /story/{id}/cut", { id: story.storyId }, { seed: cut });
-  const cutLines = useMemo(() => linesOfCut(lines, shown?.cut ?? null), [lines, shown]);
+  const cutLines = useMemo(() => linesOfCut(lines, shown ?? null), [lines, shown]);
 
   const sections = useMemo(() => mediaSections(state, work), [state, work]);
   const { reportWork: onWork, replaceLine: onLine } = media;
@@ -111,7 +111,7 @@ export function ScriptMedia({
         action={
           hasLines ? (
             <TableRead
-              lines={shown ? linesToRead(lines, shown.cut) : lines}
+              lines={shown ? linesToRead(lines, shown) : lines}
               plannedSeconds={story.plannedSeconds}
             />
           ) : null

@@ -49,7 +49,7 @@ export function StoryVideo({
   story: { id: string; title: string; plannedSeconds: number };
   userId: string;
   /** What the server knew when it made the page. */
-  initial: { video: WireStoryVideo | null; lines: WireLine[]; cut: { cut: WireCut } };
+  initial: { video: WireStoryVideo | null; lines: WireLine[]; cut: WireCut };
   /** The job that was active then. */
   joined: JoinedJob | null;
   /** Where the production stood then; the head of the page goes on asking. */

@@ -78,14 +78,14 @@ export const fetchCut = defineContract({
   path: "/story/{id}/cut",
   params,
   query: z.object(claims),
-  response: z.object({ cut: cutShape }),
+  response: cutShape,
   notFound: "story.notFound",
 });
 
 /**
  * Makes the shots of a film these, in this order and of these lengths. A line that is named nowhere stays
- * as the script has it; a further clip of a line that is not named is gone. On an older version, changes of different shots are put together; of the same
- * shot they are refused, with `details` `{theirs, yours, line_ids}`: two cuts, and what both changed.
+ * as the script has it; a further clip of a line that is not named is gone. On an older version, changes of
+ * different shots are put together; of the same shot they are refused, with `details` `{theirs, yours, line_ids}`: two cuts, and what both changed.
  */
 export const saveCut = defineContract({
   method: "PUT",
@@ -135,9 +135,10 @@ export const saveCut = defineContract({
           }),
       )
       .max(2000),
-    left_out: z.array(entityId).max(2000),
+    /** Left out, none. */
+    left_out: z.array(entityId).max(2000).default([]),
   }),
-  response: z.object({ cut: cutShape }),
+  response: cutShape,
   notFound: "story.notFound",
   // 2,000 clips as they are fetched.
   bodyLimitBytes: 1024 * 1024,
@@ -149,7 +150,7 @@ export const stepCut = defineContract({
   path: "/story/{id}/cut/step",
   params,
   body: z.object({ ...claims, direction: z.enum(["undo", "redo"]) }),
-  response: z.object({ cut: cutShape }),
+  response: cutShape,
   notFound: "story.notFound",
 });
 

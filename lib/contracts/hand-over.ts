@@ -91,6 +91,6 @@ export const applyCutImport = defineContract({
   path: "/story/{id}/import-cut/{importId}/apply",
   params: z.object({ id: entityId, importId: entityId }),
   body: z.object(claims),
-  response: z.object({ cut: cutShape }),
+  response: cutShape,
   notFound: "import.notFound",
 });

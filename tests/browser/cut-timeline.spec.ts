@@ -24,7 +24,7 @@ const lengthOf = (clip: Clip | undefined) => (clip ? clip.out - clip.in + clip.h
 /** The cut as the server knows it, once everything is saved. */
 async function cutOf(page: Page, storyId: string) {
   await saved(page);
-  const { cut } = await (await page.request.get(`/api/story/${storyId}/cut`)).json();
+  const cut = await (await page.request.get(`/api/story/${storyId}/cut`)).json();
   return cut as { version: number; frames: number; clips: Clip[]; left_out: unknown[] };
 }
 

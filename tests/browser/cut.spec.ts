@@ -26,7 +26,7 @@ async function filmOf(page: Page, storyId: string, versions: number) {
 
 /** Lengths and order as the server knows them. */
 async function cutOf(page: Page, storyId: string) {
-  const { cut } = await (await page.request.get(`/api/story/${storyId}/cut`)).json();
+  const cut = await (await page.request.get(`/api/story/${storyId}/cut`)).json();
   return cut as {
     version: number;
     frames: number;

@@ -17,9 +17,9 @@ import { type CutVersion, presentCut } from "./present-cut";
 const DERIVED = { version: 0, edits: {} as CutEdits, undoTo: null, redoTo: null };
 
 /** The cut of a story as it is now. */
-export async function fetchCut(scope: StoryScope): Promise<{ cut: WireCut }> {
+export async function fetchCut(scope: StoryScope): Promise<WireCut> {
   const [story, newest] = await Promise.all([directStory(scope), findNewestCut(scope.storyId)]);
-  return { cut: presentCut(story, newest ?? DERIVED) };
+  return presentCut(story, newest ?? DERIVED);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function fetchCut(scope: StoryScope): Promise<{ cut: WireCut }> {
 export async function saveCut(
   scope: StoryScope,
   body: z.output<typeof saveContract.body>,
-): Promise<{ cut: WireCut }> {
+): Promise<WireCut> {
   const wanted = wantedOf(body);
   const story = await directStory(scope);
   const derived = derivedShots(story);
@@ -40,12 +40,12 @@ export async function saveCut(
     const mine = editsFor(derived, wanted, base.edits);
     const { merged, conflicts } = mergeEdits(base.edits, newest.edits, mine);
     if (conflicts.length > 0) throw changedMeanwhile(story, newest, mine, conflicts);
-    if (isSameCut(merged, newest.edits)) return { cut: presentCut(story, newest) };
+    if (isSameCut(merged, newest.edits)) return presentCut(story, newest);
     const saved = await insertCut(transaction, {
       ...{ storyId: scope.storyId, version: newest.version + 1, edits: merged },
       ...{ undoTo: newest.version, madeBy: actingUserId(scope) },
     });
-    return { cut: presentCut(story, saved) };
+    return presentCut(story, saved);
   });
 }
 
@@ -56,7 +56,7 @@ export async function saveCut(
 export async function stepCut(
   scope: StoryScope,
   { direction }: { direction: "undo" | "redo" },
-): Promise<{ cut: WireCut }> {
+): Promise<WireCut> {
   const { storyId } = scope;
   const story = await directStory(scope);
   return database().transaction(async (transaction) => {
@@ -69,7 +69,7 @@ export async function stepCut(
       ...{ storyId, version: newest.version + 1, edits, undoTo, madeBy: actingUserId(scope) },
       redoTo: direction === "undo" ? newest.version : redoTo,
     });
-    return { cut: presentCut(story, saved) };
+    return presentCut(story, saved);
   });
 }
 

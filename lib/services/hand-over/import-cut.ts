@@ -71,7 +71,7 @@ function asText(bytes: Uint8Array): string {
  * @throws AppError handOver.nothing for a story without lines
  */
 export async function importCut(scope: StoryScope, received: ReceivedCut): Promise<WireCutImport> {
-  const [{ cut: now }, { events }] = await Promise.all([fetchCut(scope), planHandOver(scope)]);
+  const [now, { events }] = await Promise.all([fetchCut(scope), planHandOver(scope)]);
   const { cut, name } = received;
   const { changes, unknown, kept } = compareCut(events, cut, leftOutOf(now));
   const import_id = await insertImport({
@@ -91,13 +91,10 @@ export async function importCut(scope: StoryScope, received: ReceivedCut): Promi
  * timeline lacks are left out of the film; transitions and levels stay as they are.
  * @throws AppError import.notFound, cut.noneOfOurs, cut.changedMeanwhile
  */
-export async function applyCutImport(
-  scope: StoryScope,
-  importId: string,
-): Promise<{ cut: WireCut }> {
+export async function applyCutImport(scope: StoryScope, importId: string): Promise<WireCut> {
   const kept = await findImport(scope.storyId, importId, "cut");
   if (!kept) throw new AppError("import.notFound");
-  const [{ cut: now }, { events }] = await Promise.all([fetchCut(scope), planHandOver(scope)]);
+  const [now, { events }] = await Promise.all([fetchCut(scope), planHandOver(scope)]);
   const back = now.left_out.map((line) => ({ ...line, in: 0 }));
   const firsts = new Map([...back, ...now.clips].map((clip) => [clip.line_id, clip]));
   const known = new Map(now.clips.map((clip) => [clip.id, clip]));
