@@ -1,3 +1,4 @@
+import type { CrowdOfLine } from "./beside-cast";
 import { Layer } from "./canvas-pool";
 import type { CharacterLook } from "./character-look";
 import { alpha, mix } from "./colour";
@@ -11,7 +12,7 @@ import { type PoseName, poseOf } from "./people/pose";
 import { placeXOf, zoomTo } from "./place-view";
 import { headShare } from "./placed-person";
 import { readCharacter } from "./read-character";
-import type { CrowdOfLine, Place } from "./scene-spec";
+import type { Place } from "./scene-spec";
 import { between, pick, type Random, seededRandom } from "./seeded-random";
 import { getPlace } from "./sets/get-place";
 import { sitsByItself } from "./sets/seat-of-place";

@@ -1,9 +1,9 @@
 import type { Being, ReadLine } from "@roughcut/builtin-studio/read";
 import type { CastMember } from "../../ports/picture-subject";
 import { actionsIn } from "./actions-in";
+import type { CrowdOfLine } from "./beside-cast";
 import { doingWords } from "./doing-words";
 import { isMember } from "./is-member";
-import type { CrowdOfLine } from "./scene-spec";
 import { wordsOfLook } from "./words-of-look";
 
 /** What people are of whom nothing but age, sex and clothes is seen. */

@@ -2,8 +2,8 @@ import type { ShotFraming, Staging } from "@/lib/rules/directing/framing";
 import type { FrameFormat } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CameraMove, ShotSize } from "@/lib/rules/shot";
+import type { BesideCast } from "./beside-cast";
 import type { CharacterLook } from "./character-look";
-import type { DrawnAnimal } from "./drawn-animal";
 import type { OnScreen } from "./on-screen";
 import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
@@ -285,16 +285,8 @@ export interface StagedCharacter {
   holds: Prop | null;
 }
 
-/** Several people in the background whom the line names together. */
-export interface CrowdOfLine {
-  number: number;
-  /** What all of them look like, as their line says it. */
-  description: string;
-  gender: CharacterLook["gender"] | null;
-}
-
 /** Everything that decides a picture, in the studio's own closed vocabulary. */
-export interface SceneSpec extends OwnColours, OnScreen {
+export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
   imageStyle: ImageStyle;
   format: FrameFormat;
   /** Varies what may differ between two takes of the same shot. */
@@ -321,9 +313,5 @@ export interface SceneSpec extends OwnColours, OnScreen {
   props: Prop[];
   /** Things that a person wants to see and nobody holds: they stand in the picture. */
   shown: { prop: Prop; colour: OwnColours["tint"] }[];
-  /** The group of the line that stands behind; null for none. */
-  crowd: CrowdOfLine | null;
-  /** Animals of the line that stand in the picture. */
-  animals: DrawnAnimal[];
   actions: Action[];
 }

@@ -4,7 +4,7 @@ import type { CharacterLook } from "../character-look";
 import { darken, lighten } from "../colour";
 import { oval } from "../outline";
 import type { Pen } from "../pen";
-import type { FaceState } from "./draw-head";
+import type { Gaze } from "./draw-eyes";
 
 /** A robot's head in the units of a person's: a box of metal with lit eyes and a grille that speaks. */
 
@@ -18,8 +18,16 @@ const LOUDNESS: Readonly<Record<MouthShape, number>> = {
 };
 const BARS = 5;
 
+/** What a robot shows of how it feels: where it looks, and its grille. */
+interface RobotFace {
+  yaw: number;
+  gaze: Gaze;
+  blink: number;
+  mouth: MouthShape | null;
+}
+
 /** The head from the front. */
-export function drawRobotHead(pen: Pen, look: CharacterLook, face: FaceState): void {
+export function drawRobotHead(pen: Pen, look: CharacterLook, face: RobotFace): void {
   drawBox(pen, look);
   const aside = face.yaw * TURN;
   const eyes = look.eyepatch ? [0.16] : [-0.16, 0.16];
@@ -35,7 +43,7 @@ export function drawRobotHead(pen: Pen, look: CharacterLook, face: FaceState): v
 }
 
 /** The grille alone; as many of its bars are lit as the mouth is open. */
-export function drawRobotMouth(pen: Pen, { yaw }: Pick<FaceState, "yaw">, mouth: MouthShape): void {
+export function drawRobotMouth(pen: Pen, { yaw }: Pick<RobotFace, "yaw">, mouth: MouthShape): void {
   const left = -0.19 + yaw * TURN;
   pen.form(box(left - 0.03, 0.16, 0.44, 0.2, 0.04), DARK, { turn: 0.1, ink: 0.5 });
   const lit = LOUDNESS[mouth];

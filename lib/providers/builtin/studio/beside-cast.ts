@@ -1,0 +1,18 @@
+import type { CharacterLook } from "./character-look";
+import type { DrawnAnimal } from "./drawn-animal";
+
+/** Several people in the background whom the line names together. */
+export interface CrowdOfLine {
+  number: number;
+  /** What all of them look like, as their line says it. */
+  description: string;
+  gender: CharacterLook["gender"] | null;
+}
+
+/** Who is in a picture besides those who stand in it one by one. */
+export interface BesideCast {
+  /** The group of the line that stands behind; null for none. */
+  crowd: CrowdOfLine | null;
+  /** Animals of the line. */
+  animals: DrawnAnimal[];
+}
