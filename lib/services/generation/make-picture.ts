@@ -189,10 +189,13 @@ async function fetchPicture(
   const { kind, takeKind } = recipe;
   const run = await findRun(runId);
   if (!run || hasEnded(run)) return { state: "skipped" };
-  // Most polls find nothing new: the line is read when there is something to say of it.
+  // Most polls find nothing new: the line is read once there is something to say of it. What is said
+  // names it only; whether its run goes on is seen by whoever writes that down.
+  let named: ReturnType<typeof openLineStep> | undefined;
   const record = async (update: Parameters<typeof recordWorking>[2]) => {
     if (recipe.isOneOfSeveral) return;
-    const step = await openLineStep(runId, lineId);
+    named ??= openLineStep(runId, lineId);
+    const step = await named;
     if (step) await recordWorking(step, kind, update);
   };
   const handle = await handleOf(submitted.jobId);
