@@ -13,6 +13,7 @@ export function CutSection(props: {
   hasMusic: boolean;
   plannedSeconds: number;
   editor: ReturnType<typeof useCut>;
+  onLines: (lines: WireLine[]) => void;
 }) {
   if (props.lines.length === 0) return null;
   return (

@@ -10,6 +10,7 @@ import { useMedia } from "@/lib/client/use-media";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { frameCode } from "@/lib/rules/film-frames";
 import { secondsFor } from "@/lib/rules/house-format";
+import { OWN_SHOT_WORDS } from "@/lib/rules/own-shot";
 import { compareLength } from "@/lib/rules/script-length";
 import { timeCode } from "@/lib/rules/time-code";
 import { capital, clipGoesOn, clipName, lengthOfClips, linesToRead } from "./cut-lines";
@@ -17,6 +18,7 @@ import { CutRow } from "./cut-row";
 import { KeepOneCut } from "./keep-one-cut";
 import { PacePanel } from "./pace-panel";
 import { PlayCut } from "./play/play-cut";
+import { PutInShot } from "./put-in-shot";
 import { Timeline } from "./timeline/timeline";
 import type { useCut } from "./use-cut";
 
@@ -30,6 +32,7 @@ export default function CutTable({
   hasMusic,
   plannedSeconds,
   editor,
+  onLines,
 }: {
   storyId: string;
   /** Of the story, in the order of the script. */
@@ -37,6 +40,8 @@ export default function CutTable({
   hasMusic: boolean;
   plannedSeconds: number;
   editor: ReturnType<typeof useCut>;
+  /** The lines are others: a shot was put in. */
+  onLines: (lines: WireLine[]) => void;
 }) {
   const { cut, change, step, error, twoCuts, isSaved } = editor;
   const byId = new Map(lines.map((line) => [line.id, line]));
@@ -103,6 +108,16 @@ export default function CutTable({
           onApply={(lengths) => change({ does: "lengths", lengths })}
         />
       ) : null}
+      <PutInShot
+        {...{ byId, clips: cut.clips }}
+        onPutIn={async (shot) => {
+          const now = await editor.putIn(shot);
+          if (!now) return false;
+          onLines(now);
+          setNews(`${OWN_SHOT_WORDS[shot.kind].name} put in`);
+          return true;
+        }}
+      />
       {error ? <TryAgain className="mb-3" message={error} onTry={editor.tryAgain} /> : null}
       {twoCuts ? <KeepOneCut cuts={twoCuts} numberOf={numberOf} onKeep={editor.settle} /> : null}
       {/* A phone has the list alone. */}

@@ -3,7 +3,9 @@ import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireCut } from "@/lib/contracts/cut";
+import { lineOfClip } from "@/lib/rules/cut/clip-id";
 import { nameSettings, readSettings } from "@/lib/rules/cut/settings";
+import type { OwnShot } from "@/lib/rules/own-shot";
 import { type CutChange, changeClips, type WantedCut } from "./change-clips";
 
 /** What two people made of the same shots. */
@@ -62,6 +64,10 @@ export function useCut(storyId: string, seed: WireCut) {
       setError(both ? null : errorText(cause));
     }
   };
+  const change = (made: CutChange) => {
+    wait([...now.current.waiting, made]);
+    inTurn(save);
+  };
   const cut = useMemo(
     () => ({ ...known, ...waiting.reduce<WantedCut>(changeClips, known) }),
     [known, waiting],
@@ -70,11 +76,28 @@ export function useCut(storyId: string, seed: WireCut) {
     /** As it is seen: with what is not saved yet. */
     cut,
     ...{ isSaved: waiting.length === 0, error, twoCuts },
-    change: (made: CutChange) => {
-      wait([...now.current.waiting, made]);
-      inTurn(save);
-    },
+    change,
     tryAgain: () => inTurn(save),
+    /** Puts a shot that is none of the script's behind a clip. @returns all lines; null where it failed */
+    putIn: async ({ behind, ...shot }: { kind: OwnShot; words: string; behind: string | null }) => {
+      // What is not saved yet is about the shots as they are.
+      await queue.current;
+      try {
+        const after = behind === null ? null : lineOfClip(behind);
+        const made = await call("POST /story/{id}/own-shots", { id: storyId, ...shot, after });
+        take(await call("GET /story/{id}/cut", { id: storyId }));
+        setError(null);
+        const { clips } = now.current.known;
+        const at = clips.findIndex(({ id }) => id === made.line_id);
+        // Behind a clip that was moved, or one of several, it does not come to stand by itself.
+        const before = at > 0 ? (clips[at - 1]?.id ?? null) : null;
+        if (before !== behind) change({ does: "move", clipId: made.line_id, after: behind });
+        return made.parsed_lines;
+      } catch (cause) {
+        setError(errorText(cause));
+        return null;
+      }
+    },
     step: (direction: "undo" | "redo") =>
       inTurn(async () => {
         try {

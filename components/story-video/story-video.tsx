@@ -136,6 +136,7 @@ export function StoryVideo({
   const cutting = mayEdit ? (
     <CutSection
       {...{ storyId: story.id, lines, editor, hasMusic: choices.music }}
+      onLines={(changed) => setShown((before) => ({ ...before, lines: changed }))}
       plannedSeconds={story.plannedSeconds}
     />
   ) : null;

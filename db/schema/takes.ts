@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { TakeLook } from "../../lib/rules/look";
 import type { ShotModels } from "../../lib/rules/model-job";
+import { OWN_SHOTS } from "../../lib/rules/own-shot";
 import type { TakeChange } from "../../lib/rules/take-change";
 import { users } from "./accounts";
 import { moment } from "./moment";
@@ -140,6 +141,8 @@ export const lines = pgTable(
     extension: text("extension").notNull().default(""),
     stageDirections: text("stage_directions").notNull().default(""),
     dialogueText: text("dialogue_text").notNull().default(""),
+    /** What an editor put between the lines of the script, which knows nothing of it; null for its lines. */
+    ownShot: text("own_shot", { enum: OWN_SHOTS }),
     shotType: text("shot_type", { enum: ["talking", "action"] }),
     imagePrompt: text("image_prompt").notNull().default(""),
     videoPrompt: text("video_prompt").notNull().default(""),

@@ -17,6 +17,7 @@ import * as handOver from "./hand-over";
 import * as importScript from "./import-script";
 import * as inbox from "./inbox";
 import * as models from "./models";
+import * as ownShots from "./own-shots";
 import * as parsing from "./parsing";
 import * as parsingChanges from "./parsing-changes";
 import * as presence from "./presence";
@@ -50,7 +51,7 @@ const AREAS = {
   Context: [context, attachment, contextPiece],
   Stories: [story, storyFormat, storyChanges],
   Writing: [writing],
-  "Parsing and cast": [parsing, parsingChanges, casting],
+  "Parsing and cast": [parsing, parsingChanges, ownShots, casting],
   Characters: [character, characterImage],
   Voices: [voice],
   Production: [production],

@@ -110,3 +110,39 @@ test("a shot is split and doubled in the list of a phone", async ({ signedIn: pa
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
 });
+
+test("a shot that the script does not have is put in, and stands where it was wanted", async ({
+  signedIn: page,
+  person,
+}, info) => {
+  const { path, storyId } = await aStoryOfStills(person);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${path}/edit-video`);
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByText("Put in a shot").click();
+  await page.getByRole("textbox", { name: "What is seen near" }).fill("the brass key");
+  await page.getByRole("combobox", { name: "Where it stands" }).click();
+  await page.getByRole("option", { name: "behind line 1" }).click();
+  await page.getByRole("button", { name: "Put it in" }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).nth(1)).toContainText("INSERT - the brass key");
+  await expect(timeline(page).getByRole("option")).toHaveCount(5);
+  expect((await clipsOf(page, storyId)).map(({ part }) => part)).toEqual([1, 1, 1, 1, 1]);
+
+  await page.getByRole("combobox", { name: "What is put in" }).click();
+  await page.getByRole("option", { name: "Black" }).click();
+  await expect(page.getByText("Black is drawn here and costs nothing")).toBeVisible();
+  await page.getByRole("combobox", { name: "Where it stands" }).click();
+  await page.getByRole("option", { name: "before all others" }).click();
+  await page.getByRole("button", { name: "Put it in" }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).first()).toContainText("OVER BLACK.");
+  await expectAccessible(page, "shots that were put in");
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByText("Put in a shot").scrollIntoViewIfNeeded();
+    await page.screenshot({ path: info.outputPath(`put-in-${width}.png`) });
+  }
+  await page.reload();
+  await expect(rows(page)).toHaveCount(6);
+});

@@ -50,6 +50,10 @@ export const storyErrors = {
   },
   "parsing.previewFailed": { status: 500, text: "Failed to compare the script with its lines" },
   "parsing.readingFailed": { status: 500, text: "Failed to tell how the script was read" },
+  "line.notOfScript": {
+    status: 409,
+    text: "This shot is none of the script's lines: leave it out of the film, and put another in.",
+  },
   "line.changeFailed": { status: 500, text: "Failed to change the line. Please try again." },
   "line.scriptChanged": {
     status: 409,

@@ -105,6 +105,7 @@ function unwrittenLine(storyId: string, fields: NewLine): LineRow {
     imagePrompt: "",
     videoPrompt: "",
     models: {},
+    ownShot: null,
     choicesByFormat: {},
     imagePromptHash: null,
     videoPromptHash: null,

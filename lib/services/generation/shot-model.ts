@@ -1,4 +1,5 @@
 import { findUsableModel, modelOfLevel, type UsableModel } from "@/lib/providers";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProjectLevels, ShotJob } from "@/lib/rules/model-job";
 import type { DirectedLine } from "./direct-story";
 import type { LineMaterial } from "./kinds/line-kind";
@@ -37,5 +38,7 @@ function asked(model: UsableModel | null): ShotModel {
 /** Whether the model that was chosen for a shot cannot be asked here. */
 export function lacksModel(job: ShotJob, { row }: Pick<DirectedLine, "row">): boolean {
   const chosen = row.line.models[job];
-  return chosen !== undefined && findUsableModel(job, chosen) === null;
+  // The built-in studio is always there; where it is the usual one, there is nothing to choose.
+  if (chosen === undefined || chosen === BUILTIN) return false;
+  return findUsableModel(job, chosen) === null;
 }

@@ -17,7 +17,7 @@ import { requireUnlockedScript } from "@/lib/services/lock/require-unlocked";
 import { changedMeanwhile } from "@/lib/services/text/changed-meanwhile";
 import { isSameContent, type LinePair } from "./match-lines";
 import { parsedLines } from "./parsed-lines";
-import { contentOf, planLines } from "./plan-lines";
+import { contentOf, linesOfScript, planLines } from "./plan-lines";
 import { refuseUnusable } from "./refuse-unusable";
 import { requireQuiet } from "./require-quiet";
 import { takeSnapshot, writeLines } from "./write-lines";
@@ -62,15 +62,19 @@ async function changeWithin(
 ): Promise<void> {
   const story = await getLockedScript(transaction, scope.storyId);
   const before = await takeSnapshot(transaction, scope);
-  const index = before.lines.findIndex(({ id }) => id === lineId);
-  const stored = before.lines[index];
-  if (!stored) throw new AppError("shot.notFound");
+  const scripted = linesOfScript(before.lines);
+  const index = scripted.findIndex(({ id }) => id === lineId);
+  const stored = scripted[index];
+  if (!stored) {
+    const isOwnShot = before.lines.some(({ id }) => id === lineId);
+    throw new AppError(isOwnShot ? "line.notOfScript" : "shot.notFound");
+  }
   const script = readScript(story.script);
   if (script.shape === "prose") throw new AppError("line.prose");
   const isSameScript =
-    script.lines.length === before.lines.length &&
+    script.lines.length === scripted.length &&
     script.lines.every((line, at) => {
-      const row = before.lines[at];
+      const row = scripted[at];
       return row !== undefined && isSameContent(row, contentOf(line));
     });
   if (!isSameScript) throw new AppError("line.scriptChanged");
@@ -98,7 +102,7 @@ async function changeWithin(
     { script: changed, planned },
     {
       reason: "edit",
-      description: sentenceFor(wanted, index + 1),
+      description: sentenceFor(wanted, stored.lineNumber),
       script: story.script,
       scriptVersion,
       replacedBy: savedBy,

@@ -12,15 +12,17 @@ export type PlannedLine =
 /**
  * Says line by line what becomes of a story: new lines in their order, and every removed one where it
  * stood. A line is changed when its text is another or it plays somewhere else.
+ * Shots that an editor put between the lines stay, each behind the line that it stood behind.
  * @param placeNames the story's places by id
- * @param pairs which old line each new one goes on with; left out, they are found by likeness
+ * @param pairs which old line of the script each new one goes on with; left out, they are found by likeness
  */
 export function planLines(
-  oldLines: LineRow[],
+  allOldLines: LineRow[],
   placeNames: ReadonlyMap<string, string>,
   newLines: ScriptLine[],
-  pairs: LinePair[] = matchLines(oldLines, newLines.map(contentOf)),
+  pairs: LinePair[] = matchLines(linesOfScript(allOldLines), newLines.map(contentOf)),
 ): PlannedLine[] {
+  const oldLines = linesOfScript(allOldLines);
   const pairOfNew = new Map(pairs.map((pair) => [pair.newIndex, pair]));
   const paired = new Set(pairs.map(({ oldIndex }) => oldIndex));
   const planned: PlannedLine[] = [];
@@ -51,8 +53,52 @@ export function planLines(
     });
   }
   takeRemoved(oldLines.length);
-  return planned;
+  return withOwnShots(planned, allOldLines);
 }
+
+/** The lines that are of the script, without what an editor put between them. */
+export function linesOfScript(lines: LineRow[]): LineRow[] {
+  return lines.filter(({ ownShot }) => ownShot === null);
+}
+
+/** Puts an editor's own shots back between the lines, where they play with the line before, and counts anew. */
+function withOwnShots(planned: PlannedLine[], oldLines: LineRow[]): PlannedLine[] {
+  const behind = new Map<string | null, LineRow[]>();
+  let anchor: string | null = null;
+  for (const old of oldLines) {
+    if (old.ownShot === null) anchor = old.id;
+    else behind.set(anchor, [...(behind.get(anchor) ?? []), old]);
+  }
+  if (behind.size === 0) return planned;
+  let scene = planned.find(({ line }) => line !== null)?.line ?? null;
+  const ownShots = (after: string | null) =>
+    (behind.get(after) ?? []).map((old): PlannedLine => {
+      return { change: "kept", old, line: ownLine(old, scene), stale: old.stale };
+    });
+  const all = ownShots(null);
+  for (const each of planned) {
+    scene = each.line ?? scene;
+    all.push(each, ...(each.old ? ownShots(each.old.id) : []));
+  }
+  let lineNumber = 0;
+  return all.map((each): PlannedLine => {
+    if (each.line === null) return each;
+    lineNumber += 1;
+    return { ...each, line: { ...each.line, lineNumber } };
+  });
+}
+
+/** An editor's own shot as if the script had it, in the scene of a line. */
+function ownLine(old: LineRow, scene: ScriptLine | null): ScriptLine {
+  const { lineNumber, characterName, stageDirections, dialogueText } = old;
+  const { sceneIndex, sceneHeading, sceneLocation, timeOfDay } = scene ?? NO_SCENE;
+  return {
+    ...{ lineNumber, sceneIndex, sceneHeading, sceneLocation, timeOfDay },
+    ...{ characterName, extension: null, stageDirections, dialogueText },
+  };
+}
+
+const NO_SCENE = { sceneIndex: 0, sceneHeading: null, sceneLocation: null, timeOfDay: null };
 
 /** What of a line of a script is kept in a row and compared. */
 export function contentOf(line: ScriptLine): LineContent {

@@ -392,6 +392,7 @@ export const ROWS: Row[] = [
   row("GET /story/{id}/cut/sound", "read", { id: "story" }, { track: "dialogue" }),
   row("PUT /story/{id}/cut", "edit", { id: "story" }, { version: 0, clips: [], left_out: [] }),
   row("POST /story/{id}/cut/step", "edit", { id: "story" }, { direction: "redo" }, NO_REDO),
+  row("POST /story/{id}/own-shots", "edit", { id: "story" }, { kind: "black", after: null }),
   row("PUT /story/{id}/archive", "edit", { id: "story" }, { archived: true }),
   row("PUT /story/{id}/update-title", "edit", { id: "story" }, { title: "A new title" }),
   row("DELETE /story/delete", "storyDelete", { story_id: "story", project_id: "project" }),

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { OWN_SHOTS } from "@/lib/rules/own-shot";
+import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
+import { claims, defineContract, entityId } from "./contract";
+import { wireLine } from "./parsing";
+import { longText } from "./text";
+
+/**
+ * Beyond the specification: a shot between the lines of the script, which does not change. It is made like
+ * every other, and parsing again keeps it behind the line that it stands behind.
+ */
+export const addOwnShot = defineContract({
+  method: "POST",
+  path: "/story/{id}/own-shots",
+  params: z.object({ id: entityId }),
+  body: z.object({
+    ...claims,
+    kind: z.enum(OWN_SHOTS),
+    /** What is seen; the words of a title card; nothing for black. */
+    words: longText(SCRIPT_LINE_MAXIMUM).default(""),
+    /** The line that it stands behind; null for the first of all. */
+    after: entityId.nullable(),
+  }),
+  response: z.object({ line_id: entityId, parsed_lines: z.array(wireLine) }),
+  notFound: "story.notFound",
+});
