@@ -41,6 +41,15 @@ describe("what is drawn of a shot", () => {
     expect(told({ cast }).people[0]?.look).toMatch(/^girl, .*red dress$/);
   });
 
+  it("tells of groups that stand behind", () => {
+    const location = { id: "", name: "EXT. STREET", description: "" };
+    const waiting = { location, cast: [], shotSize: "wide" as const };
+    const { happens } = told({ ...waiting, stageDirections: "A dozen soldiers wait." }).setting;
+    expect(happens).toEqual([
+      expect.stringMatching(/^a group stands behind \(soldier, .*uniform\)$/),
+    ]);
+  });
+
   it("puts no parenthetical into words, whatever it names", () => {
     const spoken = {
       stageDirections: "into the radio, steady",

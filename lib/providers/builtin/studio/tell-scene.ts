@@ -29,7 +29,10 @@ export function tellScene({
       inside: spec.interior,
       time: spec.time,
       weather: spec.weather === "clear" ? "" : spec.weather,
-      happens: spec.actions.flatMap((action) => HAPPENS[action] ?? []),
+      happens: [
+        ...spec.actions.flatMap((action) => HAPPENS[action] ?? []),
+        ...(spec.crowd ? [`a group stands behind (${spec.crowd.description})`] : []),
+      ],
     },
     size: sizeOf(spec),
     people: people.map(personOf),
