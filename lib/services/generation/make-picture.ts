@@ -191,12 +191,11 @@ async function fetchPicture(
   if (!run || hasEnded(run)) return { state: "skipped" };
   // Most polls find nothing new: the line is read once there is something to say of it. What is said
   // names it only; whether its run goes on is seen by whoever writes that down.
-  let named: ReturnType<typeof openLineStep> | undefined;
+  let named: LineStep | null = null;
   const record = async (update: Parameters<typeof recordWorking>[2]) => {
     if (recipe.isOneOfSeveral) return;
-    named ??= openLineStep(runId, lineId);
-    const step = await named;
-    if (step) await recordWorking(step, kind, update);
+    named ??= await openLineStep(runId, lineId);
+    if (named) await recordWorking(named, kind, update);
   };
   const handle = await handleOf(submitted.jobId);
   const model = recipe.model(submitted.model ?? null);
