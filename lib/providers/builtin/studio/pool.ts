@@ -59,8 +59,6 @@ interface Worker {
   process: ChildProcess;
   job: Job | null;
   jobsDone: number;
-  /** Has the voices, which take a third of a second until they are quick. */
-  speaks: boolean;
   idleTimer: NodeJS.Timeout | null;
 }
 
@@ -82,13 +80,7 @@ export function createStudioPool(
       // A worker has no business with the terminal but to complain.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    const worker: Worker = {
-      process: child,
-      job: null,
-      jobsDone: 0,
-      speaks: false,
-      idleTimer: null,
-    };
+    const worker: Worker = { process: child, job: null, jobsDone: 0, idleTimer: null };
     workers.add(worker);
     child.on("message", (message: WorkerMessage) => receive(worker, message));
     child.once("exit", () => lose(worker));
@@ -139,10 +131,11 @@ export function createStudioPool(
 
   function next(): void {
     while (waiting.length > 0) {
-      const idle = [...workers].filter(({ job }) => job === null);
-      if (idle.length === 0 && workers.size >= size) return;
-      const { worker, at } = match(idle);
-      for (const job of waiting.splice(at, 1)) give(worker, job);
+      const idle = [...workers].find(({ job }) => job === null);
+      if (!idle && workers.size >= size) return;
+      const job = waiting.shift();
+      if (!job) return;
+      give(idle ?? startWorker(), job);
     }
     for (const worker of workers) {
       if (worker.job !== null || worker.idleTimer) continue;
@@ -158,21 +151,10 @@ export function createStudioPool(
     }
   }
 
-  /** Whoever has spoken goes on speaking and the others draw, as long as there is some of both. */
-  function match(idle: readonly Worker[]): { worker: Worker; at: number } {
-    for (const worker of idle) {
-      const at = waiting.findIndex(({ message }) => (message.kind === "speak") === worker.speaks);
-      if (at >= 0) return { worker, at };
-    }
-    const [first] = idle;
-    return { worker: first && workers.size >= size ? first : startWorker(), at: 0 };
-  }
-
   function give(worker: Worker, job: Job): void {
     if (worker.idleTimer) clearTimeout(worker.idleTimer);
     worker.idleTimer = null;
     worker.job = job;
-    worker.speaks ||= job.message.kind === "speak";
     worker.process.ref();
     worker.process.channel?.ref();
     job.signal?.addEventListener("abort", () => abort(worker, job), { once: true });

@@ -12,7 +12,7 @@ type Do<Kind extends JobKind> = (
   onProgress: (percent: number) => void,
 ) => Promise<WorkerJobs[Kind]["output"]>;
 
-/** Whether the last job was speech. */
+/** Whether the voices are loaded. */
 let hasSpoken = false;
 
 const work: { [Kind in JobKind]: Do<Kind> } = {
@@ -39,10 +39,12 @@ const work: { [Kind in JobKind]: Do<Kind> } = {
   },
 };
 
-/** What the voices leave to the garbage collector is room that drawing needs: 30 MB. */
-function makeRoom(): void {
+/** Drawing needs the memory of the voices: 60 MB with what they leave to the garbage collector. */
+async function makeRoom(): Promise<void> {
   if (!hasSpoken) return;
+  const { releaseEngine } = await import("../speech/flite-engine");
   hasSpoken = false;
+  releaseEngine();
   // There when the pool started us; a worker without it is only slower to give back.
   globalThis.gc?.();
 }
@@ -65,7 +67,7 @@ async function run(job: JobMessage): Promise<void> {
   const onProgress = (percent: number) => send({ id: job.id, type: "progress", percent });
   const cpuBefore = cpuSecondsSoFar();
   try {
-    if (job.kind !== "speak") makeRoom();
+    if (job.kind !== "speak") await makeRoom();
     const output = await perform(job, onProgress);
     send({ id: job.id, type: "done", output, cpuSeconds: cpuSecondsSoFar() - cpuBefore });
   } catch (error) {
