@@ -25,6 +25,11 @@ describe("the lines of a cut", () => {
     ]);
   });
 
+  it("keep the black before their clips", () => {
+    const shown = linesOfCut(lines, cut([clip(1), { ...clip(2), gap: 10 }, clip(3)]));
+    expect(shown.map(({ gap = 0 }) => gap)).toEqual([0, 10, 0]);
+  });
+
   it("follow another take where the cut leaves the length to the script", () => {
     const spoken = lines.with(0, aWireLine(1, { shot_duration: 4 }));
     expect(linesOfCut(spoken, cut([clip(1), clip(2), clip(3)]))[0]?.shot_duration).toBe(4);

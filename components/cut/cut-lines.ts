@@ -36,6 +36,12 @@ export function lengthOfClips(clips: WireCut["clips"]): number {
   return clips.reduce((sum, clip) => sum + clip.gap + framesOf(clip), 0);
 }
 
+/** A line as a clip of the cut shows it. */
+export type CutLine = WireLine & {
+  /** How many frames of black stand before it; left out, none. */
+  gap?: number;
+};
+
 /**
  * The lines that a cut shows, clip by clip, in its order and of its lengths; all of them while it is not
  * known, or was read before there were all of these lines.
@@ -43,7 +49,7 @@ export function lengthOfClips(clips: WireCut["clips"]): number {
 export function linesOfCut(
   lines: readonly WireLine[],
   cut: Pick<WireCut, "clips" | "left_out"> | null,
-): readonly WireLine[] {
+): readonly CutLine[] {
   const known = new Set(
     [...(cut?.clips ?? []), ...(cut?.left_out ?? [])].map((one) => one.line_id),
   );
@@ -52,10 +58,11 @@ export function linesOfCut(
   return cut.clips.flatMap((clip) => {
     const line = byId.get(clip.line_id);
     if (!line) return [];
+    const { gap, derived_frames } = clip;
     const frames = framesOf(clip);
-    return frames === clip.derived_frames
-      ? [line]
-      : [{ ...line, shot_duration: secondsFor(frames) }];
+    if (frames === derived_frames && gap === 0) return [line];
+    const shot_duration = frames === derived_frames ? line.shot_duration : secondsFor(frames);
+    return [{ ...line, shot_duration, gap }];
   });
 }
 

@@ -18,6 +18,17 @@ describe("the times of a film", () => {
     ]);
   });
 
+  it("have black where the cut has it, and a film with that is of these shots", () => {
+    const shots = filmTimes([line(1), { ...line(2), gap: 12 }]);
+    expect(shots.map(({ startSeconds, endSeconds }) => [startSeconds, endSeconds])).toEqual([
+      [0, 2],
+      [2.5, 4.5],
+    ]);
+    const film = { duration: 4.5, video_count: 2, line_ids: null, credits_seconds: 0 };
+    expect(isOfTheseShots(film, shots)).toBe(true);
+    expect(isOfTheseShots({ ...film, duration: 4 }, shots)).toBe(false);
+  });
+
   it("leave out lines without a picture", () => {
     const shots = filmTimes([line(1), line(2, { image_url: null }), line(3)]);
     expect(shots.map((shot) => [shot.line.line_number, shot.startSeconds])).toEqual([

@@ -1,3 +1,4 @@
+import type { CutLine } from "@/components/cut/cut-lines";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { FPS, framesFor, secondsFor } from "@/lib/rules/house-format";
@@ -28,25 +29,27 @@ export function materialOf(line: WireLine): ShotMaterial {
 }
 
 /** Lines that a film shows: those with a video, and stills where that was chosen. */
-export function shownLines(
-  lines: readonly WireLine[],
+export function shownLines<Line extends WireLine>(
+  lines: readonly Line[],
   missing: MissingChoice = DEFAULT_MISSING_CHOICE,
-): WireLine[] {
+): Line[] {
   return lines.filter((line) => isShown(materialOf(line), missing));
 }
 
 /**
- * When each shot is seen, if the film were made of these lines now: whole frames, end to end.
+ * When each shot is seen, if the film were made of these lines now: whole frames, end to end but for
+ * the black before some.
  * @param openingSeconds length of the title before the first shot
  */
 export function filmTimes(
-  lines: readonly WireLine[],
+  lines: readonly CutLine[],
   missing: MissingChoice = DEFAULT_MISSING_CHOICE,
   openingSeconds = 0,
 ): TimedShot[] {
   let frame = Math.round(openingSeconds * FPS);
   let scene: string | null = null;
   return shownLines(lines, missing).map((line) => {
+    frame += line.gap ?? 0;
     const startSeconds = secondsFor(frame);
     frame += framesFor(line.shot_duration);
     const place = line.scene_location;
