@@ -47,7 +47,7 @@ export default function CutTable({
   const byId = new Map(lines.map((line) => [line.id, line]));
   const isWide = useMedia("(width >= 1024px)");
   const list = useRef<HTMLOListElement>(null);
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   /** The button that was pressed: its row moves, and the browser forgets it. */
   const [pressed, setPressed] = useState<{ selector: string } | null>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ export default function CutTable({
     if (!clip || to < 0 || to >= cut.clips.length) return false;
     const others = cut.clips.filter((one) => one !== clip);
     change({ does: "move", clipId: clip.id, after: others[to - 1]?.id ?? null });
-    setNews(`Line ${numberOf(clip.line_id)} is shot ${to + 1} of ${cut.clips.length}`);
+    setAnnouncement(`Line ${numberOf(clip.line_id)} is shot ${to + 1} of ${cut.clips.length}`);
     return true;
   };
   const drag = useDragOrder(list, move);
@@ -114,7 +114,7 @@ export default function CutTable({
           const now = await editor.putIn(shot);
           if (!now) return false;
           onLines(now);
-          setNews(`${OWN_SHOT_WORDS[shot.kind].name} put in`);
+          setAnnouncement(`${OWN_SHOT_WORDS[shot.kind].name} put in`);
           return true;
         }}
       />
@@ -122,10 +122,10 @@ export default function CutTable({
       {twoCuts ? <KeepOneCut cuts={twoCuts} numberOf={numberOf} onKeep={editor.settle} /> : null}
       {/* A phone has the list alone. */}
       {isWide && cut.clips.length > 0 ? (
-        <Timeline {...{ storyId, lines, hasMusic, editor }} onNews={setNews} />
+        <Timeline {...{ storyId, lines, hasMusic, editor }} onAnnounce={setAnnouncement} />
       ) : null}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <ol ref={list} aria-label="Shots of the cut" className="border-t border-line">
         {cut.clips.map((clip, at) => {
@@ -155,15 +155,15 @@ export default function CutTable({
               }}
               onLeaveOut={() => {
                 change({ does: "leave-out", clipId: clip.id });
-                setNews(`${capital(clipName(clip, line))} is left out of the film`);
+                setAnnouncement(`${capital(clipName(clip, line))} is left out of the film`);
               }}
               onSplit={(at) => {
                 change({ does: "split", clipId: clip.id, at });
-                setNews(`${capital(clipName(clip, line))} is split`);
+                setAnnouncement(`${capital(clipName(clip, line))} is split`);
               }}
               onDuplicate={() => {
                 change({ does: "duplicate", clipId: clip.id });
-                setNews(`${capital(clipName(clip, line))} is there twice`);
+                setAnnouncement(`${capital(clipName(clip, line))} is there twice`);
               }}
             />
           );

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { FilmShotFacts } from "../../lib/rules/film-difference";
 import { formatKey, STANDARD_FORMAT } from "../../lib/rules/frame-format";
 import { RUN_KINDS } from "../../lib/rules/run-words";
 import { users } from "./accounts";
@@ -145,26 +146,6 @@ export const providerJobs = pgTable(
   ],
 );
 
-/** One shot of a film: its line, the takes it shows and sounds, and its frames at 24 a second. */
-export interface FilmShot {
-  line_id: string;
-  /** Of its clip in the cut; left out for the first of its line. */
-  clip?: string;
-  audio_take: string | null;
-  image_take: string | null;
-  video_take: string | null;
-  /** First frame in the film. */
-  start: number;
-  /** How many there are. */
-  frames: number;
-  /** First frame of its takes that is seen and heard; left out, the first of all. */
-  from?: number;
-  /** Frames of its transitions; left out where it begins and ends with plain cuts. */
-  dissolve?: number;
-  fade_in?: number;
-  fade_out?: number;
-}
-
 /** Finished films of a story, newest last. */
 export const storyVideos = pgTable(
   "story_videos",
@@ -197,7 +178,7 @@ export const storyVideos = pgTable(
     /** The lines of its shots in its order; null for a film made before they were kept. */
     lineIds: uuid("line_ids").array(),
     /** Its shots in its order with their takes and frames; null for a film made before they were kept. */
-    shots: jsonb("shots").$type<FilmShot[]>(),
+    shots: jsonb("shots").$type<FilmShotFacts[]>(),
     durationSeconds: doublePrecision("duration_seconds").notNull(),
     /** Length of the title before the first shot; 0 without one. */
     openingSeconds: doublePrecision("opening_seconds").notNull().default(0),

@@ -21,12 +21,12 @@ interface Surroundings {
   select: (selection: Selection) => void;
   makeChanges: (changes: readonly CutChange[]) => void;
   onSnap: () => void;
-  onNews: (words: string) => void;
+  onAnnounce: (words: string) => void;
 }
 
 /** Does what a key or a button of the timeline says. Trims and slips are of all selected shots. */
 export function timelineActor(around: Surroundings): (action: TimelineAction) => void {
-  const { cut, byId, selection, player, view, select, makeChanges, onNews } = around;
+  const { cut, byId, selection, player, view, select, makeChanges, onAnnounce } = around;
   const { clips } = cut;
   const order = clips.map(({ id }) => id);
   const selected = clips.filter(({ id }) => selection.clipIds.has(id));
@@ -39,7 +39,7 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
       .reduce<Pick<WireCut, "clips" | "left_out">>(changeClips, cut)
       .clips.filter(({ id }) => selection.clipIds.has(id));
     if (!clip || changes.length === 0) return;
-    onNews(
+    onAnnounce(
       others.length > 0
         ? `${shotCount(selected.length)} changed`
         : `Line ${numberOf(clip)} is ${lengthCode(framesOf(clip))} long, from ${lengthCode(clip.in)} of its clip`,
@@ -71,18 +71,18 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
         );
       case "split": {
         const clip = clips.find((one) => isInside(one, playhead));
-        if (!clip) return onNews("The playhead is inside no shot");
+        if (!clip) return onAnnounce("The playhead is inside no shot");
         makeChanges([{ does: "split", clipId: clip.id, at: playhead - clip.start }]);
-        return onNews(`Line ${numberOf(clip)} is split at the playhead`);
+        return onAnnounce(`Line ${numberOf(clip)} is split at the playhead`);
       }
       case "duplicate":
         if (selected.length === 0) return;
         makeChanges(selected.map(({ id: clipId }) => ({ does: "duplicate", clipId })));
-        return onNews(`${shotCount(selected.length)} duplicated`);
+        return onAnnounce(`${shotCount(selected.length)} duplicated`);
       case "move": {
         const changes = moveByOne(clips, selection.clipIds, action.by);
         makeChanges(changes);
-        if (changes.length > 0) onNews(`${shotCount(selected.length)} moved`);
+        if (changes.length > 0) onAnnounce(`${shotCount(selected.length)} moved`);
         return select(selection);
       }
       case "leave-out": {
@@ -90,7 +90,7 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
         const at = order.indexOf(selected[0]?.id ?? "");
         const left = order.filter((clipId) => !selection.clipIds.has(clipId));
         makeChanges(selected.map(({ id: clipId }) => ({ does: "leave-out", clipId })));
-        onNews(`${shotCount(selected.length)} left out of the film`);
+        onAnnounce(`${shotCount(selected.length)} left out of the film`);
         const next = left[Math.min(at, left.length - 1)];
         return next === undefined ? undefined : select(selectOne(next));
       }

@@ -46,7 +46,7 @@ export function Timeline({
   lines,
   hasMusic,
   editor,
-  onNews,
+  onAnnounce,
 }: {
   storyId: string;
   lines: readonly WireLine[];
@@ -54,7 +54,7 @@ export function Timeline({
   hasMusic: boolean;
   editor: Pick<ReturnType<typeof useCut>, "cut" | "change">;
   /** Told what was done, for those who do not see it. */
-  onNews: (words: string) => void;
+  onAnnounce: (words: string) => void;
 }) {
   const { cut, change } = editor;
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
@@ -131,7 +131,7 @@ export function Timeline({
     }
   };
   const act = timelineActor({
-    ...{ cut, byId, selection, player, view, toggle, select, onNews, makeChanges },
+    ...{ cut, byId, selection, player, view, toggle, select, onAnnounce, makeChanges },
     onSnap: () => setIsSnapping(!isSnapping),
   });
   const onKeyDown = (event: KeyboardEvent) => {
