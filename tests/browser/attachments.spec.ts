@@ -185,6 +185,8 @@ test.describe("uploading", () => {
     const question = page.getByRole("dialog", { name: "Leave while files are being uploaded?" });
     await page.getByRole("link", { name: "Its lamp" }).click();
     await question.getByRole("button", { name: "Stay here" }).click();
+    // A question that closes gives the focus back, also to whoever was quicker.
+    await expect(page.getByRole("link", { name: "Its lamp" })).toBeFocused();
 
     await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter");
     await expect(uploadsOf(page).nth(0)).toContainText("Upload cancelled. Nothing was kept.");

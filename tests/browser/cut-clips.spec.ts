@@ -107,6 +107,7 @@ test("a shot is split and doubled in the list of a phone", async ({ signedIn: pa
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Leave line 2, clip 3 out of the film" }).click();
   await expect(rows(page)).toHaveCount(5);
+  expect(await clipsOf(page, storyId)).toHaveLength(5);
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
 });
@@ -143,6 +144,7 @@ test("a shot that the script does not have is put in, and stands where it was wa
     await page.getByText("Put in a shot").scrollIntoViewIfNeeded();
     await page.screenshot({ path: info.outputPath(`put-in-${width}.png`) });
   }
+  expect(await clipsOf(page, storyId)).toHaveLength(6);
   await page.reload();
   await expect(rows(page)).toHaveCount(6);
 });
