@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createContext, runInContext } from "node:vm";
+import type { Face } from "@/lib/rules/crop-place";
 
 /**
  * Looks for faces in pictures, which come as PPM files one behind the other on the standard input, and
@@ -9,14 +10,8 @@ import { createContext, runInContext } from "node:vm";
  * it needs them, and stops nothing else while it computes. Node runs this file as it is, stripping the types, so it imports no code of ours.
  */
 
-/** A face in shares of the picture's width and height, and how sure it is that it is one. */
-export interface FoundFace {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  score: number;
-}
+/** The faces of each picture. */
+export type FacesAnswer = Face[][];
 
 interface Picture {
   width: number;
@@ -101,7 +96,7 @@ async function loadLibrary(): Promise<FaceLibrary> {
   return faceApi;
 }
 
-async function facesIn(library: FaceLibrary, picture: Picture): Promise<FoundFace[]> {
+async function facesIn(library: FaceLibrary, picture: Picture): Promise<Face[]> {
   const { width, height, pixels } = picture;
   const tensor = library.tf.tensor3d(pixels, [height, width, 3], "int32");
   const options = new library.TinyFaceDetectorOptions({
@@ -130,7 +125,7 @@ function* picturesIn(bytes: Buffer): Generator<Picture> {
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const library = await loadLibrary();
-const answer: FoundFace[][] = [];
+const answer: FacesAnswer = [];
 for (const picture of picturesIn(Buffer.concat(chunks)))
   answer.push(await facesIn(library, picture));
 process.stdout.write(JSON.stringify(answer));

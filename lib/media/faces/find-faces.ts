@@ -6,7 +6,7 @@ import { processWide } from "@/lib/process-wide";
 import type { Face } from "@/lib/rules/crop-place";
 import { limitedCommand, type ProcessLimits } from "../limited-process";
 import { MediaError } from "../media-error";
-import type { FoundFace } from "./face-process";
+import type { FacesAnswer } from "./face-process";
 
 /** Three pictures take a second of a processor; an empty Node has 1.3 GB of addresses. */
 const LIMITS: ProcessLimits = { addressBytes: 3_000_000_000, cpuSeconds: 60 };
@@ -44,7 +44,7 @@ export async function findFaces(pictures: Uint8Array, signal?: AbortSignal): Pro
         text(child.stderr),
       ]);
       if (code !== 0) throw new Error(`the process ended with ${code}: ${said.trim()}`);
-      return (JSON.parse(answer) as FoundFace[][]).flat();
+      return (JSON.parse(answer) as FacesAnswer).flat();
     } catch (cause) {
       signal?.throwIfAborted();
       const message = "Faces could not be looked for in a picture.";
