@@ -94,7 +94,6 @@ export default function CutTable({
               size="small"
               aria-keyshortcuts={direction === "undo" ? "Control+z" : "Control+Shift+z"}
               aria-disabled={direction === "undo" ? !cut.can_undo : !cut.can_redo}
-              className="aria-disabled:text-faint"
               onClick={() => step(direction)}
             >
               {direction === "undo" ? "Undo" : "Redo"}

@@ -5,8 +5,7 @@ import { useFormStatus } from "react-dom";
 import { Button, type ButtonVariant } from "@/components/ui/button";
 
 /** A button that works looks like one that waits. */
-const WORKING =
-  "max-sm:w-full aria-disabled:pointer-events-none aria-disabled:bg-pressed aria-disabled:text-soft";
+const WORKING = "max-sm:w-full held:pointer-events-none held:bg-pressed! held:text-soft!";
 
 /**
  * Sends the form around it, and says so while it does.

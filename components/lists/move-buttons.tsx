@@ -27,7 +27,7 @@ export function MoveButtons({
       key={way}
       size="small"
       variant="quiet"
-      className="w-8 px-0! aria-disabled:text-line-strong max-sm:w-10"
+      className="w-8 px-0! held:text-line-strong! max-sm:w-10"
       data-moves={`${id} ${way}`}
       aria-label={`Move ${name} ${way}`}
       aria-disabled={way === "up" ? isFirst : isLast}

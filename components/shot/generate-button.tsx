@@ -26,7 +26,7 @@ export function GenerateButton({
       variant={isNext && !running ? "primary" : "secondary"}
       aria-disabled={running}
       onClick={() => (running ? undefined : onClick())}
-      className="aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-raised aria-disabled:text-soft"
+      className="held:cursor-default held:border-line! held:bg-raised! held:text-soft!"
     >
       {running ? "Generating..." : <StartLabel cost={cost}>{label}</StartLabel>}
     </Button>

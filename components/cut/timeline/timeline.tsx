@@ -164,7 +164,7 @@ export function Timeline({
               <Button
                 key={by}
                 size="small"
-                className="w-8 px-0! aria-disabled:text-faint"
+                className="w-8 px-0!"
                 aria-label={by < 0 ? "Farther" : "Nearer"}
                 aria-disabled={by < 0 && view.isFit}
                 onClick={() => act({ does: "zoom", by })}
