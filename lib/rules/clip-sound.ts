@@ -1,7 +1,6 @@
-/** When the clips of action shots are ordered with the sound that their model makes of what happens. */
-export const CLIP_SOUNDS = ["free", "always", "never"] as const;
-/** `free`: of models whose clips cost the same with it. */
-export type ClipSound = (typeof CLIP_SOUNDS)[number];
+import type { ClipSound } from "@roughcut/builtin-studio/contract/clip-sound";
+
+export * from "@roughcut/builtin-studio/contract/clip-sound";
 
 export const CLIP_SOUND_WORDS: Record<ClipSound, string> = {
   free: "Where it costs nothing more",

@@ -1,13 +1,6 @@
-/** What a context item is about. */
-export const CONTEXT_TYPES = [
-  "Character",
-  "Plot",
-  "Setting",
-  "Style",
-  "Theme",
-  "Uncategorized",
-] as const;
-export type ContextType = (typeof CONTEXT_TYPES)[number];
+import { CONTEXT_TYPES, type ContextType } from "@roughcut/builtin-studio/contract/writing";
+
+export { CONTEXT_TYPES, type ContextType };
 
 export const DEFAULT_CONTEXT_TYPE: ContextType = "Uncategorized";
 

@@ -43,15 +43,16 @@ const OPTIONS = {
 /**
  * Our own package is sources, and goes in: Node would not compile it.
  * @param {string} name of its folder
- * @returns {Record<string, string>} each name that can be imported from it, with its source
+ * @returns {Record<string, string>} each name that can be imported from it, with its source; for a
+ *   folder of names the folder
  */
 function doorsOfPackage(name) {
   const folder = join(root, "packages", name);
   const facts = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return Object.fromEntries(
     Object.entries(facts.exports).map(([door, source]) => [
-      join(facts.name, door),
-      join(folder, source),
+      join(facts.name, door.replace("/*", "")),
+      join(folder, source.replace("/*.ts", "")),
     ]),
   );
 }

@@ -1,28 +1,13 @@
+import type { ImageRequest } from "@roughcut/builtin-studio/contract/image-request";
 import type { Aspect } from "@/lib/rules/frame-format";
-import type { ImageStyle } from "@/lib/rules/image-style";
 import type { Cropping } from "@/lib/rules/made-shape";
 import type { DrawnScene } from "./drawn-scene";
-import type { CheckListener, MediaOutcome, MediaReference, WorkHandle } from "./media";
-import type { PictureSubject, ShotSubject } from "./picture-subject";
+import type { CheckListener, MediaOutcome, WorkHandle } from "./media";
+import type { ShotSubject } from "./picture-subject";
 import type { Price } from "./price";
 import type { SeenTake } from "./seen-take";
 
-export interface ImageRequest {
-  /** The whole prompt in prose, as a text-to-image model wants it. */
-  prompt: string;
-  imageStyle: ImageStyle;
-  seed: number;
-  /** Which of several pictures of the same this is; left out, the first. */
-  variant?: number;
-  /** What a person wrote into the prompt, word for word; left out where nobody did. */
-  words?: string;
-  /** What should be different from a picture that is there, oldest wish first; the newest counts. */
-  change?: readonly string[];
-  /** The same facts in parts, for a provider that draws by rule. */
-  subject: PictureSubject;
-  /** Faces that must be recognised in the picture, then the room, then pictures of the wanted look. */
-  references: { name: string; media: MediaReference }[];
-}
+export type { ImageRequest };
 
 /** Makes stills: in the format of its subject for shots, square for portraits where the provider can. */
 export interface ImageModel {

@@ -1,2 +1,1 @@
-/** Any value that survives JSON unchanged. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type * from "@roughcut/builtin-studio/contract/json";

@@ -1,16 +1,7 @@
+import type { MediaBytes } from "@roughcut/builtin-studio/contract/media";
 import type { Json } from "./json";
 
-/** A file in the product's own store, by key; bytes stay out of requests, results and steps. */
-export interface MediaReference {
-  key: string;
-  contentType: string;
-}
-
-/** A finished file as a provider hands it over, before it has a key. */
-export interface MediaBytes {
-  bytes: Uint8Array;
-  contentType: string;
-}
+export type * from "@roughcut/builtin-studio/contract/media";
 
 /** What a call cost, in US dollars, as far as the adapter can tell; null when it is free or unknown. */
 export interface ProviderCost {

@@ -1,42 +1,14 @@
-import type { Pronunciation } from "@/lib/rules/spoken/pronunciation";
+import type {
+  CatalogueVoice,
+  SpeechRequest,
+  SpeechTiming,
+} from "@roughcut/builtin-studio/contract/speech";
 import type { ReadingFacts } from "@/lib/rules/spoken/reading";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import type { MediaBytes, ProviderCost } from "./media";
 import type { Price } from "./price";
 
-/** One voice that a speech provider offers; becomes a row of the voice catalogue. */
-export interface CatalogueVoice {
-  voiceId: string;
-  name: string;
-  gender: VoiceGender;
-  age: VoiceAge;
-  accent: string;
-  description: string;
-  useCase: string;
-  /** A public address of a sample, or null when the product makes the sample itself. */
-  previewUrl: string | null;
-}
-
-export interface SpeechRequest {
-  /** The words as they are written; how they are said is the model's own affair. */
-  text: string;
-  /** How names in the text are said, where that is not how they are written. */
-  pronunciations?: readonly Pronunciation[];
-  voiceId: string;
-  /** How it is said: the line's parenthetical, for example "whispering"; empty when nothing is asked. */
-  delivery: string;
-  previousText: string;
-  nextText: string;
-  seed: number;
-}
-
-/** When each word and speech sound is heard, in seconds from the start of the audio. */
-export interface SpeechTiming {
-  /** As they are written; `spoken` are the words for one that is said otherwise: `5 km`. */
-  words: { text: string; spoken?: string; startSeconds: number; endSeconds: number }[];
-  /** ARPAbet phones in lower case, `pau` for silence; empty when the provider gives none. */
-  phones: { phone: string; startSeconds: number; endSeconds: number }[];
-}
+export type * from "@roughcut/builtin-studio/contract/speech";
 
 /** Speech with the ends that `speech-edges.ts` leaves it. */
 export interface SpeechResult {

@@ -1,0 +1,63 @@
+import type { ShotSize } from "./shot";
+
+/**
+ * How near the camera is, from afar to near. An over-the-shoulder shot is a view, not a size. An
+ * insert shows a detail without a face and stands beside the ladder, as near as its last step.
+ */
+export const FRAME_SIZES = [
+  "extreme-wide",
+  "wide",
+  "medium-wide",
+  "medium",
+  "medium-close",
+  "close-up",
+  "extreme-close-up",
+  "insert",
+] as const;
+export type FrameSize = (typeof FRAME_SIZES)[number];
+
+const STEPS: Record<FrameSize, number> = {
+  "extreme-wide": 0,
+  wide: 1,
+  "medium-wide": 2,
+  medium: 3,
+  "medium-close": 4,
+  "close-up": 5,
+  "extreme-close-up": 6,
+  insert: 6,
+};
+
+/** Focal lengths of a 35 mm still camera: wide pictures deep, close ones shallow (rule D13). */
+const LENS_MM: Record<FrameSize, number> = {
+  "extreme-wide": 24,
+  wide: 24,
+  "medium-wide": 28,
+  medium: 35,
+  "medium-close": 50,
+  "close-up": 85,
+  "extreme-close-up": 100,
+  insert: 100,
+};
+
+/** Up to this step a picture shows where we are. */
+export const ESTABLISHING_STEP = 2;
+
+/** Where a size stands on the ladder: 0 from afar to 6 nearest. */
+export function stepOf(size: FrameSize): number {
+  return STEPS[size];
+}
+
+/** The lens of a size, in millimetres. */
+export function lensOf(size: FrameSize): number {
+  return LENS_MM[size];
+}
+
+/**
+ * The size in the five words that painters know. Two people side by side need the air of a medium
+ * shot even when the camera is nearer.
+ */
+export function pictureSizeOf(size: FrameSize, people: number): ShotSize {
+  if (size === "insert" || size === "extreme-close-up") return size;
+  if (STEPS[size] <= ESTABLISHING_STEP) return "wide";
+  return size === "medium" || people > 1 ? "medium" : "close-up";
+}

@@ -1,0 +1,2 @@
+/** Any value that survives JSON unchanged. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

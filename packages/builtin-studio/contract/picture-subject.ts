@@ -1,0 +1,64 @@
+import type { FrameFormat } from "./frame-format";
+import type { ShotFraming, Staging } from "./framing";
+import type { CameraMove, ShotSize, ShotType } from "./shot";
+import type { VoiceAge, VoiceGender } from "./voice";
+
+/** What is known of a person in the story, for whoever draws them. */
+export interface CharacterFacts {
+  /** Stable id; the same person looks the same wherever the id is the same. */
+  id: string;
+  name: string;
+  /** Free text: age, hair, build, clothes, colours. */
+  description: string;
+  gender: VoiceGender | null;
+  age: VoiceAge | null;
+}
+
+/** A character's face: neutral light, front, shoulders up; the reference for every shot. */
+export interface PortraitSubject {
+  kind: "portrait";
+  character: CharacterFacts;
+}
+
+/** How a person is at this moment of the story, as far as it differs from their description. */
+export interface PresentState {
+  /** Empty while they wear what their description says. */
+  wardrobe: string;
+  carries: string[];
+  /** What else is seen of them: `soaked`, `a bandaged hand`. */
+  state: string[];
+}
+
+/** A person of a shot, and where in the picture they are and look. */
+export interface CastMember extends CharacterFacts {
+  /** Left out by whoever draws without a director: then the order of the cast says it. */
+  staging?: Staging;
+  /** Left out when nothing is different. */
+  now?: PresentState;
+}
+
+/** The facts behind one shot, in the script's own words. The prompt says the same in prose. */
+export interface ShotSubject {
+  kind: "shot";
+  lineNumber: number;
+  /** What shape and size the picture has. */
+  format: FrameFormat;
+  /** Place, for example `INT. LIGHTHOUSE KITCHEN`, and its description; empty when none is known. */
+  location: { id: string; name: string; description: string };
+  timeOfDay: string;
+  /** Left out when none is known that could be seen. */
+  weather?: string;
+  /** Who is in the picture, left to right. */
+  cast: CastMember[];
+  /** Id of the person who speaks in the picture, or null. */
+  speakerId: string | null;
+  stageDirections: string;
+  dialogue: string;
+  shotType: ShotType;
+  shotSize: ShotSize;
+  cameraMove: CameraMove;
+  /** Size on the fine ladder, view, angle, lens and light, as directed; the size above says it coarsely. */
+  framing?: ShotFraming;
+}
+
+export type PictureSubject = PortraitSubject | ShotSubject;
