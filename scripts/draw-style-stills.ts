@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { drawStill } from "@roughcut/builtin-studio/draw/still";
 import { stylePicturePath } from "@/components/project/style-picture-path";
-import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
@@ -47,7 +47,7 @@ const SHOT: ShotSubject = {
 };
 
 for (const imageStyle of IMAGE_STYLES) {
-  const { jpeg } = drawStill({ prompt: "", imageStyle, seed: 7, subject: SHOT, references: [] });
+  const { jpeg } = drawStill({ imageStyle, seed: 7, subject: SHOT });
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   context.imageSmoothingQuality = "high";

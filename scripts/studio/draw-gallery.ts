@@ -1,7 +1,7 @@
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
+import { wordsOfLook } from "@roughcut/builtin-studio/draw";
+import { drawStill } from "@roughcut/builtin-studio/draw/still";
 import { type Being, type ReadBeing, readBeing, readScenes } from "@roughcut/builtin-studio/read";
-import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
-import { wordsOfLook } from "@/lib/providers/builtin/studio/words-of-look";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { otherOpening } from "@/lib/rules/being";
 import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
@@ -62,7 +62,7 @@ export async function* drawGallery(
       const x = GAP + (at % columns) * cell.width;
       const y = GAP + Math.floor(at / columns) * cell.height;
       const subject = subjectOf(line, plan, { looks, beings }, format);
-      const { jpeg } = drawStill({ prompt: "", imageStyle, seed: 1, subject, references: [] });
+      const { jpeg } = drawStill({ imageStyle, seed: 1, subject });
       ctx.drawImage(await loadImage(Buffer.from(jpeg)), x, y, cell.still.width, cell.still.height);
       writeLine(ctx, line, cell.still.width, x, y + cell.still.height);
     }

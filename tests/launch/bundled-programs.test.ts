@@ -3,9 +3,9 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findProgram } from "@/lib/env/find-program";
 import { createStudioPool } from "@/lib/providers/builtin/studio/pool";
+import { aStudioShot } from "@/packages/builtin-studio/draw/test-shots";
 import { bundlePrograms } from "@/scripts/launch/bundle-programs.mjs";
 import { commandLine } from "@/scripts/launch/command-line.mjs";
-import { aStudioShot } from "../providers/studio-shots";
 
 const SOURCE = { file: "worker.ts", execArgv: ["--import", "tsx"] };
 const EIGHT_DAYS_MS = 8 * 86_400_000;

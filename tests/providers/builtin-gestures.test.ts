@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { composeShot } from "@/lib/providers/builtin/studio/compose-shot";
-import { openScene } from "@/lib/providers/builtin/studio/open-scene";
-import { POSES, type PoseName } from "@/lib/providers/builtin/studio/people/pose";
-import { readShot } from "@/lib/providers/builtin/studio/read-shot";
-import type { SceneSpec } from "@/lib/providers/builtin/studio/scene-spec";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CameraAngle, ShotFraming } from "@/lib/rules/directing/framing";
+import { composeShot } from "@/packages/builtin-studio/draw/compose-shot";
+import { openScene } from "@/packages/builtin-studio/draw/open-scene";
+import { POSES, type PoseName } from "@/packages/builtin-studio/draw/people/pose";
+import { readShot } from "@/packages/builtin-studio/draw/read-shot";
+import type { SceneSpec } from "@/packages/builtin-studio/draw/scene-spec";
+import { aStudioShot } from "@/packages/builtin-studio/draw/test-shots";
 import { closest, difference, type Glance, glance, glanceOf, mean } from "./glance";
-import { aStudioShot } from "./studio-shots";
 
 const shot = (more: Partial<ShotSubject> = {}) =>
   aStudioShot({

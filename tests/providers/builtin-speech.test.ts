@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { measureLoudness } from "@/lib/media/loudness";
 import { parseWav } from "@/lib/media/wav";
 import { createBuiltinSpeech } from "@/lib/providers/builtin/speech/builtin-speech";
-import { mouthAt } from "@/lib/providers/builtin/speech/visemes";
 import type { SpeechRequest, SpeechResult, SpeechTiming } from "@/lib/providers/ports/speech-model";
+import { mouthAt } from "@/packages/builtin-studio/draw/visemes";
 
 const speech = createBuiltinSpeech();
 const LINE = "You walked in here after twenty years, and you want the keys.";

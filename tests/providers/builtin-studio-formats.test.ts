@@ -1,25 +1,26 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openClipEncoder } from "@/lib/media/house-clip";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
-import { drawWithin } from "@/lib/providers/builtin/studio/area";
-import { type Composition, composeShot } from "@/lib/providers/builtin/studio/compose-shot";
-import { drawCaptions } from "@/lib/providers/builtin/studio/draw-caption";
-import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
-import { openScene } from "@/lib/providers/builtin/studio/open-scene";
-import type { PlacedPerson } from "@/lib/providers/builtin/studio/placed-person";
-import { readShot } from "@/lib/providers/builtin/studio/read-shot";
-import { renderClip } from "@/lib/providers/builtin/studio/render-clip";
-import { PLACES } from "@/lib/providers/builtin/studio/scene-spec";
-import { drawTitleClip } from "@/lib/providers/builtin/studio/titles/draw-title-clip";
-import { titleFrameCount } from "@/lib/providers/builtin/studio/titles/title-pages";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { captionLayout } from "@/lib/rules/caption-layout";
 import { ALL_FORMATS, ASPECTS, type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
+import { drawWithin } from "@/packages/builtin-studio/draw/area";
+import { type Composition, composeShot } from "@/packages/builtin-studio/draw/compose-shot";
+import { drawCaptions } from "@/packages/builtin-studio/draw/draw-caption";
+import { drawStill } from "@/packages/builtin-studio/draw/draw-still";
+import { openScene } from "@/packages/builtin-studio/draw/open-scene";
+import type { PlacedPerson } from "@/packages/builtin-studio/draw/placed-person";
+import { readShot } from "@/packages/builtin-studio/draw/read-shot";
+import { renderClip } from "@/packages/builtin-studio/draw/render-clip";
+import { PLACES } from "@/packages/builtin-studio/draw/scene-spec";
+import { aStudioShot, jonas, marta } from "@/packages/builtin-studio/draw/test-shots";
+import { drawTitleClip } from "@/packages/builtin-studio/draw/titles/draw-title-clip";
+import { titleFrameCount } from "@/packages/builtin-studio/draw/titles/title-pages";
 import { aFolder, theFfmpeg } from "../media/media-kit";
-import { aStudioShot, jonas, marta } from "./studio-shots";
 
 const folder = aFolder();
 let ffmpeg: Ffmpeg;
@@ -33,8 +34,7 @@ const lina: CastMember = {
   ...{ gender: "female", age: null },
 };
 const named = (format: FrameFormat) => `${format.aspect} at ${format.height}`;
-const still = (subject: ShotSubject) =>
-  drawStill({ prompt: "", imageStyle: "Comic Book", seed: 7, subject, references: [] });
+const still = (subject: ShotSubject) => drawStill({ imageStyle: "Comic Book", seed: 7, subject });
 
 /** Light and dark of a picture, small. */
 async function lightOf(jpeg: Uint8Array): Promise<number[]> {
@@ -221,7 +221,13 @@ describe("a moving picture in any format", () => {
       const subject = aStudioShot({ format, shotSize: "wide", cameraMove: "pan-left" });
       const outPath = folder.file(`${format.height}-${format.aspect.replace(":", "x")}.mp4`);
       const made = await renderClip({
-        ...{ request: request(subject), stillPath: "", ffmpegPath: ffmpeg.path, outPath },
+        ...{
+          request: request(subject),
+          stillPath: "",
+          ffmpegPath: ffmpeg.path,
+          openEncoder: openClipEncoder,
+          outPath,
+        },
       });
       expect(made).toMatchObject({ badFrames: 0, fault: null });
       const { video } = await probeMedia(outPath, "times");
@@ -274,7 +280,7 @@ describe("a moving picture in any format", () => {
       ctx.fillStyle = `rgb(${tenth * 25}, 90, 200)`;
       ctx.fillRect(0, tenth * 240, 600, 240);
     }
-    const { openPicture } = await import("@/lib/providers/builtin/studio/open-picture");
+    const { openPicture } = await import("@/packages/builtin-studio/draw/open-picture");
     const { writeFile } = await import("node:fs/promises");
     const path = folder.file("tall.png");
     await writeFile(path, canvas.encodeSync("png"));
@@ -295,7 +301,12 @@ describe("words in any format", () => {
       ...{ kind: "opening" as const, title: "The Last Light of the Northern Harbour", cast: [] },
       ...{ makers: [], imageStyle: "Film Noir" as const, format, place: null },
     };
-    await drawTitleClip({ request: title, ffmpegPath: ffmpeg.path, outPath });
+    await drawTitleClip({
+      request: title,
+      ffmpegPath: ffmpeg.path,
+      openEncoder: openClipEncoder,
+      outPath,
+    });
     const { video } = await probeMedia(outPath, "times");
     expect(video).toMatchObject({ ...frameSize(format), frameCount: titleFrameCount(title) });
   });

@@ -1,12 +1,12 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { drawWithin } from "@/lib/providers/builtin/studio/area";
-import { composeShot } from "@/lib/providers/builtin/studio/compose-shot";
-import { openScene } from "@/lib/providers/builtin/studio/open-scene";
-import { readShot } from "@/lib/providers/builtin/studio/read-shot";
-import { ACTIONS, type Action, type SceneSpec } from "@/lib/providers/builtin/studio/scene-spec";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
+import { drawWithin } from "@/packages/builtin-studio/draw/area";
+import { composeShot } from "@/packages/builtin-studio/draw/compose-shot";
+import { openScene } from "@/packages/builtin-studio/draw/open-scene";
+import { readShot } from "@/packages/builtin-studio/draw/read-shot";
+import { ACTIONS, type Action, type SceneSpec } from "@/packages/builtin-studio/draw/scene-spec";
 
 const marta: CharacterFacts = {
   id: "marta",

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openClipEncoder } from "@/lib/media/house-clip";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { createBuiltinTitles } from "@/lib/providers/builtin/builtin-titles";
-import { wholeOf } from "@/lib/providers/builtin/studio/area";
 import { createStudioPool, type StudioPool } from "@/lib/providers/builtin/studio/pool";
-import { type FrameWork, renderFrames } from "@/lib/providers/builtin/studio/render-clip";
-import { titlePages } from "@/lib/providers/builtin/studio/titles/title-pages";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TitleRequest } from "@/lib/providers/ports/title-maker";
 import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
+import { wholeOf } from "@/packages/builtin-studio/draw/area";
+import { type FrameWork, renderFrames } from "@/packages/builtin-studio/draw/render-clip";
+import { titlePages } from "@/packages/builtin-studio/draw/titles/title-pages";
 import { aFolder, pixelsOf, theFfmpeg } from "../media/media-kit";
 
 const folder = aFolder();
@@ -128,6 +129,7 @@ describe("titles", () => {
 describe("a frame that cannot be drawn", () => {
   const work = (draw: FrameWork["draw"], name: string): FrameWork => ({
     ffmpegPath: ffmpeg.path,
+    openEncoder: openClipEncoder,
     outPath: folder.file(name),
     size: frameSize(STANDARD_FORMAT),
     frameCount: 12,

@@ -3,16 +3,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from "mediabunny";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openClipEncoder } from "@/lib/media/house-clip";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { createBuiltinImage } from "@/lib/providers/builtin/builtin-image";
 import { createBuiltinVideo } from "@/lib/providers/builtin/builtin-video";
-import { mouthAt } from "@/lib/providers/builtin/speech/visemes";
-import { composeShot } from "@/lib/providers/builtin/studio/compose-shot";
-import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
-import { openScene } from "@/lib/providers/builtin/studio/open-scene";
 import { createStudioPool, type StudioPool } from "@/lib/providers/builtin/studio/pool";
-import { readShot } from "@/lib/providers/builtin/studio/read-shot";
-import { renderClip } from "@/lib/providers/builtin/studio/render-clip";
 import { createDiskStore } from "@/lib/providers/disk/disk-store";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
@@ -20,8 +15,14 @@ import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { IMAGE_STYLES, type ImageStyle } from "@/lib/rules/image-style";
 import { SHOT_SIZES } from "@/lib/rules/shot";
+import { composeShot } from "@/packages/builtin-studio/draw/compose-shot";
+import { drawStill } from "@/packages/builtin-studio/draw/draw-still";
+import { openScene } from "@/packages/builtin-studio/draw/open-scene";
+import { readShot } from "@/packages/builtin-studio/draw/read-shot";
+import { renderClip } from "@/packages/builtin-studio/draw/render-clip";
+import { aStudioShot, jonas, marta } from "@/packages/builtin-studio/draw/test-shots";
+import { mouthAt } from "@/packages/builtin-studio/draw/visemes";
 import { aFolder, pixelsOf, theFfmpeg } from "../media/media-kit";
-import { aStudioShot, jonas, marta } from "./studio-shots";
 
 const folder = aFolder();
 let ffmpeg: Ffmpeg;
@@ -43,7 +44,7 @@ const shot = (more: Partial<ShotSubject> = {}) =>
   });
 
 function still(subject: ImageRequest["subject"], imageStyle: ImageStyle = "Digital Art", seed = 7) {
-  return drawStill({ prompt: "", imageStyle, seed, subject, references: [] });
+  return drawStill({ imageStyle, seed, subject });
 }
 
 function clipOf(subject: ShotSubject, more: Partial<VideoRequest> = {}): VideoRequest {
@@ -77,7 +78,13 @@ const timing: SpeechTiming = {
 
 async function render(request: VideoRequest, name: string): Promise<string> {
   const outPath = folder.file(name);
-  await renderClip({ request, stillPath: "", ffmpegPath: ffmpeg.path, outPath });
+  await renderClip({
+    request,
+    stillPath: "",
+    ffmpegPath: ffmpeg.path,
+    openEncoder: openClipEncoder,
+    outPath,
+  });
   return outPath;
 }
 
@@ -253,6 +260,7 @@ describe("a moving shot", () => {
       request: clipOf(shot(), { durationSeconds: 20 }),
       stillPath: "",
       ffmpegPath: ffmpeg.path,
+      openEncoder: openClipEncoder,
       outPath,
       signal: controller.signal,
       onProgress: (percent) => {

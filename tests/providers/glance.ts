@@ -1,9 +1,9 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { composeShot } from "@/lib/providers/builtin/studio/compose-shot";
-import { openScene } from "@/lib/providers/builtin/studio/open-scene";
-import { readShot } from "@/lib/providers/builtin/studio/read-shot";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import { composeShot } from "@/packages/builtin-studio/draw/compose-shot";
+import { openScene } from "@/packages/builtin-studio/draw/open-scene";
+import { readShot } from "@/packages/builtin-studio/draw/read-shot";
 
 /** A small copy of a picture: enough to tell pictures apart, little enough to compare all of them. */
 export interface Glance {

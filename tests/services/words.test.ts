@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
-import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
 import { shotTypeOf } from "@/lib/rules/shot";
 import { buildImageRequest } from "@/lib/services/generation/build-requests";
 import { directStory } from "@/lib/services/generation/direct-story";
 import { sceneLocations, updateLocationDescription } from "@/lib/services/location/scene-locations";
 import { applyScript } from "@/lib/services/parsing/apply-script";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
+import { drawStill } from "@/packages/builtin-studio/draw/draw-still";
 import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
 import { rewrite } from "./parsing-kit";

@@ -1,9 +1,13 @@
+import {
+  alreadyInStill,
+  changedWords,
+  tellScene,
+  unheardInStill,
+} from "@roughcut/builtin-studio/draw";
 import type { ImageModel, ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
 import type { WorkHandle } from "@/lib/providers/ports/media";
-import { alreadyInStill, changedWords, unheardInStill } from "./studio/change-by-words";
 import type { StudioPool } from "./studio/pool";
-import { tellScene } from "./studio/tell-scene";
 
 /**
  * Draws stills by rule. Nothing is paid and the same request makes the same picture, so the handle

@@ -1,6 +1,6 @@
+import { unheardInReading } from "@roughcut/builtin-studio/draw";
 import type { SpeechModel } from "@/lib/providers/ports/speech-model";
 import { createBuiltinSpeech } from "./speech/builtin-speech";
-import { unheardInReading } from "./studio/change-by-words";
 import type { StudioPool } from "./studio/pool";
 
 /** The built-in voices, spoken in a process of their own so that nobody else has to wait. */

@@ -1,7 +1,7 @@
+import { titleFrameCount } from "@roughcut/builtin-studio/draw";
 import { log } from "@/lib/log/log";
 import type { TitleMaker } from "@/lib/providers/ports/title-maker";
 import type { StudioPool } from "./studio/pool";
-import { titleFrameCount } from "./studio/titles/title-pages";
 
 /** Titles and credits drawn by the studio, in a process of its own. */
 export function createBuiltinTitles(options: {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { alreadyInClip, changedWords, unheardInClip } from "@roughcut/builtin-studio/draw";
 import { log } from "@/lib/log/log";
 import { withScratch } from "@/lib/media/scratch";
 import type { FileStore } from "@/lib/providers/ports/file-store";
 import type { Json } from "@/lib/providers/ports/json";
 import type { WorkHandle } from "@/lib/providers/ports/media";
 import type { VideoModel, VideoRequest } from "@/lib/providers/ports/video-model";
-import { alreadyInClip, changedWords, unheardInClip } from "./studio/change-by-words";
 import type { StudioPool } from "./studio/pool";
 
 /**

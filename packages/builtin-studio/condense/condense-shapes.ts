@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { ShapePart } from "../draw";
+import type { ShapePart } from "../draw/shapes";
 
 /** Animals seen from the side, standing on their legs: their names in the icon set, by ours. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { UnreadableStill } from "@roughcut/builtin-studio/draw/orders";
 import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { JobKind, JobMessage, WorkerJobs, WorkerMessage } from "./worker-jobs";
@@ -22,22 +23,26 @@ const work: { [Kind in JobKind]: Do<Kind> } = {
     return speakLine(input);
   },
   still: async (input) => {
-    const { drawStill } = await import("./draw-still");
+    const { drawStill } = await import("@roughcut/builtin-studio/draw/still");
     return drawStill(input);
   },
   clip: async (input, onProgress) => {
-    const { renderClip } = await import("./render-clip");
-    return renderClip({ ...input, onProgress });
+    const { renderClip } = await import("@roughcut/builtin-studio/draw/clip");
+    return renderClip({ ...input, openEncoder: await loadEncoder(), onProgress });
   },
   titles: async (input, onProgress) => {
-    const { drawTitleClip } = await import("./titles/draw-title-clip");
-    return drawTitleClip({ ...input, onProgress });
+    const { drawTitleClip } = await import("@roughcut/builtin-studio/draw/titles");
+    return drawTitleClip({ ...input, openEncoder: await loadEncoder(), onProgress });
   },
   captions: async (input) => {
-    const { drawCaptions } = await import("./draw-caption");
+    const { drawCaptions } = await import("@roughcut/builtin-studio/draw/captions");
     return drawCaptions(input);
   },
 };
+
+async function loadEncoder() {
+  return (await import("@/lib/media/house-clip")).openClipEncoder;
+}
 
 /** Drawing needs the memory of the voices: 60 MB with what they leave to the garbage collector. */
 async function makeRoom(): Promise<void> {
@@ -71,7 +76,9 @@ async function run(job: JobMessage): Promise<void> {
     const output = await perform(job, onProgress);
     send({ id: job.id, type: "done", output, cpuSeconds: cpuSecondsSoFar() - cpuBefore });
   } catch (error) {
-    const refused = error instanceof ProviderError && error.kind === "refused";
+    const refused =
+      error instanceof UnreadableStill ||
+      (error instanceof ProviderError && error.kind === "refused");
     send({
       id: job.id,
       type: "failed",

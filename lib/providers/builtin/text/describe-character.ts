@@ -1,8 +1,8 @@
+import { hashText } from "@roughcut/builtin-studio/draw";
 import { type ReadBeing, readBeing, readPersonLook } from "@roughcut/builtin-studio/read";
 import type { CharacterDescription, DescribeCharacterTask } from "@/lib/providers/ports/text-tasks";
 import { otherOpening, VOICE_OPENING } from "@/lib/rules/being";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
-import { hashText } from "../studio/seeded-random";
 import {
   BEARD_CHOICES,
   BUILD_CHOICES,

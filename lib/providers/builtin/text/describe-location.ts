@@ -1,5 +1,5 @@
+import { hashText } from "@roughcut/builtin-studio/draw";
 import type { DescribeLocationTask, LocationDescription } from "@/lib/providers/ports/text-tasks";
-import { hashText } from "../studio/seeded-random";
 import { MODIFIERS } from "./appearance-words";
 import { findPlaceKind, PLACE_PROPS } from "./place-kinds";
 import { listed, withArticle, wordsOf } from "./story-text";
@@ -20,11 +20,6 @@ export function answerDescribeLocation(task: DescribeLocationTask): LocationDesc
     `The light comes from ${kind.light} on the ${flipped ? "right" : "left"}; the colours are ${kind.palette}, all surfaces plain.`,
   ].join(" ");
   return { description };
-}
-
-/** Whether a description is one of those written here. */
-export function isBuiltinDescription(description: string): boolean {
-  return /^The .+, seen from .+, all surfaces plain\.$/su.test(description.trim());
 }
 
 /** `INT. LIGHTHOUSE KITCHEN - NIGHT` without its frame; `interior` stays open when nothing says it. */

@@ -1,7 +1,7 @@
+import { hashText } from "@roughcut/builtin-studio/draw";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { ImagePromptAnswer, ImagePromptTask } from "@/lib/providers/ports/text-tasks";
 import { type Delivery, readDelivery } from "@/lib/rules/delivery";
-import { hashText } from "../studio/seeded-random";
 import { firstAction } from "./frozen-action";
 import { capitalised, listed, namedInSentence, wordsOf } from "./story-text";
 

@@ -1,6 +1,6 @@
+import { hashText } from "@roughcut/builtin-studio/draw";
 import type { LoglineAnswer, LoglineTask } from "@/lib/providers/ports/writing-tasks";
 import { LOGLINE_ANGLES, LOGLINE_COUNT, type LoglineAngle } from "@/lib/rules/writing";
-import { hashText } from "../studio/seeded-random";
 import {
   composeLogline,
   type LoglineOrder,

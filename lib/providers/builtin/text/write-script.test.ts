@@ -1,3 +1,4 @@
+import { readPlace } from "@roughcut/builtin-studio/draw";
 import { describe, expect, it } from "vitest";
 import { checkScript } from "@/lib/prompts/check-script";
 import type { ScriptAnswer, ScriptTask, StoryMaterial } from "@/lib/providers/ports/writing-tasks";
@@ -5,7 +6,6 @@ import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { countWords } from "@/lib/rules/script-length";
 import { planShots } from "@/lib/rules/shot-plan";
 import { readScript, type ScreenplayElement, toScriptLines, writeFountain } from "@/lib/screenplay";
-import { readPlace } from "../studio/read-shot";
 import { answerScript } from "./write-script";
 import { estimateAnswerSeconds } from "./writer/script/fit-script";
 import { MATERIALS, materialOf, THIN } from "./writer/test-materials";

@@ -1,5 +1,5 @@
+import { hashText } from "@roughcut/builtin-studio/draw";
 import type { ScriptAnswer, ScriptTask } from "@/lib/providers/ports/writing-tasks";
-import { hashText } from "../studio/seeded-random";
 import { isDenied, readFindings } from "./writer/material/read-findings";
 import { castStory } from "./writer/script/cast-story";
 import { chooseStories, chooseVoices } from "./writer/script/choose-story";

@@ -1,7 +1,8 @@
 /** Makes single loglines: chooses a pattern, fills it, and brings it into its length. */
+
+import { type Random, seededRandom } from "@roughcut/builtin-studio/draw";
 import { countWords } from "@/lib/rules/script-length";
 import { LOGLINE_WORDS, type LoglineAngle } from "@/lib/rules/writing";
-import { type Random, seededRandom } from "../../../studio/seeded-random";
 import { withArticle } from "../../story-text";
 import type { Findings } from "../material/read-findings";
 import { shuffled } from "../script/choose-exchanges";

@@ -1,6 +1,7 @@
 /** Everything that the built-in writer takes out of a project, in one go. */
+
+import { hashText } from "@roughcut/builtin-studio/draw";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
-import { hashText } from "../../../studio/seeded-random";
 import { wordsOf } from "../../story-text";
 import type { Tone } from "../stories/story-plan";
 import type { World, WorldPlace } from "../worlds/world";

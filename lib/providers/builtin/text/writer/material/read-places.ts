@@ -1,5 +1,5 @@
 /** Places that the built-in studio can draw, found in the words of a project. */
-import { PLACE_WORDS } from "../../../studio/place-words";
+import { PLACE_WORDS } from "@roughcut/builtin-studio/draw";
 import { MODIFIERS } from "../../appearance-words";
 import type { WorldPlace } from "../worlds/world";
 import { isTrustedPhrase } from "./trusted-words";

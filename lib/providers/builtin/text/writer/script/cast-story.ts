@@ -1,8 +1,9 @@
 /** Fills a story with the project's own people, places and things; what is missing is invented. */
+
+import { pick, type Random, seededRandom } from "@roughcut/builtin-studio/draw";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
 import type { VoiceGender } from "@/lib/rules/voice";
 import type { SceneTime } from "@/lib/rules/writing";
-import { pick, type Random, seededRandom } from "../../../studio/seeded-random";
 import { namedInSentence, withArticle } from "../../story-text";
 import { findBond, genderOfBond } from "../material/jobs";
 import { type Findings, isDenied } from "../material/read-findings";

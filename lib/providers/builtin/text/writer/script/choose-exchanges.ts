@@ -1,4 +1,4 @@
-import type { Random } from "../../../studio/seeded-random";
+import type { Random } from "@roughcut/builtin-studio/draw";
 import { KIN_EXCHANGES } from "../exchanges/kin";
 import { readExchanges, type Stage, type Unit } from "../stories/story-plan";
 import type { Telling } from "./telling";

@@ -1,5 +1,5 @@
 /** Which story, voices and world a script is told with. */
-import { hashText } from "../../../studio/seeded-random";
+import { hashText } from "@roughcut/builtin-studio/draw";
 import { LACONIC_AND_FORMAL } from "../exchanges/laconic-and-formal";
 import { NERVOUS_AND_BLUNT } from "../exchanges/nervous-and-blunt";
 import { WARM_AND_EVASIVE } from "../exchanges/warm-and-evasive";

@@ -1,8 +1,9 @@
 /** Lays out a script before its words are fitted: which units, in which scenes, with what between. */
+
+import type { Random } from "@roughcut/builtin-studio/draw";
+import { readPlace } from "@roughcut/builtin-studio/draw";
 import { scriptShape } from "@/lib/rules/script-length";
 import type { SceneTime } from "@/lib/rules/writing";
-import { readPlace } from "../../../studio/read-shot";
-import type { Random } from "../../../studio/seeded-random";
 import { THIRD_SCENES } from "../exchanges/third-voice";
 import { isDenied } from "../material/read-findings";
 import {

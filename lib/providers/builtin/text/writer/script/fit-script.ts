@@ -1,7 +1,8 @@
 /** Makes a script of a telling that lasts as long as it was asked for. */
+
+import { type Random, seededRandom } from "@roughcut/builtin-studio/draw";
 import type { ScriptAnswer, ScriptBeat } from "@/lib/providers/ports/writing-tasks";
 import { estimateLinesSeconds } from "@/lib/rules/script-length";
-import { type Random, seededRandom } from "../../../studio/seeded-random";
 import { type DraftScene, draftScript, type Ingredients } from "./draft-script";
 import { BeatPrinter, type DraftBeat, type IntroductionLevel } from "./print-scene";
 import type { Telling } from "./telling";

@@ -1,6 +1,7 @@
 /** Names, ages and clothes for people whom the material does not have. */
+
+import { pick, type Random } from "@roughcut/builtin-studio/draw";
 import type { VoiceGender } from "@/lib/rules/voice";
-import { pick, type Random } from "../../../studio/seeded-random";
 
 type Choices = readonly [string, ...string[]];
 

@@ -1,5 +1,5 @@
 /** Speeches that say what a saved logline says, so that the script tells that story and no other. */
-import { pick, type Random } from "../../../studio/seeded-random";
+import { pick, type Random } from "@roughcut/builtin-studio/draw";
 import { wordsOf } from "../../story-text";
 import type { LoglineFacts } from "../material/read-logline";
 import { inFirstPerson } from "../material/turn-person";

@@ -3,7 +3,7 @@
  * does between two speeches. `{A}` is whoever is not speaking. Every line is one event of at most
  * five seconds in words that the built-in studio can draw.
  */
-import type { Place } from "../../../studio/scene-spec";
+import type { Place } from "@roughcut/builtin-studio/draw";
 
 export interface PlaceBusiness {
   /** Nobody named: the first picture of a scene. */

@@ -1,0 +1,99 @@
+import type { VoiceGender } from "../contract/voice";
+import type { Colour } from "./colour";
+
+const HAIR_STYLES = [
+  "bald",
+  "balding",
+  "buzz",
+  "short",
+  "side-part",
+  "slick",
+  "spiky",
+  "curly",
+  "afro",
+  "pixie",
+  "bob",
+  "long",
+  "wavy",
+  "ponytail",
+  "bun",
+  "braids",
+  "undercut",
+  "locs",
+] as const;
+export type HairStyle = (typeof HAIR_STYLES)[number];
+
+export const GARMENTS = [
+  "t-shirt",
+  "shirt",
+  "sweater",
+  "hoodie",
+  "jacket",
+  "leather-jacket",
+  "suit",
+  "coat",
+  "raincoat",
+  "dress",
+  "uniform",
+  "robe",
+  "vest",
+  "apron",
+  "overalls",
+  "lab-coat",
+] as const;
+export type Garment = (typeof GARMENTS)[number];
+
+export const HATS = [
+  "fedora",
+  "cap",
+  "beanie",
+  "hood",
+  "peaked-cap",
+  "straw-hat",
+  "sou-wester",
+  "headscarf",
+  "helmet",
+  "crown",
+  "top-hat",
+] as const;
+export type Hat = (typeof HATS)[number];
+
+const BEARDS = ["none", "stubble", "moustache", "goatee", "short", "full"] as const;
+export type Beard = (typeof BEARDS)[number];
+
+const LIFE_STAGES = ["child", "teen", "young", "middle", "old"] as const;
+export type LifeStage = (typeof LIFE_STAGES)[number];
+
+/**
+ * All that is visible of a person, decided once from who they are. Colours are natural; the style
+ * translates them when it draws. Shares run from -1 to 1 around the average.
+ */
+export interface CharacterLook {
+  id: string;
+  name: string;
+  gender: VoiceGender;
+  stage: LifeStage;
+  /** Height as a share of the average of the stage. */
+  height: number;
+  /** -1 slight, 0 average, 1 heavy. */
+  build: number;
+  skin: Colour;
+  eyes: Colour;
+  hair: { style: HairStyle; colour: Colour; fringe: boolean };
+  brows: number;
+  face: { width: number; jaw: number; nose: number; eyes: number; spacing: number; lips: number };
+  beard: Beard;
+  glasses: "none" | "round" | "square" | "sun";
+  hat: { kind: Hat; colour: Colour } | null;
+  garment: { kind: Garment; colour: Colour; under: Colour; open: boolean };
+  legs: { kind: "trousers" | "skirt" | "shorts"; colour: Colour };
+  shoes: Colour;
+  scarf: Colour | null;
+  tie: Colour | null;
+  freckles: boolean;
+  scar: boolean;
+  earrings: Colour | null;
+  eyepatch: boolean;
+  /** Of metal: a box for a head, and no clothes but its own plates. */
+  robot: boolean;
+}

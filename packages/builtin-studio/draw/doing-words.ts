@@ -1,0 +1,17 @@
+import type { ReadLine } from "../read";
+
+/** What somebody does in a line, as the reader has it, in small words: `climbs over the wall slowly`. */
+export function doingWords({ doings }: ReadLine, id: string): string {
+  return doings
+    .filter(({ who }) => who.includes(id))
+    .map(({ verb, particle, where, manner }) =>
+      [thirdPerson(verb), particle ?? "", ...where, ...manner].filter(Boolean).join(" "),
+    )
+    .join(". ")
+    .toLowerCase();
+}
+
+function thirdPerson(verb: string): string {
+  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { CastMember } from "../contract/picture-subject";
+import { dressNow } from "./dress-now";
+import { readCharacter } from "./read-character";
+
+const ana = (wardrobe: string): CastMember => ({
+  ...{ id: "ana", name: "Ana", gender: "female", age: "young" },
+  description: "A woman of 25 in a green dress.",
+  now: { wardrobe, carries: [], state: [] },
+});
+const lookIn = (wardrobe: string) => dressNow(readCharacter(ana(wardrobe)), ana(wardrobe));
+
+describe("somebody at a moment of the story", () => {
+  it("wears what the moment says, and else what their description does", () => {
+    expect(lookIn("a yellow raincoat").garment).toMatchObject({ kind: "raincoat" });
+    expect(lookIn("").garment.kind).toBe("dress");
+    expect(lookIn("a feather boa").garment.kind).toBe("dress");
+  });
+
+  it("keeps face and hair, and its clothes under a new hat", () => {
+    const { hair, garment, hat } = lookIn("a straw hat");
+    expect(hair).toEqual(readCharacter(ana("")).hair);
+    expect(hat?.kind).toBe("straw-hat");
+    expect(garment.kind).toBe("dress");
+  });
+
+  it("keeps the colour of what it is known to have", () => {
+    expect(lookIn("with the dress on").garment).toEqual(readCharacter(ana("")).garment);
+    expect(lookIn("a red dress").garment.colour).not.toBe(readCharacter(ana("")).garment.colour);
+  });
+
+  it("wears nothing that is said to be off", () => {
+    expect(lookIn("a shirt without a coat").garment.kind).toBe("dress");
+  });
+});

@@ -1,0 +1,248 @@
+import { Layer } from "./canvas-pool";
+import { alpha, mix } from "./colour";
+import type { Composition } from "./compose-shot";
+import { lightSprite } from "./light-sprite";
+import { isLocked } from "./move-camera";
+import { Pen } from "./pen";
+import { bodyRig } from "./people/body-rig";
+import { drawHeadFromBehind, drawPersonFromBehind } from "./people/draw-back";
+import { drawHead, drawHeadMouth, type FaceState } from "./people/draw-head";
+import { mouthBox } from "./people/draw-mouth";
+import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
+import { drawBlanket } from "./people/draw-seat";
+import { headShape } from "./people/head-shape";
+import type { BodyPose } from "./people/pose";
+import type { PlacedPerson } from "./placed-person";
+import { getProp } from "./props/draw-prop";
+import { seededRandom } from "./seeded-random";
+import type { MouthShape } from "./visemes";
+
+/** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
+const INK_GROWTH = 0.42;
+const INK_REFERENCE_PX = 190;
+
+/** Pixels of a sprite for one pixel of the picture: room for a slow push without softness. */
+const SPRITE_SCALE = 1.12;
+
+/** Where the camera does not move, one pixel for one: sharp, and the cheapest to draw. */
+function spriteScale({ spec, frame }: Composition): number {
+  return frame.scale * (isLocked(spec) ? 1 : SPRITE_SCALE);
+}
+
+/** Opens a sprite that covers a box around the head, given in head units. */
+function openSprite(
+  composition: Composition,
+  person: PlacedPerson,
+  box: { left: number; top: number; right: number; bottom: number },
+): Layer {
+  const corners = [box.left, box.right].flatMap((across) =>
+    [box.top, box.bottom].map((down) => inFrame(person, across, down)),
+  );
+  const sides = corners.map((corner) => corner.x);
+  const heights = corners.map((corner) => corner.y);
+  // Whole pixels: a sprite that nobody moves is then copied, not sampled.
+  const { frame } = composition;
+  const pixel = (round: (value: number) => number, units: number) =>
+    round(units * frame.scale) / frame.scale;
+  const left = pixel(Math.floor, Math.max(frame.left, Math.min(...sides)));
+  const right = pixel(Math.ceil, Math.min(frame.right, Math.max(...sides)));
+  const top = pixel(Math.floor, Math.max(frame.top, Math.min(...heights)));
+  const bottom = pixel(Math.ceil, Math.min(frame.bottom, Math.max(...heights)));
+  const scale = spriteScale(composition);
+  return new Layer(left, top, Math.max(8, right - left), Math.max(8, bottom - top), scale);
+}
+
+/** How far somebody who lies is turned from upright, radians: not quite flat, as on a pillow. */
+const LYING_TURN = 1.46;
+
+/** Turn of a person in the frame, radians: nobody but those who lie is turned. */
+function turnOf({ lies, facing }: Pick<PlacedPerson, "lies" | "facing">): number {
+  return lies ? -facing * LYING_TURN : 0;
+}
+
+/** Where a point of a person, in head units, is in the frame. */
+function inFrame(person: PlacedPerson, across: number, down: number): { x: number; y: number } {
+  const { x, y, headPx, facing } = person;
+  const turn = turnOf(person);
+  const dx = across * facing * headPx;
+  const dy = down * headPx;
+  return {
+    x: x + dx * Math.cos(turn) - dy * Math.sin(turn),
+    y: y + dx * Math.sin(turn) + dy * Math.cos(turn),
+  };
+}
+
+/** A pen in the head units of a person, for what belongs to them: the caller restores the context. */
+export function atPerson(
+  composition: Composition,
+  person: Pick<PlacedPerson, "x" | "y" | "headPx" | "facing" | "lies">,
+  layer: Layer,
+): Pen {
+  const { ctx } = layer;
+  const { x, y, headPx, facing } = person;
+  ctx.translate(x, y);
+  ctx.rotate(turnOf(person));
+  ctx.scale(facing * headPx, headPx);
+  const inkPx = composition.style.ink.figurePx * (headPx / INK_REFERENCE_PX) ** INK_GROWTH;
+  return new Pen(ctx, composition.style, composition.light, {
+    pixelsPerUnit: headPx,
+    inkPx,
+    mirrored: facing < 0,
+    figure: true,
+  });
+}
+
+function finish(
+  composition: Composition,
+  person: PlacedPerson,
+  layer: Layer,
+  rimAboveY: number | null,
+): Layer {
+  layer.ctx.restore();
+  layer.toFrame();
+  const { style, light, spec, frame } = composition;
+  const { headPx, x } = person;
+  lightSprite(layer, { style, light, interior: spec.interior, frame, headPx, x, rimAboveY });
+  return layer;
+}
+
+function faceOf(person: PlacedPerson): FaceState {
+  return {
+    yaw: person.yaw,
+    expression: person.expression,
+    gaze: person.gaze,
+    blink: 0,
+    mouth: null,
+  };
+}
+
+/** Pixels of a foreground figure for a unit of the frame: enlarged, it is out of focus. */
+const BLURRED_SCALE = 0.16;
+/** Height from which the room's light falls on its shoulder, as a share of the frame's. */
+const LIT_FROM = 160 / 720;
+
+/** Somebody over whose shoulder we look: large, dark, out of focus. */
+export function paintFromBehind(composition: Composition, person: PlacedPerson): Layer {
+  const { style, light, frame } = composition;
+  const layer = new Layer(frame.left, frame.top, frame.fullWidth, frame.fullHeight, BLURRED_SCALE);
+  const { ctx } = layer;
+  ctx.save();
+  drawPersonFromBehind(atPerson(composition, person, layer), person.look, person.yaw);
+  ctx.restore();
+  layer.toFrame();
+  ctx.globalCompositeOperation = "source-atop";
+  ctx.fillStyle = alpha(
+    mix(style.shade.colour, "#000000", 0.55),
+    style.finish === "print" ? 0.7 : 0.6,
+  );
+  ctx.fillRect(frame.left, frame.top, frame.fullWidth, frame.fullHeight);
+  // A little of the room's light stays on the shoulder.
+  const [x, y] = [frame.width / 2, frame.height * LIT_FROM];
+  const edge = ctx.createRadialGradient(x, y, 60, x, y, 640);
+  edge.addColorStop(0, alpha(light.key, 0.16));
+  edge.addColorStop(1, alpha(light.key, 0));
+  ctx.fillStyle = edge;
+  ctx.fillRect(frame.left, frame.top, frame.fullWidth, frame.fullHeight);
+  ctx.globalCompositeOperation = "source-over";
+  return layer.enlarged(frame.scale).trimmed();
+}
+
+/** Hair behind the shoulders; null when there is none to see. */
+export function paintHairBehind(
+  composition: Composition,
+  person: PlacedPerson,
+  pose: BodyPose,
+): Layer | null {
+  const { style: hair } = person.look.hair;
+  if (person.turnedAway) return null;
+  if (!["long", "wavy", "bob", "curly", "afro", "locs", "ponytail", "bun"].includes(hair))
+    return null;
+  const layer = openSprite(composition, person, { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 });
+  layer.ctx.save();
+  const pen = atPerson(composition, person, layer);
+  withLean(pen, person.look, pose, () => drawBehindBody(pen, person.look, faceOf(person)));
+  return finish(composition, person, layer, person.y + person.headPx * 0.7);
+}
+
+/** Neck, trunk, arms and legs in a pose. */
+export function paintBody(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer {
+  const layer = openSprite(composition, person, { left: -2.6, top: -0.9, right: 2.9, bottom: 7.2 });
+  layer.ctx.save();
+  const pen = atPerson(composition, person, layer);
+  const back = person.turnedAway;
+  drawBody(pen, person.look, person.bodyYaw, back ? { ...pose, back } : pose);
+  if (person.lies === "bed") drawBlanket(pen, person.look);
+  if (person.holds && pose.holds && !back && !person.lies) drawHeld(pen, person, pose);
+  return finish(composition, person, layer, Number.POSITIVE_INFINITY);
+}
+
+/** Size of things in the hands against the head. */
+const HELD_SIZE = 0.62;
+
+/** What somebody holds, at the hands. */
+function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
+  if (!person.holds) return;
+  const rig = bodyRig(person.look, person.bodyYaw, pose);
+  const [nearX, nearY] = rig.nearArm.wrist;
+  const [farX, farY] = rig.farArm.wrist;
+  const both = pose.holds === "both";
+  const { ctx } = pen;
+  ctx.save();
+  ctx.translate(
+    both ? (nearX + farX) / 2 + 0.14 : nearX,
+    (both ? (nearY + farY) / 2 : nearY + 0.3) + 0.1,
+  );
+  ctx.scale(HELD_SIZE, HELD_SIZE);
+  const own = new Pen(ctx, pen.style, pen.light, {
+    ...pen.options,
+    pixelsPerUnit: pen.options.pixelsPerUnit * HELD_SIZE,
+  });
+  getProp(person.holds)(own, seededRandom(`held:${person.look.id}`));
+  ctx.restore();
+}
+
+/** Head without a mouth. */
+export function paintHead(
+  composition: Composition,
+  person: PlacedPerson,
+  pose: BodyPose,
+  blink: number,
+): Layer {
+  const layer = openSprite(composition, person, {
+    left: -1.2,
+    top: -1.25,
+    right: 1.2,
+    bottom: 1.4,
+  });
+  layer.ctx.save();
+  const pen = atPerson(composition, person, layer);
+  withLean(pen, person.look, pose, () => {
+    if (person.turnedAway) drawHeadFromBehind(pen, person.look, person.yaw);
+    else drawHead(pen, person.look, { ...faceOf(person), blink });
+  });
+  return finish(composition, person, layer, person.y + person.headPx * 0.44);
+}
+
+/** One mouth, to be laid over the head. */
+export function paintMouth(
+  composition: Composition,
+  person: PlacedPerson,
+  pose: BodyPose,
+  shape: MouthShape,
+): Layer | null {
+  if (person.turnedAway) return null;
+  const head = headShape(person.look, person.yaw, composition.style.face.taper);
+  const box = mouthBox(head);
+  // A leaning trunk carries the mouth with it; the box has room for that.
+  const lean = Math.abs(pose.lean) * 3;
+  const layer = openSprite(composition, person, {
+    left: box.x - box.halfWidth - lean,
+    right: box.x + box.halfWidth + lean,
+    top: box.y + box.top - lean * 0.4,
+    bottom: box.y + box.bottom + lean * 0.4,
+  });
+  layer.ctx.save();
+  const pen = atPerson(composition, person, layer);
+  withLean(pen, person.look, pose, () => drawHeadMouth(pen, person.look, faceOf(person), shape));
+  return finish(composition, person, layer, null);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "../contract/frame-format";
+import type { ShotSubject } from "../contract/picture-subject";
+import { readShot } from "./read-shot";
+
+const shotOf = (stageDirections: string, name = "EXT. VILLAGE") => {
+  const subject: ShotSubject = {
+    ...{
+      kind: "shot",
+      format: STANDARD_FORMAT,
+      lineNumber: 1,
+      location: { id: name, name, description: "" },
+    },
+    ...{ timeOfDay: "DAY", cast: [], speakerId: null, stageDirections, dialogue: "" },
+    ...{ shotType: "action", shotSize: "wide", cameraMove: "static" },
+  };
+  return readShot(subject, "Film Noir", 7);
+};
+
+describe("the animals of a picture", () => {
+  it.each([
+    ["A dog waits at the gate.", "dog", 1],
+    ["A terrier crosses the road.", "dog", 1],
+    ["A white horse stands in the road.", "horse", 1],
+    ["Two goats stand in the road.", "goat", 2],
+  ] as const)(
+    "stand where it is sure how they look, and are not written: %s",
+    (text, shape, number) => {
+      const { animals, written } = shotOf(text);
+      expect(animals).toMatchObject([{ shape, number }]);
+      expect(written).toBe("");
+    },
+  );
+
+  it("have the colour that their line says", () => {
+    expect(shotOf("A black dog waits.").animals[0]?.colour).toMatch(/^#/);
+    expect(shotOf("A dog waits.").animals[0]?.colour).toBeNull();
+  });
+
+  it.each([
+    "A pike rolls under the boat.",
+    "A dog sleeps by the fence.",
+    "A dog barks in the distance.",
+    "He carries a cat.",
+    "A stuffed tiger stands in the corner.",
+    "A lion waits.",
+    "A bulldog of a man crawls along the line.",
+  ])("are left to words where the drawing could be wrong: %s", (text) => {
+    expect(shotOf(text).animals).toEqual([]);
+  });
+
+  it("stand on no ground that is not seen", () => {
+    expect(shotOf("A dog waits.", "EXT. OPEN SEA").animals).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { VoiceGender } from "../contract/voice";
+import type { CharacterLook, Garment } from "./character-look";
+import { CLOTH_COLOURS, GARMENT_WORDS, HAT_WORDS, MATERIAL_COLOURS } from "./character-words";
+import { type Colour, darken, lighten, luminance } from "./colour";
+import { colourBefore } from "./find-colour";
+import { pick, type Random } from "./seeded-random";
+
+/** The hat a description names, or null; a colour of its own, else one that goes with the clothes. */
+export function readHat(text: string, cloth: Colour): CharacterLook["hat"] {
+  const found = HAT_WORDS.find(([pattern]) => pattern.test(text));
+  if (!found) return null;
+  const [pattern, kind] = found;
+  const fallback =
+    kind === "straw-hat"
+      ? "#d9bd7c"
+      : kind === "helmet"
+        ? "#8a9096"
+        : kind === "crown"
+          ? "#d8ae3c"
+          : darken(cloth, 0.25);
+  return { kind, colour: colourBefore(text, pattern, CLOTH_COLOURS) ?? fallback };
+}
+
+const DEFAULT_CLOTHES: Record<VoiceGender, readonly [Garment, ...Garment[]]> = {
+  female: ["sweater", "coat", "shirt", "jacket", "dress", "hoodie"],
+  male: ["shirt", "jacket", "sweater", "coat", "hoodie", "suit"],
+};
+
+/** Cloth colours far enough apart to tell people from afar. */
+const DEFAULT_COLOURS = [
+  "#22315a",
+  "#c99a2c",
+  "#2f5a3a",
+  "#7a2236",
+  "#4c5058",
+  "#b5562a",
+  "#5f3160",
+  "#2a7278",
+  "#b09468",
+  "#5d6236",
+] as const;
+
+/** What is worn: the garment that covers the trunk, legs, shoes, scarf and tie. */
+export function readClothes(
+  text: string,
+  gender: VoiceGender,
+  random: Random,
+): Pick<CharacterLook, "garment" | "legs" | "shoes" | "scarf" | "tie"> {
+  const free = pick(random, DEFAULT_CLOTHES[gender]);
+  const freeColour = pick(random, DEFAULT_COLOURS);
+  const freeUnder = pick(random, ["#ece6da", "#c9d2da", "#d8cdb8", "#3f444c"]);
+  const found = GARMENT_WORDS.find(([pattern]) => pattern.test(text));
+  const kind = found?.[1] ?? free;
+  const ownColour: Partial<Record<Garment, Colour>> = {
+    raincoat: "#dcb02c",
+    "lab-coat": "#eceeec",
+    "leather-jacket": "#3a2a22",
+    apron: "#e4dfd2",
+    overalls: "#3f5f8a",
+  };
+  const said = found ? colourBefore(text, found[0], CLOTH_COLOURS) : null;
+  const material = found ? colourBefore(text, found[0], MATERIAL_COLOURS) : null;
+  const colour = said ?? ownColour[kind] ?? material ?? freeColour;
+  const shirt = colourBefore(
+    text,
+    /\b(?:shirt|blouse|sweater|t-shirt|turtleneck)\b/,
+    CLOTH_COLOURS,
+  );
+  const under =
+    kind === "shirt" || kind === "sweater" || kind === "t-shirt"
+      ? lighten(colour, 0.5)
+      : (shirt ?? freeUnder);
+  const legColour = colourBefore(
+    text,
+    /\b(?:trousers|pants|jeans|skirt|shorts|leggings)\b/,
+    CLOTH_COLOURS,
+  );
+  const jeans = /\bjeans\b/.test(text);
+  const skirt = /\bskirt\b/.test(text) && gender === "female";
+  const scarf = /\b(?:scarf|shawl)\b/.test(text.replace(/\bhead ?scarf\b/g, ""))
+    ? (colourBefore(text, /\b(?<!head)(?:scarf|shawl)\b/, CLOTH_COLOURS) ??
+      pick(random, ["#c4262e", "#c99a2c", "#3a7a48", "#8fb4d8"]))
+    : null;
+  const tied = /\b(?:tie|necktie|bowtie|bow tie)\b/.test(text);
+  const tie = tied
+    ? (colourBefore(text, /\b(?:neck|bow ?)?tie\b/, CLOTH_COLOURS) ?? "#8a2430")
+    : kind === "suit" && gender === "male"
+      ? pick(random, ["#7a2230", "#2a3f6a", "#3f5a4a", "#2a2a30"])
+      : null;
+  return {
+    garment: { kind, colour, under, open: true },
+    legs: {
+      kind: skirt ? "skirt" : /\bshorts\b/.test(text) ? "shorts" : "trousers",
+      colour: dim(
+        legColour ??
+          (jeans
+            ? "#3c547a"
+            : kind === "suit" || kind === "uniform"
+              ? darken(colour, 0.12)
+              : pick(random, ["#33363f", "#40372f", "#2f3a4a", "#4a4640"])),
+      ),
+    },
+    shoes:
+      colourBefore(text, /\b(?:boots|shoes|sneakers|sandals|heels)\b/, CLOTH_COLOURS) ??
+      pick(random, ["#2a221e", "#3f2d20", "#25272c"]),
+    scarf,
+    tie,
+  };
+}
+
+/** `dark trousers` says no colour of its own. */
+function dim(colour: Colour): Colour {
+  return luminance(colour) > 0.8 ? darken(colour, 0.06) : colour;
+}

@@ -1,0 +1,61 @@
+import type { ShotSubject } from "../contract/picture-subject";
+import { type ReadLine, readScenes, type ScriptPiece, type Thing } from "../read";
+import { CLOTH_COLOURS } from "./character-words";
+import type { Colour } from "./colour";
+import { colourBefore } from "./find-colour";
+import type { Prop } from "./scene-spec";
+import { propOf, propOfWord, wordsOfProp } from "./thing-words";
+
+/** What the line of a shot shows, as the studio's reader understands it. */
+export function readLineOf(subject: ShotSubject): ReadLine | null {
+  const { location, timeOfDay, weather, cast, speakerId, stageDirections, dialogue } = subject;
+  const heading = [location.name, timeOfDay, weather].filter(Boolean).join(" - ");
+  const speaker = cast.find(({ id }) => id === speakerId);
+  const known = cast.map(({ name, description }) => ({ name, description }));
+  const isBracketed = /^\s*\(([^)]*)\)\s*$/.exec(stageDirections);
+  const line: ScriptPiece = speaker
+    ? {
+        ...{ kind: "speech" as const, id: "line", speaker: speaker.name, extension: null },
+        ...{ direction: isBracketed?.[1] ?? stageDirections, words: dialogue },
+      }
+    : { kind: "action", id: "line", text: stageDirections };
+  const present = cast.map(({ name }) => name);
+  return readScenes([{ kind: "heading", text: heading }, line], known, present)[0] ?? null;
+}
+
+/** The things that a line is about, what it is most about first, as far as they can be drawn. */
+export function propsOfLine(line: ReadLine): Prop[] {
+  const { things, mainThing } = line;
+  const main = things.filter(({ noun }) => noun === mainThing);
+  return propsOf([...main, ...things.filter(({ noun }) => noun !== mainThing)], line);
+}
+
+/** How a thing of a line is drawn. What lives and does something is no thing on a table. */
+export function propOfThing(thing: Thing, { doings }: ReadLine): Prop | null {
+  const lives = thing.kind === "animal" && doings.some(({ who }) => who.includes(thing.noun));
+  return lives ? null : propOf(thing);
+}
+
+/** The things that words name which a person wrote, in their order. */
+export function propsIn(words: string): Prop[] {
+  if (words.trim() === "") return [];
+  const read = readScenes([{ kind: "action", id: "words", text: words }])[0];
+  return read ? propsOf(read.things, read) : [];
+}
+
+/** The things that single words name: `hat candle`. */
+export function propsOfWords(words: string): Prop[] {
+  return words.split(/\s+/).flatMap((word) => propOfWord(word) ?? []);
+}
+
+function propsOf(things: readonly Thing[], line: ReadLine): Prop[] {
+  const props = [...new Set(things.flatMap((thing) => propOfThing(thing, line) ?? []))];
+  // A hand is what a picture is about only when nothing is in it.
+  const held = props.filter((prop) => prop !== "hand");
+  return held.length > 0 ? held : props;
+}
+
+/** The colour that a text gives a thing, `a red umbrella`; null leaves the thing its own. */
+export function colourOfProp(text: string, prop: Prop): Colour | null {
+  return colourBefore(text, wordsOfProp(prop), CLOTH_COLOURS);
+}

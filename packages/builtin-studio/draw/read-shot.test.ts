@@ -1,0 +1,275 @@
+import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "../contract/frame-format";
+import type { CharacterFacts, ShotSubject } from "../contract/picture-subject";
+import { readCharacter } from "./read-character";
+import { readPlace, readShot } from "./read-shot";
+import { PLACES } from "./scene-spec";
+
+const facts = (description: string, more: Partial<CharacterFacts> = {}): CharacterFacts => ({
+  id: "marta",
+  name: "Marta",
+  description,
+  gender: "female",
+  age: "middle_aged",
+  ...more,
+});
+
+const subject = (more: Partial<ShotSubject>): ShotSubject => ({
+  kind: "shot",
+  format: STANDARD_FORMAT,
+  lineNumber: 3,
+  location: { id: "1", name: "INT. LIGHTHOUSE KITCHEN", description: "" },
+  timeOfDay: "NIGHT",
+  cast: [],
+  speakerId: null,
+  stageDirections: "",
+  dialogue: "",
+  shotType: "action",
+  shotSize: "wide",
+  cameraMove: "static",
+  ...more,
+});
+
+describe("reading a place", () => {
+  it.each([
+    ["INT. LIGHTHOUSE KITCHEN", "kitchen", true],
+    ["EXT. LIGHTHOUSE", "lighthouse", false],
+    ["INT. LIGHTHOUSE", "lantern-room", true],
+    ["EXT. SOFIA STATION PLATFORM", "station", false],
+    ["INT. TRAIN COMPARTMENT", "train", true],
+    ["INT. TRAIN CORRIDOR", "corridor", true],
+    ["EXT. CHURCH", "village", false],
+    ["INT. CAR", "car", true],
+    ["THE OLD HARBOUR", "harbour", false],
+    ["EXT. SALT FLAT", "desert", false],
+    ["INT. POLICE STATION", "office", true],
+    ["EXT. ICE PLAIN", "snowfield", false],
+    ["EXT. MOUNTAIN LAKE", "river", false],
+    ["EXT. XQZZY", "field", false],
+    ["INT. XQZZY", "room", true],
+    ["", "room", true],
+  ] as const)("sees %s as %s", (heading, place, interior) => {
+    expect(readPlace(heading.toLowerCase(), "")).toEqual({ place, interior });
+  });
+
+  it("has words for every place that can be built", () => {
+    const reached = new Set<string>();
+    for (const place of PLACES) {
+      const heading = place.replaceAll("-", " ");
+      reached.add(readPlace(heading, "").place);
+    }
+    expect(PLACES.filter((place) => !reached.has(place))).toEqual([]);
+  });
+
+  it("looks at the description when the heading says nothing", () => {
+    expect(readPlace("int. marta's", "a small kitchen with an iron stove").place).toBe("kitchen");
+  });
+});
+
+describe("reading a person", () => {
+  it("draws what the description says", () => {
+    const look = readCharacter(
+      facts(
+        "A tall woman of 41 with a chestnut brown bob and green eyes. She wears a grey coat and a red scarf.",
+      ),
+    );
+    expect(look).toMatchObject({
+      gender: "female",
+      stage: "middle",
+      hair: { style: "bob", colour: "#643a22" },
+      eyes: "#4a7d4e",
+      garment: { kind: "coat", colour: "#7c8188" },
+      scarf: "#c4262e",
+      hat: null,
+      glasses: "none",
+    });
+  });
+
+  it.each([
+    [
+      "grey moustache, blue conductor's cap",
+      { beard: "moustache", hat: { kind: "peaked-cap", colour: "#2f5aa0" } },
+    ],
+    ["a bald head and a full white beard", { hair: { style: "bald" }, beard: "full" }],
+    [
+      "a girl of 9 with two red braids and freckles",
+      { stage: "child", hair: { style: "braids" }, freckles: true },
+    ],
+    [
+      "a black leather jacket, three days of beard",
+      { garment: { kind: "leather-jacket", colour: "#232329" }, beard: "stubble" },
+    ],
+    ["an eye patch and round glasses", { eyepatch: true, glasses: "round" }],
+    [
+      "dark blue overalls over a checked shirt",
+      { garment: { kind: "overalls", colour: "#24365f" } },
+    ],
+    [
+      "dark skin, an afro and a yellow dress",
+      { skin: "#60391f", hair: { style: "afro" }, garment: { kind: "dress", colour: "#e2b62a" } },
+    ],
+  ] as const)("reads %s", (description, look) => {
+    expect(readCharacter(facts(description))).toMatchObject(look);
+  });
+
+  it("looks the same in every shot, and only depends on who it is", () => {
+    const person = facts("A woman with a bun.");
+    const once = readCharacter(person);
+    const in1 = readShot(subject({ cast: [person] }), "Film Noir", 1);
+    const in2 = readShot(
+      subject({
+        cast: [facts("A man.", { id: "other", gender: "male" }), person],
+        shotSize: "medium",
+        dialogue: "No!",
+      }),
+      "Comic Book",
+      99,
+    );
+    expect(in1.characters[0]?.look).toEqual(once);
+    expect(in2.characters[1]?.look).toEqual(once);
+  });
+
+  it.each([
+    ["HENRYK BAUER", "male"],
+    ["MRS. KOWALSKI", "female"],
+    ["OLD MAN", "male"],
+  ] as const)("takes %s for %s when nothing else is said", (name, gender) => {
+    expect(readCharacter(facts("", { name, id: name, gender: null })).gender).toBe(gender);
+  });
+
+  it("gives people of whom nothing is known different looks", () => {
+    const looks = ["ana", "ben", "cleo", "dan", "eve", "finn"].map((id) =>
+      JSON.stringify({
+        ...readCharacter(facts("", { id, name: id, gender: null, age: null })),
+        id: "",
+        name: "",
+      }),
+    );
+    expect(new Set(looks).size).toBe(6);
+  });
+});
+
+describe("reading a shot", () => {
+  it("finds time, weather, things and movement in the directions", () => {
+    const spec = readShot(
+      subject({
+        location: { id: "2", name: "EXT. CITY STREET", description: "" },
+        timeOfDay: "",
+        cast: [facts("")],
+        stageDirections: "At dusk, in the rain, Marta runs with a letter in her hand.",
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(spec).toMatchObject({ place: "street", time: "dusk", weather: "rain", interior: false });
+    expect(spec.actions).toContain("run");
+    expect(spec.props).toContain("letter");
+    expect(spec.characters[0]?.pose).toBe("run");
+  });
+
+  it.each([
+    ["Marta comes late for dinner and shakes the snow off her boots.", "DAY", "day", "clear"],
+    ["Marta dreams of the night.", "EVENING", "dusk", "clear"],
+    ["Snow falls on the roof.", "THE NEXT MORNING", "day", "snow"],
+    ["A storm rages. Night falls.", "DAY", "night", "storm"],
+  ] as const)("has the time and weather that are meant: %s", (text, said, time, weather) => {
+    const spec = readShot(
+      subject({ timeOfDay: said, cast: [facts("")], stageDirections: text }),
+      "Digital Art",
+      1,
+    );
+    expect(spec).toMatchObject({ time, weather });
+  });
+
+  it("lets whoever speaks stand, whatever the directions say they do", () => {
+    const spec = readShot(
+      subject({
+        cast: [facts("")],
+        speakerId: "marta",
+        stageDirections: "(walking)",
+        dialogue: "Come.",
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(spec.characters[0]).toMatchObject({ speaks: true });
+    expect(spec.characters[0]?.pose).not.toBe("walk");
+  });
+
+  it("reads a feeling from the parenthetical before the words", () => {
+    const spec = readShot(
+      subject({
+        cast: [facts("")],
+        speakerId: "marta",
+        stageDirections: "(furious)",
+        dialogue: "Thank you.",
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(spec.characters[0]?.expression).toBe("angry");
+  });
+});
+
+describe("reading what falls, and who stands behind", () => {
+  const actionsOf = (stageDirections: string) =>
+    readShot(subject({ stageDirections, cast: [facts("")] }), "Digital Art", 7);
+
+  it.each([
+    ["Sunlight falls through the blinds.", "blinds"],
+    ["A strip of light lies on the floor by the door.", "door"],
+    ["Moonlight pours in through the window.", "window"],
+    ["A shaft of light. Dust turns in it.", "window"],
+  ] as const)("lets light in where the line says: %s", (line, opening) => {
+    const spec = actionsOf(line);
+    expect(spec.actions).toContain("light-falls");
+    expect(spec.opening).toBe(opening);
+    expect(spec.characters[0]?.actions).not.toContain("fall");
+  });
+
+  it.each(["Marta falls.", "The light comes on.", "She looks at the sun.", "Night falls."])(
+    "sees no beams in: %s",
+    (line) => expect(actionsOf(line).actions).not.toContain("light-falls"),
+  );
+
+  it.each(["A crowd waits.", "Passengers push past.", "People hurry by.", "Guests with glasses."])(
+    "fills the background: %s",
+    (line) => expect(actionsOf(line).actions).toContain("crowd"),
+  );
+
+  it.each(["No crowd tonight.", "His guests are late.", "The passenger sleeps.", "No passengers."])(
+    "leaves it empty: %s",
+    (line) => expect(actionsOf(line).actions).not.toContain("crowd"),
+  );
+});
+
+describe("reading who is carried how", () => {
+  const personIn = (name: string, stageDirections: string) =>
+    readShot(
+      subject({
+        ...{ stageDirections, cast: [facts("")] },
+        location: { id: "1", name, description: "" },
+      }),
+      "Digital Art",
+      7,
+    ).characters[0];
+
+  it.each([
+    ["INT. TRAIN COMPARTMENT", "Marta, a basket of peaches on her knees, looks out.", "sit"],
+    ["INT. TRAIN COMPARTMENT", "Marta sleeps with her cheek against the window.", "sit"],
+    ["INT. TRAIN COMPARTMENT", "Marta lies on the floor.", "lie"],
+    ["INT. BEDROOM", "Marta sleeps.", "lie"],
+    ["INT. CHURCH", "Marta, on her knees, prays.", "kneel"],
+    ["INT. BAR", "She waits at the counter.", "sit"],
+    ["INT. TRAIN COMPARTMENT", "She rises.", "stand"],
+    ["INT. HALL", "She throws her coat on the chair.", "stand"],
+  ] as const)("%s: %s", (place, line, posture) => {
+    expect(personIn(place, line)?.posture).toBe(posture);
+  });
+
+  it("takes the wheels of a train for no steering wheel", () => {
+    const shown = (line: string) => readShot(subject({ stageDirections: line }), "Film Noir", 7);
+    expect(shown("Only the wheels, and then two small clicks.").props).not.toContain("wheel");
+    expect(shown("He grips the steering wheel.").props).toContain("wheel");
+  });
+});

@@ -1,0 +1,246 @@
+import { type FrameFormat, frameSize } from "../contract/frame-format";
+import type { ImageStyle } from "../contract/image-style";
+import type { ShotSubject } from "../contract/picture-subject";
+import type { ShotSize } from "../contract/shot";
+import { readNote } from "../notes";
+import { readPlace as placeKindOf, type ReadLine } from "../read";
+import { OPENING_WORDS, WEATHER_WORDS } from "./action-words";
+import { actionsIn } from "./actions-in";
+import { directByWords } from "./direct-by-words";
+import { isNarrow } from "./frame";
+import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
+import { hasCrowds } from "./paint-crowd";
+import { placeIn } from "./place-in-words";
+import { PLACES_OF_KIND } from "./place-kinds";
+import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
+import { readAnimals } from "./read-animals";
+import { readDescription } from "./read-description";
+import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
+import { readOthers } from "./read-others";
+import { peopleOf, readPeople } from "./read-people";
+import { readStrangers, type Strangers } from "./read-strangers";
+import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
+import { hashText } from "./seeded-random";
+import { unshownWords } from "./unshown-words";
+
+/**
+ * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
+ * nothing, so every shot gives a plausible picture: an unknown place is a plain room or a field.
+ * @param words what a person wrote into the prompt: it goes before the script
+ */
+export function readShot(
+  subject: ShotSubject,
+  imageStyle: ImageStyle,
+  seed: number,
+  words = "",
+): SceneSpec {
+  const own = readOwnWords(words);
+  const { said, denied } = own;
+  const directed = words === "" ? subject : directByWords(subject, own);
+  const told = { ...directed, cast: peopleOf(directed) };
+  const heading = told.location.name.toLowerCase();
+  const description = told.location.description.toLowerCase();
+  const about = `${heading}. ${description}`;
+  const note = subject.dialogue === "" ? readNote(subject.stageDirections) : null;
+  // Instructions to the editor are no part of what is seen.
+  const script = note ? note.rest : subject.stageDirections;
+  const directions = (note ? note.rest : told.stageDirections).toLowerCase();
+  const wished = words === "" ? null : placeIn(said);
+  const { place, interior } = wished ?? readPlace(heading, description || said);
+  const dressing = readDescription(told.location.description);
+  const unwanted = propsOfWords(denied);
+  const read = readLineOf(subject);
+  const wishedProps = propsIn(said);
+  const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
+    .filter((prop) => !unwanted.includes(prop))
+    .slice(0, MOST_PROPS);
+  const shotSize = shownSize(told, props, read);
+  const room = roomFor(shotSize, subject.format) - told.cast.length;
+  const isOpen = shotSize === "wide" && hasCrowds(place);
+  // Whoever writes a prompt of their own says who is to be seen instead.
+  const strangers =
+    read && words === "" ? readStrangers(read, directed.cast, room, isOpen) : NOBODY;
+  const characters = readPeople(told, props, place, read, strangers);
+  const held = characters.map(({ holds }) => holds);
+  const actions = actionsIn(words === "" ? directions : `${said} ${script.toLowerCase()}`);
+  const shown = wishedProps.filter((prop) => prop !== "hand" && !held.includes(prop));
+  const coloured = shown.map((prop) => ({ prop, colour: colourOfProp(said, prop) }));
+  const others = readOthers(directed, place, shotSize);
+  const ofLine = read && shotSize === "wide" ? readAnimals(read, place) : [];
+  const animals = others.animals.length > 0 ? others.animals : ofLine;
+  const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
+  const from = lightSideIn(said);
+  return {
+    imageStyle,
+    format: subject.format,
+    seed: `${seed}:${told.lineNumber}${said === "" ? "" : `:${hashText(said)}`}`,
+    place,
+    placeSeed,
+    interior,
+    lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
+    onGround: ON_THE_GROUND.test(directions),
+    view: viewIn(said) ?? readView(about, told.location.id),
+    time: timeIn(said) ?? readTime(read, denied),
+    weather: weatherIn(own) ?? readWeather(read, about),
+    shotSize,
+    cameraMove: told.cameraMove,
+    framing: told.framing ?? null,
+    characters,
+    opening: readOpening(directions, place, interior),
+    props,
+    shown: coloured,
+    crowd: strangers.crowd,
+    animals,
+    wall: dressing.wall,
+    tint: tintIn(said),
+    actions,
+    // Whoever writes a prompt of their own says what is to be seen instead.
+    written:
+      [
+        // A parenthetical says how something is said: nobody misses it in a picture.
+        read && words === "" && subject.dialogue === ""
+          ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
+              props: drawnProps({ shotSize, props, characters, shown: coloured }),
+              animals: animals.map(({ noun }) => noun),
+              crowd: actions.includes("crowd"),
+              strangers: strangers.drawn,
+            })
+          : "",
+        others.written,
+      ].find((text) => text !== "") ?? "",
+    lettering: note?.lettering ?? "",
+    black: (note?.black ?? false) && words === "",
+  };
+}
+
+const NOBODY: Strangers = { people: [], crowd: null, drawn: [], doings: new Map() };
+
+/** How many people can stand in a picture so that each is told apart. */
+function roomFor(size: ShotSize, format: FrameFormat): number {
+  if (size === "wide") return isNarrow(frameSize(format)) ? 3 : 4;
+  return size === "medium" ? 2 : 0;
+}
+
+/** Which things of a shot are drawn. */
+export function drawnProps(
+  spec: Pick<SceneSpec, "shotSize" | "props" | "characters" | "shown">,
+): Prop[] {
+  if (spec.shotSize === "insert") return spec.props.slice(0, 2);
+  const held = spec.characters.flatMap(({ holds }) => holds ?? []);
+  return [...held, ...spec.shown.map(({ prop }) => prop)];
+}
+
+/** The key light comes from the same side in every shot of a place. */
+function sideOfLight({ location }: ShotSubject): -1 | 1 {
+  return hashText(`side:place:${location.id || location.name}`) % 2 === 0 ? 1 : -1;
+}
+
+/** More things would not be told apart. */
+const MOST_PROPS = 3;
+
+const ON_THE_GROUND =
+  /\b(?:on|to|across|along) (?:the )?(?:bare |cold |wet )?(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks)\b/;
+
+/** A detail needs a thing, and a face needs a person: without one we see what there is. */
+function shownSize(
+  { shotSize, cast }: ShotSubject,
+  props: readonly Prop[],
+  read: ReadLine | null,
+): ShotSize {
+  // Whom nobody plays is seen in the place, never as the thing in their hands.
+  const isOfStrangers = read?.beings.some(({ kind, part }) => kind === "human" && part === null);
+  if (cast.length === 0 && isOfStrangers && shotSize !== "medium") return "wide";
+  if (shotSize === "insert" && props.length === 0) return cast.length > 0 ? "close-up" : "wide";
+  const face = shotSize === "close-up" || shotSize === "extreme-close-up";
+  if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";
+  return shotSize;
+}
+
+/** The place a heading means; the last known word decides, INT. and EXT. decide between in and out. */
+export function readPlace(
+  heading: string,
+  description: string,
+): { place: Place; interior: boolean } {
+  const says = /\bint\b|\binterior\b|\binside\b/.test(heading)
+    ? true
+    : /\bext\b|\bexterior\b|\boutside\b/.test(heading)
+      ? false
+      : null;
+  const found =
+    openPlace(says === true ? "" : heading) ??
+    lastPlace(heading.replace(/\b(?:int|ext)\b\.?/g, " ")) ??
+    lastPlace(description.split(/[.;]/)[0] ?? "");
+  if (!found) return { place: says === false ? "field" : "room", interior: says !== false };
+  const interior = says ?? found.inside;
+  if (interior === found.inside) return { place: found.place, interior };
+  const other = interior ? INSIDE_OF[found.place] : OUTSIDE_OF[found.place];
+  return { place: other ?? (interior ? "room" : "field"), interior };
+}
+
+/** An open place by its kind, as the reader knows it: an ice plain is snow and no field of wheat. */
+function openPlace(heading: string): { place: Place; inside: boolean } | null {
+  const name = heading.replace(/\b(?:int|ext)\b\.?/g, " ");
+  const { kind, sure } = placeKindOf(name);
+  const places = kind && sure ? PLACES_OF_KIND[kind] : undefined;
+  if (!places) return null;
+  const known = lastPlace(name)?.place;
+  return { place: places.find((place) => place === known) ?? places[0], inside: false };
+}
+
+function lastPlace(text: string): { place: Place; inside: boolean } | null {
+  let best: { place: Place; inside: boolean; end: number; length: number } | null = null;
+  for (const { place, inside, words } of PLACE_WORDS) {
+    for (const match of text.matchAll(words)) {
+      const end = match.index + match[0].length;
+      const { length } = match[0];
+      if (!best || end > best.end || (end === best.end && length > best.length))
+        best = { place, inside, end, length };
+    }
+  }
+  // `room` alone says less than a better word before it: `lantern room`, but also `room in the hotel`.
+  return best;
+}
+
+function viewIn(text: string): View | null {
+  return VIEW_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+}
+
+function readView(about: string, locationId: string): View {
+  const said = viewIn(about);
+  const free: readonly View[] = ["city", "field", "city", "mountain"];
+  return said ?? free[hashText(locationId) % free.length] ?? "city";
+}
+
+const TIMES: Readonly<Record<ReadLine["setting"]["time"], TimeOfDay>> = {
+  ...{ dawn: "dawn", morning: "day", day: "day", afternoon: "day" },
+  ...{ dusk: "dusk", evening: "dusk", night: "night" },
+};
+
+/** @param denied what a person does not want: a night that is not wanted is a day */
+function readTime(read: ReadLine | null, denied: string): TimeOfDay {
+  const time = TIMES[read?.setting.time ?? "day"];
+  if (time !== timeIn(denied)) return time;
+  return time === "day" ? "night" : "day";
+}
+
+/** Of wind the studio draws nothing but what it moves, and of the sun its light. */
+const WEATHERS: Readonly<Record<ReadLine["setting"]["weather"], Weather>> = {
+  ...{ rain: "rain", snow: "snow", fog: "fog", storm: "storm" },
+  ...{ clear: "clear", wind: "clear", sun: "clear" },
+};
+
+function readWeather(read: ReadLine | null, about: string): Weather {
+  const said = WEATHERS[read?.setting.weather ?? "clear"];
+  if (said !== "clear") return said;
+  return WEATHER_WORDS.find(([words]) => words.test(about))?.[1] ?? "clear";
+}
+
+/** What light falls through: as the line says, else as a place of this kind has it. */
+function readOpening(directions: string, place: Place, interior: boolean): Opening {
+  const said = OPENING_WORDS.find(([words]) => words.test(directions))?.[1];
+  if (said) return said;
+  if (interior) return "window";
+  return WOODED.includes(place) ? "leaves" : "clouds";
+}
+
+const WOODED: readonly Place[] = ["forest", "jungle", "garden", "campsite", "swamp"];

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Aspect } from "../contract/frame-format";
+import { composeShot } from "./compose-shot";
+import { readShot } from "./read-shot";
+import { aStudioShot, jonas } from "./test-shots";
+
+function drawn(stageDirections: string, aspect: Aspect = "16:9") {
+  const subject = aStudioShot({
+    ...{ stageDirections, shotSize: "wide", cast: [], format: { aspect, height: 720 } },
+    location: { id: "", name: "EXT. STREET", description: "" },
+  });
+  const withCast = stageDirections.includes("Jonas") ? { ...subject, cast: [jonas] } : subject;
+  return readShot(withCast, "Digital Art", 1);
+}
+
+describe("people of a line whom nobody plays", () => {
+  it("are drawn as many as they are, with age, sex and clothes as the line says", () => {
+    const { characters, written } = drawn("Three figures in black climb the wall.");
+    expect(characters.map(({ look }) => look.garment)).toEqual(
+      Array(3).fill(expect.objectContaining({ kind: "coat", colour: "#232329" })),
+    );
+    expect(written).toBe("");
+    const soldiers = drawn("Four soldiers in blue uniforms wait.").characters;
+    expect(soldiers.map(({ look }) => look.garment.kind)).toEqual(Array(4).fill("uniform"));
+    const [woman] = drawn("An old woman in a red shawl comes in.").characters;
+    expect(woman).toMatchObject({ look: { gender: "female", stage: "old" }, actions: ["enter"] });
+    const children = drawn("Two children wait.").characters;
+    expect(children.map(({ look }) => look.stage)).toEqual(["child", "child"]);
+  });
+
+  it("stand beside the cast, and do with it what it does", () => {
+    const { characters } = drawn("Jonas and the three thieves run.");
+    expect(characters.map(({ pose }) => pose)).toEqual(["run", "run", "run", "run"]);
+    expect(characters.filter(({ look }) => look.name === "Jonas")).toHaveLength(1);
+  });
+
+  it("fit into every frame that is wide enough, and are a crowd behind where they do not", () => {
+    for (const aspect of ["16:9", "2.39:1"] as const) {
+      const spec = drawn("Jonas and the three thieves run.", aspect);
+      const { people, frame } = composeShot(spec);
+      for (const { x } of people) {
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(frame.width);
+      }
+    }
+    const tall = drawn("Jonas and the three thieves run.", "9:16");
+    expect(tall.characters).toHaveLength(1);
+    expect(tall.crowd).toMatchObject({ number: 3 });
+    expect(drawn("A dozen soldiers wait.").crowd).toMatchObject({
+      number: 12,
+      description: expect.stringContaining("uniform"),
+    });
+  });
+
+  it.each(["A diver waves.", "A clown laughs.", "An astronaut waits."])(
+    "stand in words where it is not sure how they look: %s",
+    (line) => {
+      const { characters, written } = drawn(line);
+      expect(characters).toEqual([]);
+      expect(written).toBe(line);
+    },
+  );
+
+  it("are in no picture that is too near for them", () => {
+    const near = aStudioShot({ stageDirections: "An old man waits.", shotSize: "close-up" });
+    const { characters, written } = readShot(near, "Digital Art", 1);
+    expect(characters.map(({ look }) => look.name)).toEqual(["Marta"]);
+    expect(written).toBe("An old man waits.");
+  });
+});

@@ -1,0 +1,109 @@
+import type { CastMember } from "../contract/picture-subject";
+import type { Being, ReadLine } from "../read";
+import { actionsIn } from "./actions-in";
+import type { CrowdOfLine } from "./beside-cast";
+import { doingWords } from "./doing-words";
+import { isMember } from "./is-member";
+import { wordsOfLook } from "./words-of-look";
+
+/** What people are of whom nothing but age, sex and clothes is seen. */
+const ANYBODY =
+  /^(?:m[ae]n|wom[ae]n|boy|girl|child|kid|person|people|figure|stranger|lady|gentleman|teenager|youth|couple|crowd|group|gang|guest|passenger|visitor|customer|shopper|villager|neighbour|tourist|traveller|commuter|onlooker|bystander|mourner|spectator|thief|robber|burglar|student|pupil|friend|lover|mother|father|parent|son|daughter|brother|sister|aunt|uncle|grandmother|grandfather|widow|widower|husband|wife|driver|assistant|clerk|caller|pensioner|couple|pair)$/;
+
+/** What others wear by what they are, where the line says nothing of it. */
+const WORN: Readonly<Record<string, string>> = {
+  ...{ soldier: "green uniform", guard: "grey uniform", officer: "navy uniform" },
+  ...{ policeman: "navy uniform, peaked cap", policewoman: "navy uniform, peaked cap" },
+  ...{ conductor: "navy uniform, peaked cap", sailor: "navy uniform", porter: "red uniform" },
+  ...{ nurse: "white coat", doctor: "white coat", surgeon: "white coat" },
+  ...{ priest: "black robe", monk: "brown robe, bald", judge: "black robe" },
+  ...{ mechanic: "blue overalls", worker: "blue overalls", waiter: "black vest" },
+  ...{ waitress: "apron", cook: "white apron", farmer: "straw hat, brown jacket" },
+  ...{ businessman: "grey suit", banker: "grey suit", lawyer: "dark grey suit" },
+};
+
+const CHILDREN: Readonly<Record<string, string>> = {
+  ...{ child: "child", kid: "child", boy: "little boy", girl: "little girl", pupil: "child" },
+};
+const PAIR = /^(?:couple|pair)$/;
+const CROWD =
+  /^(?:crowd|group|gang|people|guest|passenger|visitor|customer|shopper|villager|tourist|traveller|commuter|onlooker|bystander|mourner|spectator)$/;
+/** As many as there are of whom nobody says how many: of a crowd, and of `the guards`. */
+const UNCOUNTED = { crowd: 6, few: 3 };
+/** Whoever does these is seen to do it by standing there. */
+const STANDING =
+  /^(?:be|stand|wait|watch|look|listen|stay|gather|appear|remain|stare|see|pause|stop|smile|nod|come|arrive|hesitate|face|queue)$/;
+
+/** People of a line who are not in its cast. */
+export interface Strangers {
+  /** Those who stand among the cast, each as one. */
+  people: CastMember[];
+  /** More than can stand there: they are the background. */
+  crowd: CrowdOfLine | null;
+  /** Ids of all who are drawn with all they do, in the reader's own. */
+  drawn: string[];
+  /** What each of `people` does, by their ids. */
+  doings: Map<string, string>;
+}
+
+/**
+ * Those whom a line shows and whom nobody plays, as far as it is sure how they look: by age, sex and
+ * clothes, or because what they are says what they wear. All others are left to words.
+ * @param room how many can stand beside the cast
+ * @param hasCrowd whether others can stand behind them
+ */
+export function readStrangers(
+  read: ReadLine,
+  cast: readonly CastMember[],
+  room: number,
+  hasCrowd: boolean,
+): Strangers {
+  const found: Strangers = { people: [], crowd: null, drawn: [], doings: new Map() };
+  for (const being of read.beings) {
+    const looks = looksOf(being);
+    if (looks === null || cast.some((member) => isMember(being, member))) continue;
+    const noun = headOf(being);
+    const number =
+      being.number ?? (PAIR.test(noun) ? 2 : UNCOUNTED[CROWD.test(noun) ? "crowd" : "few"]);
+    if (number <= room - found.people.length) {
+      for (let at = 0; at < number; at += 1) {
+        const member = memberOf(being, looks, at);
+        found.people.push(member);
+        found.doings.set(member.id, doingWords(read, being.id));
+      }
+    } else if (hasCrowd && number > 1 && found.crowd === null) {
+      found.crowd = { number, description: looks, gender: being.look.sex };
+    } else continue;
+    if (isShown(being, read)) found.drawn.push(being.id);
+  }
+  return found;
+}
+
+/** Whether the picture shows what somebody does; they stand in it in any case. */
+function isShown({ id }: Being, read: ReadLine): boolean {
+  const own = read.doings.filter(({ who, to }) => who.includes(id) || to.includes(id));
+  return own.every(
+    ({ verb, who }) =>
+      STANDING.test(verb) || (who.includes(id) && actionsIn(doingWords(read, id)).length > 0),
+  );
+}
+
+/** How somebody without a name looks, in words; null where it is not sure enough. */
+function looksOf(being: Being): string | null {
+  if (being.kind !== "human" || being.part !== null || being.number === 0) return null;
+  if (/^(?:someone|everyone)$/.test(being.name)) return null;
+  const noun = headOf(being);
+  const isKnown = ANYBODY.test(noun) || being.look.clothes.length > 0;
+  const worn = being.look.clothes.length > 0 ? undefined : WORN[noun];
+  if (!isKnown && worn === undefined) return null;
+  const child = being.look.age === null ? CHILDREN[noun] : undefined;
+  return [child, being.name, ...wordsOfLook(being.look), worn].filter(Boolean).join(", ");
+}
+
+function headOf({ name }: Being): string {
+  return name.toLowerCase().split(" ").at(-1) ?? "";
+}
+
+function memberOf({ id, name, look }: Being, description: string, at: number): CastMember {
+  return { id: `stranger:${id}:${at}`, name, description, gender: look.sex, age: null };
+}

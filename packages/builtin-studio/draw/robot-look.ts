@@ -1,0 +1,40 @@
+import { beingOf } from "../contract/being";
+import type { CharacterFacts } from "../contract/picture-subject";
+import type { CharacterLook } from "./character-look";
+import { CLOTH_COLOURS } from "./character-words";
+import { darken, mix } from "./colour";
+import { firstOf } from "./find-colour";
+import { pick, type Random } from "./seeded-random";
+
+const ROBOT = /\b(?:robot|android|droid|automaton)$/;
+const METALS = ["#8d979f", "#a4a9a2", "#7f8c9a"] as const;
+const RUST = "#8f6244";
+
+/** Whether somebody is a robot: metal on two legs, as far as the studio draws it. */
+export function isRobot({ description }: Pick<CharacterFacts, "description">): boolean {
+  const being = beingOf(description);
+  return being.kind === "other" && ROBOT.test(being.noun);
+}
+
+/** What a robot looks like: plates in its own colour, where its description has one. */
+export function robotLook(facts: CharacterFacts, text: string, random: Random): CharacterLook {
+  const said = firstOf(text, CLOTH_COLOURS);
+  const grey = pick(random, METALS);
+  const metal = said ? mix(grey, said, 0.7) : /\brust/.test(text) ? mix(grey, RUST, 0.75) : grey;
+  const small = /\b(?:small|tiny|little|short)\b/.test(text);
+  return {
+    ...{ id: facts.id, name: facts.name, robot: true, skin: metal, eyes: metal },
+    ...{ gender: facts.gender ?? "male", stage: "middle", brows: 0, beard: "none" },
+    height: small ? 0.82 : 1,
+    build: /\b(?:big|huge|giant|heavy|massive)\b/.test(text) ? 0.9 : 0.25,
+    hair: { style: "bald", colour: metal, fringe: false },
+    face: { width: 0, jaw: 0, nose: 0, eyes: 0, spacing: 0, lips: 0 },
+    ...{ glasses: "none", hat: null, scarf: null, tie: null, earrings: null },
+    garment: { kind: "t-shirt", colour: darken(metal, 0.14), under: metal, open: false },
+    legs: { kind: "trousers", colour: darken(metal, 0.2) },
+    shoes: darken(metal, 0.45),
+    ...{ freckles: false, scar: false },
+    // Of a robot with one eye the other is gone.
+    eyepatch: /\bone (?:\w+ )?eye\b|\bone-eyed\b/.test(text),
+  };
+}

@@ -1,0 +1,317 @@
+import type { FrameFormat } from "../contract/frame-format";
+import type { ShotFraming, Staging } from "../contract/framing";
+import type { ImageStyle } from "../contract/image-style";
+import type { CameraMove, ShotSize } from "../contract/shot";
+import type { BesideCast } from "./beside-cast";
+import type { CharacterLook } from "./character-look";
+import type { OnScreen } from "./on-screen";
+import type { OwnColours } from "./own-colours";
+import type { ExpressionName } from "./people/expression";
+import type { PoseName } from "./people/pose";
+
+export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
+export type Weather = "clear" | "rain" | "snow" | "fog" | "storm";
+
+/** Every place the studio can build; the vocabulary maps many more words onto these. */
+export const PLACES = [
+  "street",
+  "alley",
+  "rooftop",
+  "bridge",
+  "harbour",
+  "lighthouse",
+  "sea",
+  "boat",
+  "beach",
+  "cliff",
+  "forest",
+  "field",
+  "garden",
+  "road",
+  "desert",
+  "mountain",
+  "village",
+  "station",
+  "graveyard",
+  "castle",
+  "kitchen",
+  "living-room",
+  "bedroom",
+  "office",
+  "bar",
+  "shop",
+  "corridor",
+  "stairs",
+  "lantern-room",
+  "train",
+  "car",
+  "church",
+  "hospital",
+  "classroom",
+  "library",
+  "workshop",
+  "warehouse",
+  "cell",
+  "control-room",
+  "cabin",
+  "tent",
+  "cave",
+  "theatre",
+  "bathroom",
+  "attic",
+  "cellar",
+  "dining-room",
+  "nursery",
+  "cafe",
+  "courtroom",
+  "laboratory",
+  "museum",
+  "lobby",
+  "throne-room",
+  "barn",
+  "garage",
+  "greenhouse",
+  "tunnel",
+  "plane",
+  "bus",
+  "elevator",
+  "square",
+  "market",
+  "gas-station",
+  "farm",
+  "balcony",
+  "playground",
+  "airport",
+  "river",
+  "swamp",
+  "jungle",
+  "snowfield",
+  "ruins",
+  "planet",
+  "space",
+  "underwater",
+  "campsite",
+  "room",
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What is seen through the windows of a room. */
+export const VIEWS = ["sea", "city", "forest", "field", "mountain", "space"] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Things that can be shown close up, held, or put on a table. */
+export const PROPS = [
+  "letter",
+  "book",
+  "phone",
+  "old-phone",
+  "key",
+  "cup",
+  "bottle",
+  "glass",
+  "candle",
+  "lantern",
+  "lamp",
+  "torch",
+  "radio",
+  "clock",
+  "watch",
+  "photo",
+  "map",
+  "compass",
+  "knife",
+  "gun",
+  "sword",
+  "rope",
+  "suitcase",
+  "bag",
+  "box",
+  "ring",
+  "coin",
+  "flower",
+  "hat",
+  "umbrella",
+  "laptop",
+  "screen",
+  "camera",
+  "door-handle",
+  "button",
+  "switch",
+  "wheel",
+  "food",
+  "violin",
+  "skull",
+  "shell",
+  "egg",
+  "mirror",
+  "ticket",
+  "hand",
+  "bell",
+  "boat",
+  "footprints",
+  "newspaper",
+  "scroll",
+  "writing-pen",
+  "typewriter",
+  "envelope",
+  "cards",
+  "dice",
+  "chess",
+  "banknotes",
+  "magnifier",
+  "hourglass",
+  "padlock",
+  "teapot",
+  "bread",
+  "apple",
+  "cake",
+  "plate",
+  "bowl",
+  "wine-glass",
+  "fish",
+  "basket",
+  "pills",
+  "scissors",
+  "hammer",
+  "axe",
+  "shovel",
+  "wrench",
+  "gear",
+  "chain",
+  "handcuffs",
+  "bucket",
+  "anchor",
+  "oar",
+  "syringe",
+  "broom",
+  "spectacles",
+  "gloves",
+  "shoes",
+  "mask",
+  "medal",
+  "crown",
+  "necklace",
+  "teddy",
+  "ball",
+  "guitar",
+  "trumpet",
+  "microphone",
+  "headphones",
+  "gramophone",
+  "television",
+  "telescope",
+  "binoculars",
+  "cigarette",
+  "pipe",
+  "matches",
+  "stone",
+  "feather",
+  "crystal-ball",
+  "lifebuoy",
+] as const;
+export type Prop = (typeof PROPS)[number];
+
+/** What a line can set in motion. */
+export const ACTIONS = [
+  "walk",
+  "run",
+  "turn",
+  "enter",
+  "leave",
+  "sit",
+  "stand-up",
+  "kneel",
+  "fall",
+  "nod",
+  "shake-head",
+  "wave",
+  "point",
+  "reach",
+  "hold",
+  "look-up",
+  "look-down",
+  "open-door",
+  "light-on",
+  "light-off",
+  "train-passes",
+  "train-waits",
+  "car-passes",
+  "wave-breaks",
+  "lightning",
+  "beam-turns",
+  "bird-flies",
+  "steam",
+  "shake",
+  "swing",
+  "sit-down",
+  "pick-up",
+  "drop",
+  "hug",
+  "write",
+  "drink",
+  "open-letter",
+  "knock",
+  "dance",
+  "phone-rings",
+  "light-flickers",
+  "fire",
+  "curtains",
+  "boat-rocks",
+  "leaves-blow",
+  "rain-falls",
+  "snow-falls",
+  "light-falls",
+  "crowd",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** What light falls through into the picture. */
+export type Opening = "window" | "door" | "blinds" | "leaves" | "clouds";
+/** How a body is carried, before anything it does: what the line says, else what the place asks for. */
+export type Posture = "stand" | "sit" | "lie" | "lean" | "kneel";
+
+/** Somebody in the picture. */
+export interface StagedCharacter {
+  look: CharacterLook;
+  expression: ExpressionName;
+  pose: PoseName;
+  posture: Posture;
+  /** Where a director put them; null leaves it to the order of the cast. */
+  staging: Staging | null;
+  /** What their part of the line makes them do. */
+  actions: Action[];
+  speaks: boolean;
+  /** What they hold, if anything. */
+  holds: Prop | null;
+}
+
+/** Everything that decides a picture, in the studio's own closed vocabulary. */
+export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
+  imageStyle: ImageStyle;
+  format: FrameFormat;
+  /** Varies what may differ between two takes of the same shot. */
+  seed: string;
+  place: Place;
+  /** The same place in another shot has the same seed, and so the same furniture. */
+  placeSeed: string;
+  interior: boolean;
+  view: View;
+  time: TimeOfDay;
+  weather: Weather;
+  shotSize: ShotSize;
+  cameraMove: CameraMove;
+  /** What a director decided beyond the size; null where nobody did. */
+  framing: ShotFraming | null;
+  characters: StagedCharacter[];
+  /** Side from which the key light comes, the same in every shot of a place. */
+  lightSide: -1 | 1;
+  /** The line lets somebody lie on the floor, though there may be a bed. */
+  onGround: boolean;
+  /** Through what light falls, when the line says that it does. */
+  opening: Opening;
+  /** What an insert shows; also put on tables. */
+  props: Prop[];
+  /** Things that a person wants to see and nobody holds: they stand in the picture. */
+  shown: { prop: Prop; colour: OwnColours["tint"] }[];
+  actions: Action[];
+}

@@ -1,0 +1,178 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Aspect } from "../../contract/frame-format";
+import type { Credit } from "../../contract/titles";
+import { mix } from "../colour";
+import { registerFonts } from "../fonts";
+import type { Frame } from "../frame";
+import type { Style } from "../styles/style";
+import type { TitlePage } from "./title-pages";
+
+/** The lettering of a page in each shape of frame. */
+interface Lettering {
+  /** Against 16:9. */
+  size: number;
+  /** Left free on both sides together, in units. */
+  free: number;
+  /** A title of more lines is set smaller. */
+  titleLines: number;
+}
+
+const LETTERINGS: Readonly<Record<Aspect, Lettering>> = {
+  "16:9": { size: 1, free: 260, titleLines: 2 },
+  "9:16": { size: 1.1, free: 100, titleLines: 4 },
+  "1:1": { size: 0.92, free: 100, titleLines: 3 },
+  "2.39:1": { size: 0.78, free: 260, titleLines: 2 },
+};
+/** Beyond its lines a title is set smaller. */
+const TITLE_PX = { largest: 92, smallest: 40 };
+const LINE_HEIGHT = 1.12;
+
+/** What a page is lettered on. */
+interface Sheet {
+  ctx: SKRSContext2D;
+  style: Style;
+  /** Middle of the frame, and the widest line, in units of the lettering. */
+  middle: number;
+  centre: number;
+  widest: number;
+  titleLines: number;
+}
+
+/** How far from the frame's edges words may stand, in units. */
+export function wordsMargin({ aspect }: Frame): number {
+  return LETTERINGS[aspect].free / 4;
+}
+
+/** Draws the words of a page, in the lettering of the style: one column, centred. */
+export function drawPage(
+  ctx: SKRSContext2D,
+  frame: Frame,
+  style: Style,
+  page: TitlePage,
+  opacity: number,
+): void {
+  if (opacity <= 0) return;
+  registerFonts();
+  const { size, free, titleLines } = LETTERINGS[frame.aspect];
+  const pixels = frame.scale * size;
+  ctx.save();
+  ctx.setTransform(pixels, 0, 0, pixels, 0, 0);
+  ctx.globalAlpha = opacity;
+  ctx.textBaseline = "alphabetic";
+  ctx.textAlign = "center";
+  const sheet: Sheet = {
+    ...{ ctx, style, titleLines },
+    middle: frame.width / 2 / size,
+    centre: frame.height / 2 / size,
+    widest: (frame.width - free) / size,
+  };
+  if (page.kind === "title") drawTitle(sheet, page.lines[0] ?? "");
+  else if (page.kind === "cast") drawCast(sheet, page.lines);
+  else if (page.kind === "credits") drawCredits(sheet, page.credits);
+  else drawMaker(sheet, page.lines[0] ?? "");
+  ctx.restore();
+}
+
+function fontOf({ caption }: Style, sizePx: number, heavy = false): string {
+  const weight = caption.font === "Inter Variable" ? (heavy ? "800 " : "600 ") : "";
+  return `${weight}${sizePx}px "${caption.font}"`;
+}
+
+function cased({ caption }: Style, text: string): string {
+  return caption.upperCase ? text.toUpperCase() : text;
+}
+
+function drawTitle(sheet: Sheet, text: string): void {
+  const { ctx, style, middle, centre } = sheet;
+  const words = cased(style, text);
+  let size = TITLE_PX.largest;
+  let lines = [words];
+  for (; size >= TITLE_PX.smallest; size -= 4) {
+    ctx.font = fontOf(style, size, true);
+    lines = broken(sheet, words);
+    if (lines.length <= sheet.titleLines) break;
+  }
+  const height = lines.length * size * LINE_HEIGHT;
+  let y = centre - height / 2 + size * 0.82;
+  for (const line of lines) {
+    lettered(sheet, line, y, size);
+    y += size * LINE_HEIGHT;
+  }
+  // A short rule under the title, in the colour of the style's lights.
+  ctx.fillStyle = style.caption.spoken;
+  ctx.fillRect(middle - 46, centre + height / 2 + 20, 92, 4);
+}
+
+function drawCast(sheet: Sheet, names: readonly string[]): void {
+  const { ctx, style, middle, centre, widest } = sheet;
+  const step = 54;
+  const top = centre - (names.length * step) / 2;
+  ctx.font = fontOf(style, 26);
+  ctx.fillStyle = style.caption.spoken;
+  ctx.fillText(cased(style, "Cast"), middle, top - 18, widest);
+  for (const [index, name] of names.entries()) {
+    ctx.font = fontOf(style, 38);
+    lettered(sheet, cased(style, name), top + 40 + index * step, 38);
+  }
+}
+
+/** Of a credit, in pixels: what was done, each name, and the room behind it. */
+const CREDIT_PX = { work: 24, name: 34, workStep: 42, nameStep: 44, gap: 26 };
+
+/** What was done stands small above those who did it. */
+function drawCredits(sheet: Sheet, credits: readonly Credit[]): void {
+  const { ctx, style, middle, centre, widest } = sheet;
+  const { work: workPx, name: namePx, workStep, nameStep, gap } = CREDIT_PX;
+  const heights = credits.map(({ by }) => workStep + nameStep * by.length + gap);
+  const height = heights.reduce((sum, each) => sum + each, -gap);
+  let y = centre - height / 2 + workPx;
+  for (const { work, by } of credits) {
+    ctx.font = fontOf(style, workPx);
+    ctx.fillStyle = style.caption.spoken;
+    ctx.fillText(cased(style, work), middle, y, widest);
+    y += workStep;
+    ctx.font = fontOf(style, namePx);
+    for (const name of by) {
+      lettered(sheet, cased(style, name), y, namePx);
+      y += nameStep;
+    }
+    y += gap;
+  }
+}
+
+function drawMaker(sheet: Sheet, text: string): void {
+  const { ctx, style, centre } = sheet;
+  ctx.font = fontOf(style, 34);
+  lettered(sheet, cased(style, text), centre + 12, 34);
+}
+
+/** Letters that can be read on anything. */
+function lettered(sheet: Sheet, text: string, y: number, size: number): void {
+  const { ctx, style, middle, widest } = sheet;
+  ctx.lineJoin = "round";
+  ctx.lineWidth = size * 0.14;
+  ctx.strokeStyle = "rgba(5,5,10,0.75)";
+  ctx.strokeText(text, middle, y, widest);
+  // The box of a printed page has dark letters; on a title they stand on a dark picture.
+  ctx.fillStyle =
+    style.caption.plate === "box" ? "#fdf3c4" : mix(style.caption.colour, "#ffffff", 0.2);
+  ctx.fillText(text, middle, y, widest);
+}
+
+/** Breaks a title into lines of about equal length that fit. */
+function broken({ ctx, widest }: Sheet, text: string): string[] {
+  const whole = ctx.measureText(text).width;
+  const count = Math.ceil(whole / widest);
+  if (count <= 1) return [text];
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    const full = ctx.measureText(longer).width > (whole / count) * 1.12;
+    if (full && line !== "") {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,87 @@
+import { beingOf } from "../contract/being";
+import type { CastMember } from "../contract/picture-subject";
+import type { ReadLine } from "../read";
+import { isMember } from "./is-member";
+import { propOfThing } from "./read-line-of";
+import type { Prop } from "./scene-spec";
+
+type Thing = ReadLine["things"][number];
+
+/** What stands about in a place, or is the place: nobody misses it, unless it does something. */
+const OF_THE_PLACE = new Set<Thing["kind"]>([
+  ...(["furniture", "barrier", "building", "room", "structure", "plant", "land", "road"] as const),
+  ...(["place", "lamp", "fabric", "material", "thing", "picture", "clothes"] as const),
+]);
+/** These are seen as light, weather and people, never as things. */
+const NEVER_WRITTEN = new Set<Thing["kind"]>([
+  ...(["light", "weather", "sky", "water", "body", "person", "people"] as const),
+]);
+/** What fits on a slip and is read at a glance, in letters. */
+const LONGEST = 110;
+
+/**
+ * The sentences of a line that its picture does not show: an animal, a thing that nobody can draw,
+ * somebody who is not in the cast. In the script's own words, to be written on the picture.
+ * @param shown what is drawn of its things
+ */
+export function unshownWords(
+  read: ReadLine,
+  directions: string,
+  cast: readonly CastMember[],
+  shown: {
+    props: readonly Prop[];
+    animals: readonly string[];
+    crowd: boolean;
+    strangers: readonly string[];
+  },
+): string {
+  const nouns = [
+    ...read.things
+      .filter(({ noun }) => !shown.animals.includes(noun))
+      .filter((thing) => isMissed(thing, read, shown.props))
+      .map(({ noun }) => noun),
+    ...read.beings
+      .filter(({ id }) => !shown.strangers.includes(id))
+      .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1))
+      .flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
+  ];
+  const sentences = directions
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => nouns.some((noun) => names(sentence, noun)));
+  // A sentence that says what is written somewhere may hold full stops of its own.
+  const isLettered = read.lettering.length > 0;
+  // Age and clothes behind a name are no part of what happens.
+  const text = (isLettered ? [directions] : sentences)
+    .join(" ")
+    .replace(/\s*\([^)]*\)/gu, "")
+    .trim();
+  if (text.length <= LONGEST) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", LONGEST - 2))} …`;
+}
+
+function isMissed(thing: Thing, line: ReadLine, props: readonly Prop[]): boolean {
+  const { mainThing, doings } = line;
+  const prop = propOfThing(thing, line);
+  if (NEVER_WRITTEN.has(thing.kind) || (prop !== null && props.includes(prop))) return false;
+  const acts = doings.some(({ who }) => who.includes(thing.noun));
+  return acts || (thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind));
+}
+
+type Being = ReadLine["beings"][number];
+
+function isCast(being: Being, cast: readonly CastMember[]): boolean {
+  // Those of the cast who are no people are drawn, or stand in words already.
+  if (being.kind !== "human")
+    return cast.some(
+      (member) => beingOf(member.description).kind === "other" && isMember(being, member),
+    );
+  // Whoever nobody can name may be any of those in the picture.
+  return (
+    /^(?:someone|everyone)$/.test(being.name) || cast.some((member) => isMember(being, member))
+  );
+}
+
+function names(sentence: string, noun: string): boolean {
+  const stem = noun.replace(/(?:y|f|fe|man)$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<!\\p{L})${stem}`, "iu").test(sentence);
+}
