@@ -17,7 +17,7 @@ const SHOWN = 8;
  * comes along where nobody runs it.
  */
 await runCommand(async (command) => {
-  const build = await claimBuild(command);
+  const build = await claimBuild(command, "functions");
   const functions = readFunctions(build);
   console.log("    MB  function");
   for (const { route, sizeBytes } of functions.slice(0, SHOWN)) {

@@ -18,8 +18,6 @@ const NOT_SERVED = [
   "node_modules/@types",
   ".builds/next",
   ".builds/*.log",
-  // Which files a function would be deployed with.
-  ".builds/*/**/*.nft.json",
 ];
 
 const PARTS = {

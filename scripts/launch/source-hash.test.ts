@@ -22,14 +22,14 @@ async function write(name: string, content: string): Promise<void> {
 
 describe("the hash of the sources", () => {
   it("stays the same while nothing that is built changes", async () => {
-    const before = await hashSources(folder.path);
+    const before = await hashSources(folder.path, "checkout");
     expect(before).toMatch(SOURCE_HASH);
     await write("app/page.test.tsx", "a test");
     await write("README.md", "words");
     await write("docs/decisions/one.md", "words");
     await write(".roughcut/media/film.mp4", "data");
     await write("next-env.d.ts", "generated");
-    expect(await hashSources(folder.path)).toBe(before);
+    expect(await hashSources(folder.path, "checkout")).toBe(before);
   });
 
   it.each([
@@ -39,17 +39,22 @@ describe("the hash of the sources", () => {
     "lib/rules/new.ts",
     "next.config.ts",
   ])("changes with %s", async (file) => {
-    const before = await hashSources(folder.path);
+    const before = await hashSources(folder.path, "checkout");
     await write(file, "something else");
-    expect(await hashSources(folder.path)).not.toBe(before);
+    expect(await hashSources(folder.path, "checkout")).not.toBe(before);
+  });
+
+  it("is another for another use", async () => {
+    const forCheckout = await hashSources(folder.path, "checkout");
+    expect(await hashSources(folder.path, "functions")).not.toBe(forCheckout);
   });
 
   it("tells content that moved from one file into the next", async () => {
     await write("lib/a.ts", "one");
     await write("lib/b.ts", "two");
-    const before = await hashSources(folder.path);
+    const before = await hashSources(folder.path, "checkout");
     await write("lib/a.ts", "onetwo");
     await write("lib/b.ts", "");
-    expect(await hashSources(folder.path)).not.toBe(before);
+    expect(await hashSources(folder.path, "checkout")).not.toBe(before);
   });
 });

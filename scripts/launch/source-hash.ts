@@ -14,15 +14,17 @@ const NOT_BUILT =
 
 /**
  * Names the sources that a build is made of, with the lockfile and the configuration. Equal
- * sources in the same place have the same hash: 16 hexadecimal digits.
+ * sources in the same place and for the same use have the same hash: 16 hexadecimal digits.
  */
-export async function hashSources(root: string): Promise<string> {
+export async function hashSources(root: string, use: string): Promise<string> {
   const files = (await readdir(root, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && ROOT_FILE.test(entry.name))
     .map((entry) => entry.name);
   for (const folder of SOURCE_FOLDERS) files.push(...(await listFiles(root, folder)));
   // A build holds absolute paths, and programs for one platform.
-  const hash = createHash("sha256").update(`${root}\n${process.platform}-${process.arch}\n`);
+  const hash = createHash("sha256").update(
+    `${root}\n${use}\n${process.platform}-${process.arch}\n`,
+  );
   for (const file of files.filter((name) => !NOT_BUILT.test(name)).sort()) {
     const content = await readFile(path.join(root, file));
     hash.update(`${file}\n${content.length}\n`).update(content);
