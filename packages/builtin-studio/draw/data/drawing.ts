@@ -39,6 +39,20 @@ export type Parts = (name: string) => Part | null;
 
 const KIT = "$kit";
 
+/** A part that is data itself: `takes` names its values; after what it draws it may give something back. */
+export type PartData = { readonly [key: string]: Json };
+
+/** Parts that are data, over those of painters. */
+export function partsOf(
+  data: Readonly<Record<string, PartData>>,
+  painted: Readonly<Record<string, Part>>,
+): Parts {
+  const own = new Map<string, Part>();
+  const parts: Parts = (name) => own.get(name) ?? painted[name] ?? null;
+  for (const [name, part] of Object.entries(data)) own.set(name, readPart(part, parts));
+  return parts;
+}
+
 /** Makes the painter of a drawing; it is read once, when first asked for. */
 export function readDrawing(drawing: Drawing, parts: Parts): (kit: Kit) => void {
   let steps: Step | null = null;
@@ -48,8 +62,7 @@ export function readDrawing(drawing: Drawing, parts: Parts): (kit: Kit) => void 
   };
 }
 
-/** A part that is data itself: `takes` names its values; `draws` may end with what it `gives`. */
-export function readPart(part: { readonly [key: string]: Json }, parts: Parts): Part {
+export function readPart(part: PartData, parts: Parts): Part {
   const takes = (part.takes ?? []) as readonly string[];
   let read: { steps: Step; gives: Value } | null = null;
   return (kit, outer, values) => {
@@ -57,7 +70,7 @@ export function readPart(part: { readonly [key: string]: Json }, parts: Parts): 
       steps: stepsOf(part.draws as Drawing, parts),
       gives: readValue(part.gives ?? null, parts),
     };
-    const names: Names = { ...namesOf(kit), ...(outer.$constants as Names | undefined) };
+    const names: Names = { ...namesOf(kit) };
     takes.forEach((name, at) => {
       names[name] = values[at];
     });
@@ -89,14 +102,14 @@ function stepsOf(drawing: Drawing, parts: Parts): Step {
 }
 
 /** The values of an object in the order in which they stand: what is random depends on it. */
-function valuesOf(item: { readonly [key: string]: Json }, parts: Parts): (names: Names) => Names {
+function valuesOf(item: PartData, parts: Parts): (names: Names) => Names {
   const values = Object.entries(item).map(
     ([key, value]) => [key, readValue(value, parts)] as const,
   );
   return (names) => Object.fromEntries(values.map(([key, value]) => [key, value(names)]));
 }
 
-function stepOf(item: { readonly [key: string]: Json }, parts: Parts): Step {
+function stepOf(item: PartData, parts: Parts): Step {
   const [verb = ""] = Object.keys(item);
   const order = ORDERS[verb];
   if (order) return order(item, parts);
@@ -139,7 +152,7 @@ function readValue(value: Json, parts: Parts): Value {
     return (names) => items.map((item) => item(names));
   }
   if (typeof value !== "object" || value === null) return () => value;
-  const item = value as { readonly [key: string]: Json };
+  const item = value as PartData;
   const [kind = "", ...more] = Object.keys(item);
   if (kind === "takes") return callbackOf(item, parts);
   if (kind === "row") return rowOf(item, parts);
@@ -161,7 +174,7 @@ function readValue(value: Json, parts: Parts): Value {
 }
 
 /** A list made of another, or of the numbers up to one. */
-function rowOf(item: { readonly [key: string]: Json }, parts: Parts): Value {
+function rowOf(item: PartData, parts: Parts): Value {
   const items = readValue(item.row ?? null, parts);
   const of = readValue(item.of ?? null, parts);
   return (names) =>
@@ -186,7 +199,7 @@ function name(names: Names, as: Json, item: unknown): void {
 }
 
 /** What a part is to draw at a place that only it knows. */
-function callbackOf(item: { readonly [key: string]: Json }, parts: Parts): Value {
+function callbackOf(item: PartData, parts: Parts): Value {
   const takes = item.takes as readonly string[];
   const steps = stepsOf(item.draws as Drawing, parts);
   const gives = readValue(item.gives ?? null, parts);
@@ -202,9 +215,7 @@ function callbackOf(item: { readonly [key: string]: Json }, parts: Parts): Value
     };
 }
 
-const ORDERS: Readonly<
-  Record<string, (item: { readonly [key: string]: Json }, parts: Parts) => Step>
-> = {
+const ORDERS: Readonly<Record<string, (item: PartData, parts: Parts) => Step>> = {
   set: ({ set }, parts) => {
     const values = Object.entries(set as object).map(
       ([name, value]) => [name, readValue(value as Json, parts)] as const,

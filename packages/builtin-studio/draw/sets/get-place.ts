@@ -1,11 +1,4 @@
-import {
-  type Drawing,
-  type Json,
-  type Part,
-  type Parts,
-  readDrawing,
-  readPart,
-} from "../data/drawing";
+import { type Drawing, type PartData, type Parts, partsOf, readDrawing } from "../data/drawing";
 import homes from "../places/homes.json";
 import land from "../places/land.json";
 import publicRooms from "../places/public-rooms.json";
@@ -31,17 +24,14 @@ type Bed = ReturnType<NonNullable<Floor["bed"]>>;
 
 /** Places of one kind, and the parts that only they have. */
 interface Theme {
-  parts?: Readonly<Record<string, { readonly [key: string]: Json }>>;
+  parts?: Readonly<Record<string, PartData>>;
   places: Readonly<Partial<Record<Place, PlaceData>>>;
 }
 
 const PAINTERS = new Map(
   [homes, publicRooms, workingRooms, vehicles, towns, land, waters].flatMap((data) => {
     const theme = themeOf(data);
-    const own = new Map<string, Part>();
-    const parts: Parts = (name) => own.get(name) ?? PLACE_PARTS[name] ?? null;
-    for (const [name, part] of Object.entries(theme.parts ?? {}))
-      own.set(name, readPart(part, parts));
+    const parts = partsOf(theme.parts ?? {}, PLACE_PARTS);
     return Object.entries(theme.places).map(([name, place]) => [name, painterOf(place, parts)]);
   }),
 );
