@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import type { Recommendation } from "./recommendation";
 import type { RecommendationState } from "./use-recommendation";
 
 /** Where the writing stands, above what is recommended: under way, stopped, failed, out of date. */
@@ -155,7 +156,7 @@ export function WriterNote({ state }: { state: RecommendationState }) {
   if (!kept || isPartial) return null;
   return (
     <div className="mt-4 text-small text-faint">
-      <p>{writerWords(kept.provider)}</p>
+      <p>{writerWords(kept)}</p>
       <Placed title="From this project" words={kept.used} />
       <Placed title="Not placed" words={kept.notPlaced} isMissing />
       {kept.omitted.length > 0 ? (
@@ -199,11 +200,9 @@ function Placed({
   );
 }
 
-const PROVIDERS: Record<string, string> = { openai: "OpenAI" };
-
-function writerWords(provider: string | null): string {
+function writerWords({ provider, providerName }: Recommendation): string {
   if (provider === "builtin") {
     return "Written by the offline writer: from this project's own material and known forms, without a language model.";
   }
-  return provider === null ? "" : `Written by ${PROVIDERS[provider] ?? provider}.`;
+  return providerName === null ? "" : `Written by ${providerName}.`;
 }

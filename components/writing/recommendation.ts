@@ -12,6 +12,7 @@ export interface Recommendation {
   feedback: string;
   /** Who wrote it; `builtin` is the writer inside the app. */
   provider: string | null;
+  providerName: string | null;
   isStale: boolean;
   /** Sentences about what of the project the writer was not told. */
   omitted: string[];
@@ -41,6 +42,7 @@ export function readRecommendation(
     text: "recommendations" in answer ? answer.recommendations : answer.recommendation,
     feedback: answer.feedback,
     provider: answer.provider,
+    providerName: answer.provider_name,
     isStale: answer.is_outdated,
     omitted: answer.omitted,
     used: answer.used,
@@ -60,6 +62,7 @@ export function readNone(cause: unknown): Recommendation | null {
     text: null,
     feedback: "",
     provider: null,
+    providerName: null,
     isStale: false,
     omitted: [],
     used: [],

@@ -16,6 +16,8 @@ const recommendationFacts = {
   feedback: z.string(),
   /** Who wrote it: `builtin` is the writer inside the app. Null while there is none. */
   provider: z.string().nullable(),
+  /** How that one writes itself: `OpenAI`. */
+  provider_name: z.string().nullable(),
   /** What it was made from, or the feedback on it, has changed since. */
   is_outdated: z.boolean(),
   /** Whole sentences about what of the project did not fit into what the writer was told. */

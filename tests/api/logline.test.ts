@@ -80,7 +80,12 @@ describe("loglines by AI", () => {
     const written = await post(generate);
     expect(written.status).toBe(200);
     expect(parseLoglineList(String(written.body.recommendations))).toHaveLength(5);
-    expect(written.body).toMatchObject({ feedback: "", provider: "openai", run_id: null });
+    expect(written.body).toMatchObject({
+      feedback: "",
+      provider: "openai",
+      provider_name: "OpenAI",
+      run_id: null,
+    });
     expect(await read(people.viewer)).toEqual(written);
     expect(await post(generate)).toEqual(written);
   });

@@ -279,6 +279,7 @@ test("what is out of date and what was left out is said, and new ones can be had
       is_outdated: true,
       omitted,
       provider: "openai",
+      provider_name: "OpenAI",
       used: ["Hilda"],
       not_placed: ["A fox waits on the roof."],
     }),

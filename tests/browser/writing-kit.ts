@@ -12,6 +12,7 @@ export const LOGLINES = [
 const facts = {
   feedback: "",
   provider: "builtin",
+  provider_name: "builtin",
   is_outdated: false,
   omitted: [],
   used: [],

@@ -57,6 +57,7 @@ describe("a writing run", () => {
     const found = await findLoglineRecommendations(scope);
     expect(found).toMatchObject({
       provider: "openai",
+      provider_name: "OpenAI",
       feedback: "",
       writer: "openai",
       used: expect.any(Array),

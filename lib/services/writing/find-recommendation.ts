@@ -9,7 +9,7 @@ import {
 import type { StoryScope } from "@/lib/access";
 import type { WireLoglineRecommendations, WireScriptRecommendation } from "@/lib/contracts/writing";
 import { AppError } from "@/lib/errors";
-import { textModel } from "@/lib/providers";
+import { textModel, vendorName } from "@/lib/providers";
 import { materialOf, omittedOf } from "./build-context";
 import { type PlacedWords, placedWords } from "./placed-words";
 import { recommendationHash } from "./recommendation-hash";
@@ -52,6 +52,7 @@ function presentFacts({ row, isStale, omitted, placed, runId }: RecommendationSt
   return {
     feedback: row?.feedback ?? "",
     provider: row?.provider ?? null,
+    provider_name: row ? (vendorName(row.provider) ?? row.provider) : null,
     is_outdated: isStale,
     omitted,
     used: placed.used,
