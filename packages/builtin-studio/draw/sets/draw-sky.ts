@@ -236,10 +236,3 @@ export function drawHaze(pen: Pen, top: number, bottom: number, strength: number
   ctx.fillStyle = veil;
   ctx.fillRect(LEFT, top, RIGHT - LEFT, bottom - top);
 }
-
-/** The sky as it is seen out of a dark place: in the light of outdoors. */
-export function drawSkyFromInside(set: SetContext, horizonY: number): void {
-  const { pen, time } = set;
-  const { ambient } = pen.style.daylight[time];
-  drawSky({ ...set, pen: pen.withLight({ ...pen.light, ambient }, 0) }, horizonY);
-}
