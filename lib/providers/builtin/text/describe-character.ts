@@ -1,20 +1,9 @@
-import { hashText } from "@roughcut/builtin-studio/draw";
 import { type ReadBeing, readBeing, readPersonLook } from "@roughcut/builtin-studio/read";
 import type { CharacterDescription, DescribeCharacterTask } from "@/lib/providers/ports/text-tasks";
 import { otherOpening, VOICE_OPENING } from "@/lib/rules/being";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
-import {
-  BEARD_CHOICES,
-  BUILD_CHOICES,
-  EYES,
-  FACES,
-  HAIR,
-  MARKS,
-  OUTFIT_COLOURS,
-  OUTFITS,
-  WORK_CLOTHES,
-} from "./appearance-choices";
-import { GARMENTS } from "./appearance-words";
+import { hashText } from "@roughcut/builtin-studio/draw";
+import { APPEARANCE, WORDS } from "./data";
 import { guessGender } from "./guess-gender";
 import { findPersonSegments } from "./person-segments";
 import { type AgeFacts, ageOfYears, readAge } from "./read-age";
@@ -108,15 +97,15 @@ function bodySentence(
       ? ["a bald head"]
       : hair.length > 0
         ? hair.map(withNaturalArticle)
-        : [choose("hair", HAIR[gender][age.age])]),
-    ...(eyes.length > 0 ? eyes : [choose("eyes", EYES)]),
+        : [choose("hair", APPEARANCE.hair[gender][age.age])]),
+    ...(eyes.length > 0 ? eyes : [choose("eyes", APPEARANCE.eyes)]),
     ...(rest.length > 0
       ? rest.map(withNaturalArticle)
-      : [age.child ? "a round face" : choose("face", FACES)]),
+      : [age.child ? "a round face" : choose("face", APPEARANCE.faces)]),
     ...facialHair(gender, age, beard, looks, beardless, choose),
   ];
   const adjectives = [
-    ...(builds.length > 0 ? builds : [age.child ? "small" : choose("build", BUILD_CHOICES)]),
+    ...(builds.length > 0 ? builds : [age.child ? "small" : choose("build", APPEARANCE.builds)]),
     ...looks.filter((look) => !/^(?:bald|balding|bearded|clean-shaven)$/.test(look)),
   ].slice(0, 3);
   return `${capitalised(withArticle(`${adjectives.join(", ")} ${personNoun(gender, age)}`))} with ${listed(parts)}.`;
@@ -133,7 +122,7 @@ function facialHair(
   if (told.length > 0) return told.map(withNaturalArticle);
   if (gender === "female" || age.child) return [];
   if (looks.includes("bearded")) return ["a full beard"];
-  return beardless ? ["a clean-shaven chin"] : [choose("beard", BEARD_CHOICES[age.age])];
+  return beardless ? ["a clean-shaven chin"] : [choose("beard", APPEARANCE.beards[age.age])];
 }
 
 function personNoun(gender: VoiceGender, { age, years, child }: AgeFacts): string {
@@ -158,10 +147,10 @@ function clothesSentence(
   choose: Chooser,
 ): string {
   const pronoun = gender === "female" ? "She" : "He";
-  const work = WORK_CLOTHES.find(([role]) => role.test(name))?.[1];
+  const work = APPEARANCE.workClothes.find(({ roles }) => roles.test(name))?.wears;
   const outfit = choose("outfit", outfitNames(gender));
   const covered = garments.some(isMainGarment);
-  const main = work ?? withArticle(`${choose("colour", OUTFIT_COLOURS)} ${outfit}`);
+  const main = work ?? withArticle(`${choose("colour", APPEARANCE.outfitColours)} ${outfit}`);
   const worn = [...garments.map(withNaturalArticle), ...(covered ? [] : [main])];
   const below = work && !covered ? [] : missingBelow(garments, gender, outfit);
   return `${pronoun} wears ${listed(worn)}${below.length > 0 ? `, with ${listed(below)}` : ""}.`;
@@ -169,7 +158,7 @@ function clothesSentence(
 
 /** Legs and shoes of the outfit, as far as the script does not give its own. */
 function missingBelow(garments: readonly string[], gender: VoiceGender, outfit: string): string[] {
-  const found = OUTFITS[gender].find(([garment]) => garment === outfit)?.[1] ?? "";
+  const found = APPEARANCE.outfits[gender].find(({ garment }) => garment === outfit)?.below ?? "";
   const hasLegs = garments.some((garment) =>
     /\b(?:trousers|pants|jeans|skirt|shorts|dress|gown|overalls|robe)$/.test(garment),
   );
@@ -182,8 +171,8 @@ function missingBelow(garments: readonly string[], gender: VoiceGender, outfit: 
 }
 
 function outfitNames(gender: VoiceGender): readonly [string, ...string[]] {
-  const [first, ...rest] = OUTFITS[gender];
-  return [first[0], ...rest.map(([garment]) => garment)];
+  const [first, ...rest] = APPEARANCE.outfits[gender];
+  return [first.garment, ...rest.map(({ garment }) => garment)];
 }
 
 /** A garment that covers the body, so that no other is needed for it. */
@@ -202,9 +191,9 @@ function markSentence({ features, garments, looks }: Appearance, choose: Chooser
   ) {
     return "";
   }
-  const fitting = MARKS.filter((mark) => !/scarf/.test(mark) || !/scarf/.test(told));
+  const fitting = APPEARANCE.marks.filter((mark) => !/scarf/.test(mark) || !/scarf/.test(told));
   const [first, ...rest] = fitting;
-  return `${choose("mark", [first ?? MARKS[0], ...rest])}.`;
+  return `${choose("mark", [first ?? APPEARANCE.marks[0], ...rest])}.`;
 }
 
 /** `red scarf` gets an article, `boots` and `short dark hair` none. */
@@ -214,5 +203,7 @@ function withNaturalArticle(phrase: string): string {
     noun,
   );
   const plural = noun.endsWith("s") && noun !== "dress";
-  return uncounted || plural || !(GARMENTS.has(noun) || noun !== "") ? phrase : withArticle(phrase);
+  return uncounted || plural || !(WORDS.garments.has(noun) || noun !== "")
+    ? phrase
+    : withArticle(phrase);
 }

@@ -1,7 +1,7 @@
-import { hashText } from "@roughcut/builtin-studio/draw";
 import type { DescribeLocationTask, LocationDescription } from "@/lib/providers/ports/text-tasks";
-import { MODIFIERS } from "./appearance-words";
-import { findPlaceKind, PLACE_PROPS } from "./place-kinds";
+import { hashText } from "@roughcut/builtin-studio/draw";
+import { PLACES, WORDS } from "./data";
+import { findPlaceKind } from "./place-kinds";
 import { listed, withArticle, wordsOf } from "./story-text";
 
 /** Describes an empty place from the words of its heading and the things its scenes name. */
@@ -20,6 +20,11 @@ export function answerDescribeLocation(task: DescribeLocationTask): LocationDesc
     `The light comes from ${kind.light} on the ${flipped ? "right" : "left"}; the colours are ${kind.palette}, all surfaces plain.`,
   ].join(" ");
   return { description };
+}
+
+/** Whether a description is one of those written here. */
+export function isBuiltinDescription(description: string): boolean {
+  return /^The .+, seen from .+, all surfaces plain\.$/su.test(description.trim());
 }
 
 /** `INT. LIGHTHOUSE KITCHEN - NIGHT` without its frame; `interior` stays open when nothing says it. */
@@ -47,9 +52,9 @@ function findProps(mentions: readonly string[]): string[] {
   for (const mention of mentions) {
     const words = wordsOf(mention);
     words.forEach((word, at) => {
-      if (!PLACE_PROPS.has(word) || props.has(word)) return;
+      if (!PLACES.props.has(word) || props.has(word)) return;
       let start = at;
-      while (start > 0 && MODIFIERS.has(words[start - 1] ?? "")) start -= 1;
+      while (start > 0 && WORDS.modifiers.has(words[start - 1] ?? "")) start -= 1;
       props.set(word, words.slice(start, at + 1).join(" "));
     });
   }

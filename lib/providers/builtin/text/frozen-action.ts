@@ -1,5 +1,5 @@
 import type { CharacterFacts } from "@/lib/providers/ports/picture-subject";
-import { FEATURES, GARMENTS } from "./appearance-words";
+import { WORDS } from "./data";
 import { firstWords, namedInSentence, sentencesOf, wordsOf } from "./story-text";
 
 /** Longer actions do not fit one picture or five seconds. */
@@ -54,8 +54,8 @@ function tellsLooks(chunk: string): boolean {
   const last = words.at(-1) ?? "";
   return (
     /^\d{1,3}s?$/u.test(last) ||
-    FEATURES.has(last) ||
-    GARMENTS.has(last) ||
+    WORDS.features.has(last) ||
+    WORDS.garments.has(last) ||
     /^(?:an?|in)\b/u.test(words[0] ?? "") ||
     words.length === 1
   );

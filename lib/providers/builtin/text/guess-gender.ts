@@ -1,6 +1,5 @@
 import { DEFAULT_VOICE_GENDER, type VoiceGender } from "@/lib/rules/voice";
-import { FEMALE_NOUNS, MALE_NOUNS } from "./appearance-words";
-import { FEMALE_NAMES, MALE_NAMES } from "./first-names";
+import { WORDS } from "./data";
 import type { PersonSegment } from "./person-segments";
 import { wordsOf } from "./story-text";
 
@@ -21,9 +20,9 @@ export function guessGender(name: string, segments: readonly PersonSegment[]): V
 
 /** `OLD WOMAN`, `MRS. HALE`; `KEEPER'S WIFE` is the wife, so the last word wins. */
 function genderOfNouns(words: readonly string[]): VoiceGender | null {
-  const last = words.findLast((word) => FEMALE_NOUNS.has(word) || MALE_NOUNS.has(word));
+  const last = words.findLast((word) => WORDS.femaleNouns.has(word) || WORDS.maleNouns.has(word));
   if (last === undefined) return null;
-  return FEMALE_NOUNS.has(last) ? "female" : "male";
+  return WORDS.femaleNouns.has(last) ? "female" : "male";
 }
 
 function genderOfIntroduction(segments: readonly PersonSegment[]): VoiceGender | null {
@@ -52,8 +51,8 @@ function genderOfPronouns(segments: readonly PersonSegment[]): VoiceGender | nul
 
 function genderOfNames(words: readonly string[]): VoiceGender | null {
   for (const word of words) {
-    if (FEMALE_NAMES.has(word)) return "female";
-    if (MALE_NAMES.has(word)) return "male";
+    if (WORDS.femaleNames.has(word)) return "female";
+    if (WORDS.maleNames.has(word)) return "male";
   }
   // Given names in -a are female in most languages of Europe; the exceptions are listed above.
   const first = words[0] ?? "";

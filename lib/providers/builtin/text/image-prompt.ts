@@ -1,43 +1,10 @@
-import { hashText } from "@roughcut/builtin-studio/draw";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { ImagePromptAnswer, ImagePromptTask } from "@/lib/providers/ports/text-tasks";
 import { type Delivery, readDelivery } from "@/lib/rules/delivery";
+import { hashText } from "@roughcut/builtin-studio/draw";
+import { PICTURES } from "./data";
 import { firstAction } from "./frozen-action";
 import { capitalised, listed, namedInSentence, wordsOf } from "./story-text";
-
-/** What a way of speaking does to face and hands; several forms, so that neighbours differ. */
-const EXPRESSIONS: Record<Delivery, readonly [string, ...string[]]> = {
-  neutral: [
-    "calm eyes and level brows, hands at rest",
-    "an attentive look, one hand half raised",
-    "a steady gaze, arms loose at the sides",
-    "brows slightly drawn, fingers laced",
-  ],
-  whisper: [
-    "shoulders bent closer, lids lowered",
-    "chin low and eyes to the side, fingers near the collar",
-  ],
-  shout: ["brows drawn down hard, shoulders high", "chin lifted and neck tense, one hand open"],
-  sad: ["wet eyes and inner brows raised, shoulders low", "eyes on the floor, hands slack"],
-  tender: ["soft eyes and a faint smile, head tilted", "a warm half smile, open hands"],
-  afraid: [
-    "eyes wide and brows raised, shoulders drawn up",
-    "pulled back a little, hands held close",
-  ],
-  cold: ["narrow eyes and a still jaw, arms close", "one brow raised, chin level, hands folded"],
-  excited: [
-    "bright eyes and raised brows, weight forward",
-    "a wide smile in the eyes, hands lifted",
-  ],
-};
-
-const POSES: readonly [string, ...string[]] = [
-  "turned three-quarters to us",
-  "leaning slightly forward",
-  "standing with the weight on one foot",
-  "upright with squared shoulders",
-  "half turned, the nearer shoulder low",
-];
 
 /** Writes one frozen instant from directions, punctuation and place. */
 export function answerImagePrompt(task: ImagePromptTask): ImagePromptAnswer {
@@ -119,7 +86,7 @@ function movementIn(subject: ShotSubject): string {
 }
 
 function expressionOf(subject: ShotSubject): string {
-  const forms = EXPRESSIONS[deliveryOf(subject)];
+  const forms = PICTURES.expressions[deliveryOf(subject)];
   return forms[subject.lineNumber % forms.length] ?? forms[0];
 }
 
@@ -140,8 +107,8 @@ function deliveryOf({ stageDirections, dialogue }: ShotSubject): Delivery {
 }
 
 function pose(subject: ShotSubject): string {
-  const at = (hashText(subject.location.name) + subject.lineNumber) % POSES.length;
-  return POSES[at] ?? POSES[0];
+  const at = (hashText(subject.location.name) + subject.lineNumber) % PICTURES.poses.length;
+  return PICTURES.poses[at] ?? PICTURES.poses[0];
 }
 
 /** One thing of the place, another one than in the line before. */

@@ -1,4 +1,4 @@
-import { BUILDS, FEATURES, GARMENTS, INTRODUCERS, LOOKS, MODIFIERS } from "./appearance-words";
+import { WORDS } from "./data";
 import type { PersonSegment } from "./person-segments";
 import { wordsOf } from "./story-text";
 
@@ -31,8 +31,8 @@ function readChunk(chunk: string, segment: PersonSegment, found: Appearance): vo
   const words = wordsOf(chunk);
   let accepted = false;
   words.forEach((word, at) => {
-    const isFeature = FEATURES.has(word);
-    if (isFeature || GARMENTS.has(word)) {
+    const isFeature = WORDS.features.has(word);
+    if (isFeature || WORDS.garments.has(word)) {
       const phrase = phraseEndingAt(words, at, segment.introduces);
       const listedInIntroduction = segment.introduces && phrase.opensChunk;
       if (!phrase.introduced && !listedInIntroduction && !(phrase.joined && accepted)) return;
@@ -43,8 +43,8 @@ function readChunk(chunk: string, segment: PersonSegment, found: Appearance): vo
       accepted = true;
       (isFeature ? found.features : found.garments).push(phrase.text);
     } else if (segment.introduces && segmentListsAdjective(words, at)) {
-      if (BUILDS.has(word)) found.builds.push(word);
-      if (LOOKS.has(word)) found.looks.push(word);
+      if (WORDS.builds.has(word)) found.builds.push(word);
+      if (WORDS.looks.has(word)) found.looks.push(word);
       if (/-(?:haired|bearded|eyed)$/.test(word)) found.features.push(asFeature(word));
     }
   });
@@ -54,7 +54,8 @@ function readChunk(chunk: string, segment: PersonSegment, found: Appearance): vo
 function segmentListsAdjective(words: readonly string[], at: number): boolean {
   const next = words[at + 1];
   if (next === undefined) return true;
-  if (MODIFIERS.has(next) || BUILDS.has(next)) return segmentListsAdjective(words, at + 1);
+  if (WORDS.modifiers.has(next) || WORDS.builds.has(next))
+    return segmentListsAdjective(words, at + 1);
   return /^(?:and|man|woman|boy|girl|with|in|but|person|lady|guy)$/.test(next);
 }
 
@@ -63,7 +64,8 @@ function phraseEndingAt(words: readonly string[], at: number, introduces: boolea
   // One word that is not listed may stand before the noun: `grey city coat`, `a keeper's coat`.
   const unlisted = words[at - 2];
   const listable = isModifier(unlisted) || (introduces && at === 2 && isArticle(unlisted));
-  if (!isModifier(words[at - 1]) && listable && !INTRODUCERS.has(words[at - 1] ?? "")) start -= 1;
+  if (!isModifier(words[at - 1]) && listable && !WORDS.introducers.has(words[at - 1] ?? ""))
+    start -= 1;
   while (start > 0 && isModifier(words[start - 1])) start -= 1;
   const text = words.slice(start, at + 1).join(" ");
   let before = start - 1;
@@ -71,7 +73,7 @@ function phraseEndingAt(words: readonly string[], at: number, introduces: boolea
   const previous = words[before] ?? "";
   return {
     text,
-    introduced: INTRODUCERS.has(previous),
+    introduced: WORDS.introducers.has(previous),
     opensChunk: before < 0,
     joined: previous === "and",
   };
@@ -83,7 +85,7 @@ function isArticle(word: string | undefined): boolean {
 
 function isModifier(word: string | undefined): boolean {
   if (word === undefined) return false;
-  return MODIFIERS.has(word) || (word.includes("-") && !/^\d/.test(word));
+  return WORDS.modifiers.has(word) || (word.includes("-") && !/^\d/.test(word));
 }
 
 function asFeature(word: string): string {

@@ -1,25 +1,8 @@
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { VideoPromptAnswer, VideoPromptTask } from "@/lib/providers/ports/text-tasks";
+import { PICTURES } from "./data";
 import { firstAction, visibleTrait } from "./frozen-action";
 import { capitalised, listed, namedInSentence } from "./story-text";
-
-/** What moves by itself in a place, by a word of the place, the time or the directions. */
-const AMBIENT: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:storm|rain|thunder)s?\b/i, "Rain streaks down steadily"],
-  [/\b(?:snow|blizzard|winter)s?\b/i, "Snow drifts down slowly"],
-  [/\b(?:fog|mist)s?\b/i, "Mist creeps along the ground"],
-  [
-    /sea|ocean|harbou?r|beach|shore|boat|ship|lake|river|pier/i,
-    "The water rises and falls a little",
-  ],
-  [/\b(?:forest|wood|tree|garden|park|field|meadow|graveyard)s?\b/i, "Leaves stir in a light wind"],
-  [/\b(?:fire|hearth|candle|torch|lantern)s?\b/i, "The flame flickers softly"],
-  [/\b(?:kitchen|caf|diner|stove|kettle|bath)s?\b/i, "A thin thread of steam rises"],
-  [/\b(?:street|alley|city|road|club|bar|neon)s?\b/i, "A distant light flickers"],
-  [/\b(?:desert|sand|dust|attic|barn|warehouse|workshop)s?\b/i, "Dust drifts through the light"],
-  [/\b(?:car|train|bus|plane|cockpit)s?\b/i, "Light slides slowly across the surfaces"],
-  [/\b(?:window|bedroom|living|office|room|house)s?\b/i, "A curtain moves a hair's breadth"],
-];
 
 /** Writes what moves: one action with an end, one small movement of the place, the rest still. */
 export function answerVideoPrompt(task: VideoPromptTask): VideoPromptAnswer {
@@ -80,8 +63,8 @@ function ambientOf({ location, timeOfDay, stageDirections, cast }: ShotSubject):
     location.description,
   ];
   for (const source of sources) {
-    const found = AMBIENT.find(([pattern]) => pattern.test(source));
-    if (found) return found[1];
+    const found = PICTURES.moves.find(({ pattern }) => pattern.test(source));
+    if (found) return found.move;
   }
   return "The air moves a little";
 }

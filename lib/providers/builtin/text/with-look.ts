@@ -1,5 +1,5 @@
 import type { Look } from "@roughcut/builtin-studio/read";
-import { BUILDS, LOOKS } from "./appearance-words";
+import { WORDS } from "./data";
 import type { Appearance } from "./read-appearance";
 
 const HAIR_NOUN = /^(?:braids?|ponytail|bun|plaits|pigtails|bob|dreadlocks|curls|mane)$/;
@@ -23,13 +23,13 @@ export function withLook(said: Appearance, look: Look): Appearance {
   return {
     builds: union(
       said.builds,
-      look.traits.filter((trait) => BUILDS.has(trait)),
+      look.traits.filter((trait) => WORDS.builds.has(trait)),
     ),
     features: union(kept, [...hair, ...beard].map(fuller)),
     garments: withClothes(said.garments, look.clothes),
     looks: union(said.looks, [
       ...(isBald ? ["bald"] : []),
-      ...look.traits.filter((trait) => LOOKS.has(trait)),
+      ...look.traits.filter((trait) => WORDS.looks.has(trait)),
     ]),
   };
 }

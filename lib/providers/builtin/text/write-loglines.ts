@@ -1,6 +1,7 @@
-import { hashText } from "@roughcut/builtin-studio/draw";
 import type { LoglineAnswer, LoglineTask } from "@/lib/providers/ports/writing-tasks";
 import { LOGLINE_ANGLES, LOGLINE_COUNT, type LoglineAngle } from "@/lib/rules/writing";
+import { hashText } from "@roughcut/builtin-studio/draw";
+import type { StoryPlan } from "./data";
 import {
   composeLogline,
   type LoglineOrder,
@@ -9,7 +10,6 @@ import {
 import { type Findings, readFindings } from "./writer/material/read-findings";
 import { castStory } from "./writer/script/cast-story";
 import { chooseVoices, isLineIn, rankStories } from "./writer/script/choose-story";
-import type { StoryPlan } from "./writer/stories/story-plan";
 
 /** How many more stories may be tried than are needed, when one gives no sentence of the right length. */
 const SPARE_STORIES = 6;

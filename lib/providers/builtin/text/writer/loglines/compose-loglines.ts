@@ -1,14 +1,13 @@
 /** Makes single loglines: chooses a pattern, fills it, and brings it into its length. */
-
-import { type Random, seededRandom } from "@roughcut/builtin-studio/draw";
 import { countWords } from "@/lib/rules/script-length";
 import { LOGLINE_WORDS, type LoglineAngle } from "@/lib/rules/writing";
+import { pick, type Random, seededRandom } from "@roughcut/builtin-studio/draw";
+import { LOGLINES } from "../../data";
 import { withArticle } from "../../story-text";
 import type { Findings } from "../material/read-findings";
 import { shuffled } from "../script/choose-exchanges";
 import { countOptions, fillGaps, withCapitals, withOptions } from "../script/fill-gaps";
 import type { Telling } from "../script/telling";
-import { COLOURS, HABITS, LOGLINE_PATTERNS, TRAITS } from "./logline-patterns";
 
 export interface LoglineOrder {
   telling: Telling;
@@ -26,13 +25,13 @@ export interface LoglineOrder {
 export function composeLogline(order: LoglineOrder, taken: readonly string[]): string | null {
   const random = seededRandom(order.seed);
   const wantsByTime = order.telling.plan.want.includes("before");
-  const candidates = shuffled(random, LOGLINE_PATTERNS[order.angle])
+  const candidates = shuffled(random, LOGLINES.patterns[order.angle])
     .map((pattern) => pattern.replace("[ before {clock}]", wantsByTime ? "" : "[ before {clock}]"))
     .filter((pattern) => !(pattern.includes("{clock}") && wantsByTime))
     .flatMap((pattern) => variantsOf(fillParts(pattern, order, random), order))
     // With long names and roles the name alone must do.
     .concat(
-      LOGLINE_PATTERNS[order.angle]
+      LOGLINES.patterns[order.angle]
         .filter((pattern) => !(pattern.includes("{clock}") && wantsByTime))
         .flatMap((pattern) => variantsOf(fillParts(pattern, order, random, true), order)),
     )
@@ -97,9 +96,9 @@ function fillParts(
   const { logline } = telling.plan;
   const tone = telling.tone;
   const player = telling.players.H;
-  const habit = choose(random, HABITS[tone]);
+  const habit = pick(random, LOGLINES.habits[tone]);
   const work = player.role.replace(/^(?:an?|the)\s/u, "");
-  const trait = choose(random, TRAITS[tone]);
+  const trait = pick(random, LOGLINES.traits[tone]);
   const isNameAlone = player.isKnown && isBrief;
   const who = isNameAlone
     ? player.short
@@ -127,13 +126,9 @@ function fillParts(
     irony: logline.irony,
     twist: logline.twist,
     mood: logline.mood,
-    colour: choose(random, COLOURS[tone]),
+    colour: pick(random, LOGLINES.colours[tone]),
     // The plan's own wish: the saved logline's stands in the sharpened one.
     want: telling.plan.want,
   };
   return pattern.replace(/\{(\w+)\}/gu, (gap, name: string) => parts[name] ?? gap);
-}
-
-function choose(random: Random, list: readonly [string, ...string[]]): string {
-  return list[Math.floor(random() * list.length)] ?? list[0];
 }

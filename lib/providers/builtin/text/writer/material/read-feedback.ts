@@ -1,7 +1,7 @@
 /** What people want to be different, as far as rules reach. */
+
+import type { Tone, WorldPlace } from "../../data";
 import { sentencesOf, wordsOf } from "../../story-text";
-import type { Tone } from "../stories/story-plan";
-import type { WorldPlace } from "../worlds/world";
 import { findBond } from "./jobs";
 import { findPlaces } from "./read-places";
 import { findThings } from "./read-things";

@@ -1,11 +1,9 @@
 /** Everything that the built-in writer takes out of a project, in one go. */
-
-import { hashText } from "@roughcut/builtin-studio/draw";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
+import { hashText } from "@roughcut/builtin-studio/draw";
+import type { Tone, World, WorldPlace } from "../../data";
+import { WORLDS } from "../../data";
 import { wordsOf } from "../../story-text";
-import type { Tone } from "../stories/story-plan";
-import type { World, WorldPlace } from "../worlds/world";
-import { WORLDS } from "../worlds/worlds";
 import { readFacts, readYears } from "./read-facts";
 import { deniedIn, readFeedback, readTone, timeDeniedIn, type Wishes } from "./read-feedback";
 import { type LoglineFacts, readLogline } from "./read-logline";

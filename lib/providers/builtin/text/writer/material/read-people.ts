@@ -1,7 +1,7 @@
 /** The people of a project: from its characters, its notes and names that its PDFs repeat. */
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
 import type { VoiceGender } from "@/lib/rules/voice";
-import { FEMALE_NAMES, MALE_NAMES } from "../../first-names";
+import { WORDS } from "../../data";
 import { guessGender } from "../../guess-gender";
 import { namedInSentence } from "../../story-text";
 import { findRole } from "./jobs";
@@ -106,7 +106,7 @@ const WORK =
 
 function isGivenName(name: string): boolean {
   const first = name.toLowerCase().split(/\s+/u)[0] ?? "";
-  return FEMALE_NAMES.has(first) || MALE_NAMES.has(first);
+  return WORDS.femaleNames.has(first) || WORDS.maleNames.has(first);
 }
 
 function startsWithCapital(text: string): boolean {

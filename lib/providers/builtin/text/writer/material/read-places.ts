@@ -1,7 +1,6 @@
 /** Places that the built-in studio can draw, found in the words of a project. */
 import { PLACE_WORDS } from "@roughcut/builtin-studio/draw";
-import { MODIFIERS } from "../../appearance-words";
-import type { WorldPlace } from "../worlds/world";
+import { WORDS, type WorldPlace } from "../../data";
 import { isTrustedPhrase } from "./trusted-words";
 
 /**
@@ -22,12 +21,7 @@ const SHOWN_AS: readonly (readonly [RegExp, WorldPlace])[] = [
 ];
 
 /** Adjectives and nouns that may stand before a place and say which one it is. */
-const BEFORE_A_PLACE = new Set([
-  ...MODIFIERS,
-  ...`old abandoned lonely northern southern eastern western night village mountain hotel school castle ship
-  train harbour farm hospital prison railway ruined haunted frozen flooded empty hidden secret royal public
-  university city country desert lighthouse`.split(/\s+/u),
-]);
+const BEFORE_A_PLACE = new Set([...WORDS.modifiers, ...WORDS.beforePlaces]);
 
 /** The places that a text names, in order of first mention. */
 export function findPlaces(text: string): WorldPlace[] {

@@ -1,9 +1,17 @@
 /** Fills a story with the project's own people, places and things; what is missing is invented. */
-
-import { pick, type Random, seededRandom } from "@roughcut/builtin-studio/draw";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
 import type { VoiceGender } from "@/lib/rules/voice";
 import type { SceneTime } from "@/lib/rules/writing";
+import { pick, type Random, seededRandom } from "@roughcut/builtin-studio/draw";
+import {
+  PHRASES,
+  type Role,
+  type StoryPlan,
+  type Voices,
+  WORLDS,
+  type World,
+  type WorldPlace,
+} from "../../data";
 import { namedInSentence, withArticle } from "../../story-text";
 import { findBond, genderOfBond } from "../material/jobs";
 import { type Findings, isDenied } from "../material/read-findings";
@@ -11,22 +19,10 @@ import type { Person } from "../material/read-people";
 import { placeInSentence } from "../material/read-places";
 import { relationIn } from "../material/read-relation";
 import { inFirstPerson } from "../material/turn-person";
-import type { Role, StoryPlan } from "../stories/story-plan";
-import type { World, WorldPlace } from "../worlds/world";
-import { WORLDS } from "../worlds/worlds";
-import type { Voices } from "./choose-story";
 import { inventAge, inventClothes, inventName } from "./invent-people";
 import { loglineUnits } from "./logline-units";
 import type { Player, Telling } from "./telling";
 import { toldUnits } from "./told-units";
-
-const COUNTED: readonly [string, ...string[]] = [
-  "seven years",
-  "nine years",
-  "eleven years",
-  "twelve years",
-  "fourteen years",
-];
 
 /** What a story turns around when its own thing is not wanted. */
 const UNDENIED_THING = "sealed envelope";
@@ -41,13 +37,12 @@ export function castStory(
 ): Telling {
   const random = seededRandom(`${findings.seed}:${plan.id}`);
   const world = findings.worlds[0] ?? WORLDS[0];
-  if (!world) throw new Error("there is no world to play in");
   const { players, kin } = castPlayers(findings, plan, world, voices, random);
   const places = choosePlaces(findings, plan, world);
   const indoors = places.find(({ setting }) => setting === "INT.");
   const isOwn = indoors !== undefined && findings.places.some(({ name }) => name === indoors.name);
   const invented = isDenied(plan.thing, findings.denied) ? UNDENIED_THING : plan.thing;
-  const thing = findings.things.find((own) => plan.fits.test(own)) ?? invented;
+  const thing = findings.things.find((own) => plan.fits(own)) ?? invented;
   const spare = findings.things.filter((own) => own !== thing).slice(0, 2);
   return {
     plan,
@@ -57,8 +52,8 @@ export function castStory(
     world,
     opening: chooseOpening(findings, world, places, round),
     home: isOwn ? placeInSentence(indoors) : world.home,
-    clock: findings.logline.clock ?? pickFrom(random, world.clocks),
-    years: findings.years ?? pick(random, COUNTED),
+    clock: findings.logline.clock ?? pick(random, world.clocks),
+    years: findings.years ?? pick(random, PHRASES.years),
     facts: [...findings.facts, ...spare.map((own) => `the ${own}`)],
     kin,
     want: inFirstPerson(findings.logline.want ?? plan.want),
@@ -125,18 +120,18 @@ function castPlayers(
   const heroGender: VoiceGender =
     hero?.gender ?? genderOfText(findings.loglineText) ?? (random() < 0.5 ? "female" : "male");
   // Somebody with a name does the same work in every story.
-  const ownWork = hero && pickFrom(seededRandom(`${hero.name}:${world.id}`), world.heroJobs);
+  const ownWork = hero && pick(seededRandom(`${hero.name}:${world.id}`), world.heroJobs);
   const isLoglineHero = hero === undefined || hero === findings.people[0];
   const heroRole =
     hero?.role ??
     (isLoglineHero ? logline.heroRole : null) ??
     ownWork ??
-    pickFrom(random, world.heroJobs);
+    pick(random, world.heroJobs);
   const player = play(hero, heroGender, withArticle(heroRole), voices.heroContracts);
   const owner = player.gender === "female" ? "her" : "his";
   const otherGender: VoiceGender =
     other?.gender ?? bondGender ?? (player.gender === "female" ? "male" : "female");
-  const work = withArticle(pickFrom(random, world.otherJobs));
+  const work = withArticle(pick(random, world.otherJobs));
   const relation = hero && other ? relationIn(findings.text, hero.name, other.name) : null;
   const otherRole =
     wishes.bond !== null
@@ -151,7 +146,7 @@ function castPlayers(
       X: play(
         third,
         random() < 0.5 ? "female" : "male",
-        withArticle(third?.role ?? pickFrom(random, world.thirdJobs)),
+        withArticle(third?.role ?? pick(random, world.thirdJobs)),
         false,
       ),
     },
@@ -222,7 +217,6 @@ function choosePlaces(
   const all = [...own, ...added];
   const wanted = plan.startsOutside ? "EXT." : "INT.";
   const first = all.find(({ setting }) => setting === wanted) ?? all[0] ?? world.places[0];
-  if (!first) throw new Error(`the world ${world.id} has no places`);
   return [first, ...all.filter((place) => place !== first).slice(0, 6)];
 }
 
@@ -236,7 +230,7 @@ function chooseOpening(
   const isAtHome =
     findings.places.length === 0 ||
     world.words.test(places.map(({ name }) => name.toLowerCase()).join(" "));
-  const chosen = world.openings[round % world.openings.length] ?? null;
+  const chosen = world.openings[round % world.openings.length] ?? world.openings[0];
   return isAtHome ? chosen : null;
 }
 
@@ -262,10 +256,4 @@ function chooseTimes(
     plan.startsOutside;
   const night = { start: "NIGHT", end: "DAWN" } as const;
   return isNight ? night : (TIMES[Math.floor(random() * TIMES.length)] ?? night);
-}
-
-function pickFrom<T>(random: Random, list: readonly T[]): T {
-  const [first, ...rest] = list;
-  if (first === undefined) throw new Error("nothing to choose from");
-  return pick(random, [first, ...rest]);
 }

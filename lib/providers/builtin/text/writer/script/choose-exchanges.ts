@@ -1,9 +1,7 @@
 import type { Random } from "@roughcut/builtin-studio/draw";
-import { KIN_EXCHANGES } from "../exchanges/kin";
-import { readExchanges, type Stage, type Unit } from "../stories/story-plan";
+import { EXCHANGES, type Stage, type Unit } from "../../data";
 import type { Telling } from "./telling";
 
-const KIN = readExchanges(KIN_EXCHANGES);
 const STAGES: readonly Stage[] = ["middle", "early", "late"];
 
 /** The exchanges to put in, shared out among the stages; the project's own and the asked tone first. */
@@ -16,7 +14,7 @@ export function chooseExchanges(
   const fits = (unit: Unit) =>
     (unit.tone === null || unit.tone === telling.tone) &&
     (telling.facts.length > 0 || !unit.lines.some(({ text }) => text.includes("{fact}")));
-  const kin = telling.kin === null ? [] : shuffled(random, KIN);
+  const kin = telling.kin === null ? [] : shuffled(random, EXCHANGES.kin);
   const all = [...kin, ...shuffled(random, telling.exchanges.filter(fits))];
   // What is the project's own, or of the asked tone, comes before what fits everywhere.
   const isOwn = (unit: Unit) =>

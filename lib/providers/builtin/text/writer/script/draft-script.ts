@@ -1,21 +1,18 @@
 /** Lays out a script before its words are fitted: which units, in which scenes, with what between. */
-
-import type { Random } from "@roughcut/builtin-studio/draw";
-import { readPlace } from "@roughcut/builtin-studio/draw";
 import { scriptShape } from "@/lib/rules/script-length";
 import type { SceneTime } from "@/lib/rules/writing";
-import { THIRD_SCENES } from "../exchanges/third-voice";
-import { isDenied } from "../material/read-findings";
+import { readPlace } from "@roughcut/builtin-studio/draw";
+import type { Random } from "@roughcut/builtin-studio/draw";
 import {
+  BUSINESS,
+  EXCHANGES,
   type Role,
-  readPlanText,
-  readSceneText,
-  type Segment,
+  type StoryScene,
   type TemplateLine,
   type Unit,
-} from "../stories/story-plan";
-import { businessOf, CROSSINGS, LATER, PAUSES } from "../worlds/place-business";
-import type { WorldPlace } from "../worlds/world";
+  type WorldPlace,
+} from "../../data";
+import { isDenied } from "../material/read-findings";
 import { chooseExchanges, shuffled } from "./choose-exchanges";
 import { allOptions } from "./fill-gaps";
 import type { DraftBeat } from "./print-scene";
@@ -73,7 +70,7 @@ class Drafter {
 
   draft(): DraftScene[] {
     const { seconds, priority } = this.made;
-    const segments = readPlanText(this.telling.plan.text);
+    const segments = this.telling.plan.scenes;
     const pools = chooseExchanges(this.telling, this.made.exchanges, this.random);
     const thirds = this.thirdScenes();
     this.addOpening();
@@ -121,12 +118,14 @@ class Drafter {
     const count = seconds < 150 ? 0 : seconds < 225 ? 1 : seconds < 285 ? 2 : 3;
     const offset = this.telling.round * count;
     // Every second one is with the other person: in turns both are seen alone with the third.
-    return Array.from({ length: count }, (_, index) =>
-      readSceneText(THIRD_SCENES[(offset + index) % THIRD_SCENES.length] ?? ""),
+    const { thirds } = EXCHANGES;
+    return Array.from(
+      { length: count },
+      (_, index) => thirds[(offset + index) % thirds.length] ?? thirds[0],
     );
   }
 
-  private placeOf({ place }: Segment): WorldPlace {
+  private placeOf({ place }: StoryScene): WorldPlace {
     return this.places[place % this.places.length] ?? this.telling.places[0];
   }
 
@@ -160,7 +159,7 @@ class Drafter {
       scene.beats.push(this.beat({ speaker: null, cue: null, text: opening.text }, "H"));
       return;
     }
-    const [text] = shuffled(this.random, businessOf(kindOf(places[0])).openings);
+    const [text] = shuffled(this.random, businessOf(places[0]).openings);
     if (text)
       this.enter(places[0], times.start).beats.push(
         this.beat({ speaker: null, cue: null, text }, "H"),
@@ -227,7 +226,9 @@ class Drafter {
 
   private addCrossing(scene: DraftScene): void {
     const before = this.scenes.at(-2);
-    const text = this.unused(before?.place.name === scene.place.name ? LATER : CROSSINGS);
+    const text = this.unused(
+      before?.place.name === scene.place.name ? BUSINESS.later : BUSINESS.crossings,
+    );
     if (text !== null) scene.beats.push(this.beat({ speaker: null, cue: null, text }, "H"));
   }
 
@@ -274,9 +275,11 @@ class Drafter {
   }
 
   private moment(scene: DraftScene, actor: Role): DraftBeat | null {
-    const own = businessOf(kindOf(scene.place)).business;
+    const own = businessOf(scene.place).business;
     const text =
-      this.unused(this.random() < 0.65 ? own : PAUSES) ?? this.unused(PAUSES) ?? this.unused(own);
+      this.unused(this.random() < 0.65 ? own : BUSINESS.pauses) ??
+      this.unused(BUSINESS.pauses) ??
+      this.unused(own);
     return text === null
       ? null
       : { ...this.beat({ speaker: null, cue: null, text }, actor), place: scene.place };
@@ -313,7 +316,10 @@ class Drafter {
   }
 }
 
-/** What the built-in studio would draw for a place. */
-function kindOf({ setting, name }: WorldPlace) {
-  return readPlace(`${setting} ${name}`.toLowerCase(), "").place;
+/** What is seen and done in a place, by what the built-in studio would draw for it. */
+function businessOf({ setting, name }: WorldPlace) {
+  const { place: kind } = readPlace(`${setting} ${name}`.toLowerCase(), "");
+  const family = Object.values(BUSINESS.families).find(({ places }) => places.includes(kind));
+  if (!family) throw new Error(`nothing is done in a place like this: ${kind}`);
+  return family;
 }

@@ -1,8 +1,7 @@
 import type { VoiceGender } from "@/lib/rules/voice";
+import type { Role, WorldPlace } from "../../data";
 import { capitalised, withArticle } from "../../story-text";
 import { placeInSentence } from "../material/read-places";
-import type { Role } from "../stories/story-plan";
-import type { WorldPlace } from "../worlds/world";
 import type { Telling } from "./telling";
 
 const PRONOUNS: Record<VoiceGender, { s: string; o: string; p: string }> = {
@@ -29,7 +28,7 @@ export function fillGaps(text: string, telling: Telling, context: GapContext): s
   let filled = atPlace(text, placeInSentence(context.place));
   // A wish may have gaps of its own.
   for (let round = 0; round < 2; round += 1) {
-    filled = filled.replace(/\{(\w+)(?::\w+)?\}/gu, (_, gap: string) => {
+    filled = filled.replace(/\{(\w+)\}/gu, (_, gap: string) => {
       const value = gapValue(gap, telling, context);
       if (value === null) throw new Error(`no value for the gap ${gap}`);
       return value;

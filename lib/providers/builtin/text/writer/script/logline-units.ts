@@ -1,28 +1,15 @@
 /** Speeches that say what a saved logline says, so that the script tells that story and no other. */
 import { pick, type Random } from "@roughcut/builtin-studio/draw";
+import { PHRASES, type TemplateLine, type Unit } from "../../data";
 import { wordsOf } from "../../story-text";
 import type { LoglineFacts } from "../material/read-logline";
 import { inFirstPerson } from "../material/turn-person";
-import type { TemplateLine, Unit } from "../stories/story-plan";
-
-const ANSWERS: readonly [string, ...string[]] = [
-  "I read it twice on the way here. It did not get better.",
-  "I know. I was hoping that nobody had told you yet.",
-  "Nobody asked me. I would have said no, for once.",
-  "That is how it stands. I did not make it so.",
-];
-
-const QUESTIONS: readonly [string, ...string[]] = [
-  "And if it does not work? Have you thought of that?",
-  "Say it does not work. What happens to you then?",
-  "What does it cost you, if all of this fails?",
-];
 
 /** What stands in the way, and what it costs: a pair of speeches each, where the logline has them. */
 export function loglineUnits(logline: LoglineFacts, random: Random): Unit[] {
   const units: Unit[] = [];
-  const answer = pick(random, ANSWERS);
-  const question = pick(random, QUESTIONS);
+  const answer = pick(random, PHRASES.obstacleAnswers);
+  const question = pick(random, PHRASES.priceQuestions);
   const obstacle = obstacleSpeech(logline);
   if (obstacle !== null) units.push(unit(1, speech("H", obstacle), speech("O", answer)));
   if (logline.cost !== null) {

@@ -1,7 +1,6 @@
 /** From drafted beats to the beats of an answer: gaps filled, people introduced, contractions made. */
 import type { ScriptBeat } from "@/lib/providers/ports/writing-tasks";
-import type { Role } from "../stories/story-plan";
-import type { WorldPlace } from "../worlds/world";
+import type { Role, WorldPlace } from "../../data";
 import { contracted, fillGaps, type GapContext, withOptions } from "./fill-gaps";
 import type { Player, Telling } from "./telling";
 

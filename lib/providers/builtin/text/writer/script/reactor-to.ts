@@ -1,4 +1,4 @@
-import type { Role } from "../stories/story-plan";
+import type { Role } from "../../data";
 import type { DraftBeat } from "./print-scene";
 
 /** Who reacts: whoever is about to answer; in the middle of a speech, whoever listens. */

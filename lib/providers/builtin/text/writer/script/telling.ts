@@ -1,8 +1,7 @@
 /** A story that is about to be told: a plan, the people who play it and everything its gaps need. */
 import type { VoiceGender } from "@/lib/rules/voice";
 import type { SceneTime } from "@/lib/rules/writing";
-import type { Role, Stage, StoryPlan, Tone, Unit } from "../stories/story-plan";
-import type { World, WorldPlace } from "../worlds/world";
+import type { Exchange, Role, StoryPlan, Tone, Unit, World, WorldPlace } from "../../data";
 
 export interface Player {
   /** As the project writes it; the cue is the same in capitals. */
@@ -43,7 +42,7 @@ export interface Telling {
   denied: readonly string[];
   /** Speeches that only this logline and these notes have. */
   loglineUnits: Unit[];
-  exchanges: readonly (Unit & { stage: Stage })[];
+  exchanges: readonly Exchange[];
   tone: Tone;
   /** How many stories of this material were told before it. */
   round: number;

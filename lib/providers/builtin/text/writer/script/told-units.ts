@@ -1,7 +1,8 @@
 /** Lines that say or show what a project tells, in its own sentences. */
+
+import type { Role, TemplateLine, Unit } from "../../data";
 import { wordsOf } from "../../story-text";
 import { baseForm, inFirstPerson } from "../material/turn-person";
-import type { Role, TemplateLine, Unit } from "../stories/story-plan";
 import type { Player } from "./telling";
 
 /** More would leave no room for the story itself. */
