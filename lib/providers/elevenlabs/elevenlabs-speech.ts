@@ -80,6 +80,7 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
     provider: ELEVENLABS.provider,
     concurrency: options.concurrency ?? 3,
     isFree: false,
+    placesVoices: false,
     previewOrigin: options.baseUrl ? new URL(options.baseUrl).origin : null,
     price: ({ text, pronunciations = [] }) => {
       const spoken = spokenText(readAloud(text, { pronunciations }));

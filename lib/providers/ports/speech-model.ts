@@ -48,6 +48,8 @@ export interface SpeechModel {
   readonly isFree: boolean;
   /** How many calls may be under way at once. */
   readonly concurrency: number;
+  /** Whether it makes a voice sound as it reaches us: through a telephone, from afar. */
+  readonly placesVoices: boolean;
   catalogue(): Promise<CatalogueVoice[]>;
   /**
    * Origin of a configured server in place of the provider's own, whose samples may come from this

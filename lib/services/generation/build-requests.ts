@@ -8,7 +8,7 @@ import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
-import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
+import type { SpeechModel, SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { readDelivery } from "@/lib/rules/delivery";
 import { looksThatFit } from "@/lib/rules/directing/look-references";
@@ -35,17 +35,18 @@ export interface HashedRequest<Request> {
  */
 export function buildSpeechRequest(
   line: DirectedLine,
-  provider: string,
+  { provider, placesVoices }: Pick<SpeechModel, "provider" | "placesVoices">,
   variant: number,
   model: ShotModel["hashed"] = {},
 ): HashedRequest<SpeechRequest> | null {
-  const { row, speaker, spokenAround, pronunciations } = line;
+  const { row, speaker, spokenAround, pronunciations, heard } = line;
   const voiceId = voiceOnOffer(speaker?.voice ?? null)?.voiceId;
   if (!isSpoken(row.line) || !voiceId) return null;
   const content = {
     text: row.line.dialogueText,
     voiceId,
     delivery: deliveryOf(line),
+    ...(placesVoices && heard ? { heard } : {}),
     // Of a line without such names nothing changes when the list does.
     ...(pronunciations.length > 0 ? { pronunciations } : {}),
   };

@@ -30,6 +30,7 @@ import {
   pronunciationsIn,
   readPronunciations,
 } from "@/lib/rules/spoken/pronunciation";
+import { type WayHeard, wayHeard } from "@/lib/rules/spoken/way-heard";
 import type { TakeChange } from "@/lib/rules/take-change";
 import { castFacts } from "@/lib/services/character/character-facts";
 import { readContinuity, type StoryContinuity, stateOfLines } from "./continuity/state-of-lines";
@@ -64,6 +65,8 @@ export interface DirectedLine {
   next: LineWords | null;
   /** What is said around it, by which its voice finds the tone. */
   spokenAround: { before: string; after: string };
+  /** How its voice reaches us; null for one that is there. */
+  heard: WayHeard | null;
   /** How names in its words are said, where the project says so. */
   pronunciations: Pronunciation[];
   /** What a take of it is to change of another one; left out for one that is made from the script. */
@@ -235,6 +238,7 @@ function directedLine(
     previous: wordsOf(lines[index - 1]),
     next: wordsOf(lines[index + 1]),
     spokenAround: neighbourWords(lines, index),
+    heard: wayHeard(lines, index),
     pronunciations: pronunciationsIn(line.dialogueText, shot.look.pronunciations),
     subject: {
       kind: "shot",

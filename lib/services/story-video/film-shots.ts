@@ -168,7 +168,7 @@ function planShot(
     ...(heldFrames > 0 ? { heldFrames } : {}),
     ...withoutZeros({ fromFrame, ...shown }),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
-    loudnessLu: loudnessOf(row.line.stageDirections, row.line.dialogueText) + level,
+    loudnessLu: loudnessOf(row.line.stageDirections, row.line.dialogueText, line.heard) + level,
     // What a clip brings along is of what happens in it: made effects would be heard twice.
     effects: soundKey ? [] : effectsHeardIn(line, chapterTitle !== undefined),
     ...(soundKey ? { clipSoundPath: soundKey } : {}),

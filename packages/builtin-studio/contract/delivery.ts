@@ -1,3 +1,5 @@
+import { QUIETER_LU, type WayHeard } from "./way-heard";
+
 /** The ways of speaking that a parenthetical can ask for; everything else is neutral. */
 export const DELIVERIES = [
   "neutral",
@@ -79,10 +81,15 @@ export function isShoutedLine(directions: string, words: string): boolean {
   return readDelivery(directions) === "neutral" && isShouted(words);
 }
 
+/** No line is further below plain speech: it would be lost on small loudspeakers. */
+const QUIETEST_LU = -4;
+
 /**
  * How much louder than plain speech a line is heard, in LU: -4 to 2.
  * @param words what is said; in capitals it is shouted, where the directions say nothing else
+ * @param heard how its voice reaches us; null for one that is there
  */
-export function loudnessOf(directions: string, words = ""): number {
-  return LOUDNESS[isShoutedLine(directions, words) ? "shout" : readDelivery(directions)];
+export function loudnessOf(directions: string, words = "", heard: WayHeard | null = null): number {
+  const said = LOUDNESS[isShoutedLine(directions, words) ? "shout" : readDelivery(directions)];
+  return Math.max(QUIETEST_LU, said - (heard === null ? 0 : QUIETER_LU[heard]));
 }

@@ -1,5 +1,6 @@
 import type { Pronunciation } from "./pronunciation";
 import type { VoiceAge, VoiceGender } from "./voice";
+import type { WayHeard } from "./way-heard";
 
 /** One voice that a speech provider offers; becomes a row of the voice catalogue. */
 export interface CatalogueVoice {
@@ -22,6 +23,8 @@ export interface SpeechRequest {
   voiceId: string;
   /** How it is said: the line's parenthetical, for example "whispering"; empty when nothing is asked. */
   delivery: string;
+  /** How it reaches us, where it is not simply there; only for a model that places voices. */
+  heard?: WayHeard;
   previousText: string;
   nextText: string;
   seed: number;

@@ -15,6 +15,7 @@ export function createBuiltinSpeech(): SpeechModel {
     provider: "builtin",
     concurrency: CONCURRENCY,
     isFree: true,
+    placesVoices: true,
     catalogue: async () => BUILTIN_VOICES.map(({ recipe: _, ...voice }) => voice),
     previewOrigin: null,
     library: null,

@@ -26,24 +26,13 @@ const BALANCE: Readonly<Record<EngineVoice, readonly Band[]>> = {
   ],
 };
 
-/** A small loudspeaker: nothing low, nothing high, a nasal middle. */
-const RADIO: readonly Band[] = [
-  { kind: "high-pass", hertz: 420, q: 0.8 },
-  { kind: "high-pass", hertz: 420, q: 0.8 },
-  { kind: "peak", hertz: 1700, q: 0.9, gainDb: 6 },
-  { kind: "low-pass", hertz: 3200, q: 0.8 },
-  { kind: "low-pass", hertz: 3200, q: 0.8 },
-];
-/** How hard the loudspeaker is driven. */
-const RADIO_DRIVE = 6;
-
-/** Behind a door only the low part comes through. */
-const WALL: readonly Band[] = [
+/** Through a door only the low part comes. */
+const MUFFLED: readonly Band[] = [
   { kind: "low-pass", hertz: 650, q: 0.7 },
   { kind: "low-pass", hertz: 900, q: 0.7 },
 ];
 
-/** Colours a whole line in place: the voice's own body and edge, air, and what it is heard through. */
+/** Colours a whole line in place: the voice's own body and edge, and air where nothing is before the mouth. */
 export function colourVoice(
   samples: Float32Array,
   recipe: VoiceRecipe,
@@ -56,14 +45,8 @@ export function colourVoice(
     { kind: "peak", hertz: 250, q: 0.8, gainDb: recipe.warmthDb },
     { kind: "peak", hertz: 3000, q: 0.8, gainDb: recipe.edgeDb + delivery.edgeDb },
   ]);
-  if (delivery.through === "air") addAir(samples, seed);
-  if (delivery.through === "wall") equalise(samples, SAMPLE_RATE, WALL);
-  if (delivery.through === "radio") {
-    equalise(samples, SAMPLE_RATE, RADIO);
-    for (let index = 0; index < samples.length; index++) {
-      samples[index] = Math.tanh((samples[index] ?? 0) * RADIO_DRIVE) / RADIO_DRIVE;
-    }
-  }
+  if (delivery.muffled) equalise(samples, SAMPLE_RATE, MUFFLED);
+  else addAir(samples, seed);
 }
 
 /** Where the recorded voices stop, and how far hiss reaches in a real one. */

@@ -20,8 +20,8 @@ export interface Delivery {
   tremor: number;
   /** Breaks the sentence with small pauses. */
   hesitant: boolean;
-  /** Heard through something, or in the room. */
-  through: "air" | "radio" | "wall";
+  /** Something stands before the mouth: a door, a gag. */
+  muffled: boolean;
 }
 
 export const NEUTRAL_DELIVERY: Delivery = {
@@ -34,7 +34,7 @@ export const NEUTRAL_DELIVERY: Delivery = {
   breath: 0,
   tremor: 0,
   hesitant: false,
-  through: "air",
+  muffled: false,
 };
 
 interface Cue {
@@ -118,13 +118,8 @@ const CUES: readonly Cue[] = [
   },
   {
     words:
-      /\b(?:radio|intercom|walkie|megaphone|loudspeaker|speakerphone|filtered|(?:on|over|through) the (?:phone|telephone|line)|voicemail|comms?\b)/,
-    change: { through: "radio" },
-  },
-  {
-    words:
       /\b(?:muffled|through (?:the|a) (?:door|wall|glass)|behind (?:the|a) door|gagged|mouth full)/,
-    change: { through: "wall", gainDb: -3 },
+    change: { muffled: true, gainDb: -3 },
   },
 ];
 
@@ -160,7 +155,7 @@ function apply(delivery: Delivery, change: Partial<Delivery>, strength: number):
   );
   delivery.tremor = Math.max(delivery.tremor, (change.tremor ?? 0) * strength);
   delivery.hesitant ||= change.hesitant ?? false;
-  delivery.through = change.through ?? delivery.through;
+  delivery.muffled ||= change.muffled ?? false;
 }
 
 /** Keeps piled-up cues inside what still sounds like a person. */

@@ -12,6 +12,7 @@ import { amplify, joinPieces, type SpokenPiece } from "../../speech/spoken-piece
 import { findBuiltinVoice, type VoiceRecipe } from "./builtin-voices";
 import { colourVoice } from "./colour-voice";
 import { readDelivery } from "./delivery";
+import { placeVoice } from "./place-voice";
 import { seededNoise } from "./seeded-noise";
 import { EDGE_SECONDS, speakSentence } from "./speak-sentence";
 import { speechRefusal } from "./speech-refusal";
@@ -80,6 +81,7 @@ export async function speakLine(
   }
   const line = joinPieces(withEdges(pieces));
   colourVoice(line.samples, recipe, delivery, noiseSeed);
+  if (request.heard) placeVoice(line.samples, request.heard);
   level(line, delivery.gainDb + weightedGain / Math.max(1, sampleCount));
   const { samples, words, phones } = finishSpeech(
     { ...line, samples: limitPeaks(line.samples) },

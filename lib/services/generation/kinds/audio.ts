@@ -81,7 +81,7 @@ function orderSpeech(material: LineMaterial, variant: number): SpeechOrder | nul
   if (lacksModel("speech", material.line)) return null;
   const { id, hashed } = shotModel("speech", material);
   const speech = speechModel(id);
-  const built = buildSpeechRequest(material.line, speech.provider, variant, hashed);
+  const built = buildSpeechRequest(material.line, speech, variant, hashed);
   return built && { speech, model: id, built };
 }
 
