@@ -11,11 +11,11 @@ import { ratioOf, type Shape } from "@/lib/rules/made-shape";
 import { createBlobStore } from "./blob/blob-store";
 import { createBuiltinCaptions } from "./builtin/builtin-captions";
 import { createBuiltinImage } from "./builtin/builtin-image";
-import { createBuiltinSpeechModel } from "./builtin/builtin-speech";
+import { createBuiltinSpeech } from "./builtin/builtin-speech";
+import { createBuiltinText } from "./builtin/builtin-text";
 import { createBuiltinTitles } from "./builtin/builtin-titles";
 import { createBuiltinVideo } from "./builtin/builtin-video";
-import { studioPool } from "./builtin/studio/pool";
-import { createBuiltinText } from "./builtin/text/builtin-text";
+import { builtinStudio } from "./builtin/studio";
 import { createDiskStore } from "./disk/disk-store";
 import { createOutboxMailer } from "./outbox/outbox-mailer";
 import { BUILTIN } from "./ports/builtin";
@@ -62,18 +62,16 @@ export { vendorName } from "./vendors";
  * configured, the built-in one everywhere else. Each is made once a process, when first needed.
  */
 
-export const textModel = once((): TextModel => make("text") ?? createBuiltinText());
+export const textModel = once((): TextModel => make("text") ?? createBuiltinText(builtinStudio()));
 
-const usualSpeech = once(
-  (): SpeechModel => make("speech") ?? createBuiltinSpeechModel(studioPool()),
-);
+const usualSpeech = once((): SpeechModel => make("speech") ?? createBuiltinSpeech(builtinStudio()));
 
-const builtinImage = once((): ImageModel => createBuiltinImage({ pool: studioPool() }));
+const builtinImage = once((): ImageModel => createBuiltinImage(builtinStudio()));
 
 const builtinVideo = once(
   (): VideoModel =>
     createBuiltinVideo({
-      pool: studioPool(),
+      studio: builtinStudio(),
       files: fileStore(),
       findFfmpegPath: async () => (await studioFfmpeg()).path,
       scratchDirectory: scratchDirectory(),
@@ -112,13 +110,13 @@ export function videoModel(id: string | null = null): VideoModel {
 export const titleMaker = once(
   (): TitleMaker =>
     createBuiltinTitles({
-      pool: studioPool(),
+      studio: builtinStudio(),
       findFfmpegPath: async () => (await studioFfmpeg()).path,
     }),
 );
 
 /** Captions are lettered by the built-in studio for the same reason. */
-export const captionMaker = once((): CaptionMaker => createBuiltinCaptions({ pool: studioPool() }));
+export const captionMaker = once((): CaptionMaker => createBuiltinCaptions(builtinStudio()));
 
 export const mailer = once(
   (): Mailer =>

@@ -34,12 +34,12 @@ export async function makeFilm(command: Command, film: FilmArguments): Promise<v
   const { startFilm } = await import("@/lib/services/film/start-film");
   const { fetchStoryVideo } = await import("@/lib/services/story-video/fetch-story-video");
   const { fileStore } = await import("@/lib/providers");
-  const { studioPool } = await import("@/lib/providers/builtin/studio/pool");
+  const { builtinStudio } = await import("@/lib/providers/builtin/studio");
   openDatabase(CONNECTIONS);
   command.onEnd(closeDatabase);
   command.onEnd(async () => {
-    log("info", "studio work in CPU seconds", { ...studioPool().spent });
-    await studioPool().stop();
+    log("info", "studio work in CPU seconds", { ...builtinStudio().spent });
+    await builtinStudio().stop();
   });
   const engine = await startStudio();
   if (engine) command.onEnd(() => engine.stop());

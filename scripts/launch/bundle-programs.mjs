@@ -59,7 +59,7 @@ function doorsOfPackage(name) {
 
 /** Each program by its name, and how it differs from the others. */
 const PROGRAMS = {
-  "studio-worker": { source: "lib/providers/builtin/studio/worker.ts", packages: "external" },
+  "studio-worker": { source: "lib/providers/builtin/studio-worker.ts", packages: "external" },
   // Of the library that it reads files with it needs a small part.
   "probe-process": { source: "lib/media/probe-process.ts" },
   // What is loaded late in the sources is loaded late here: clients of vendors are large.

@@ -6,7 +6,7 @@ import { databaseSql } from "@/db/client";
 import { serveFile } from "@/lib/http/serve-file";
 import { isWav } from "@/lib/media/wav";
 import { fileStore } from "@/lib/providers";
-import { studioPool } from "@/lib/providers/builtin/studio/pool";
+import { builtinStudio } from "@/lib/providers/builtin/studio";
 import { syncVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { callApi } from "../support/call-api";
 import { textPdf } from "../support/pdf-files";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await fileStore().put(key, new TextEncoder().encode(CONTENT), "video/mp4");
 });
 afterAll(async () => {
-  await studioPool().stop();
+  await builtinStudio().stop();
   await app?.close();
 });
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findProgram } from "@/lib/env/find-program";
-import { createStudioPool } from "@/lib/providers/builtin/studio/pool";
+import { openStudio } from "@/lib/providers/builtin/studio";
 import { aStudioShot } from "@/packages/builtin-studio/draw/test-shots";
 import { bundlePrograms } from "@/scripts/launch/bundle-programs.mjs";
 import { commandLine } from "@/scripts/launch/command-line.mjs";
@@ -78,11 +78,11 @@ describe("programs that the launcher has made a plain file each", () => {
 });
 
 async function drawStill(): Promise<Buffer> {
-  const pool = createStudioPool(1);
+  const studio = openStudio(1);
   const subject = aStudioShot();
-  const { jpeg } = await pool.run("still", {
+  const { jpeg } = await studio.draw.still({
     ...{ prompt: "", imageStyle: "Classic Anime", seed: 7, subject, references: [] },
   });
-  await pool.stop();
+  await studio.stop();
   return Buffer.from(jpeg);
 }

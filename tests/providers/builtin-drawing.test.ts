@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { answerDescribeLocation } from "@/lib/providers/builtin/text/describe-location";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { Staging } from "@/lib/rules/directing/framing";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
@@ -16,6 +15,7 @@ import { readTake } from "@/packages/builtin-studio/draw/read-take";
 import { drawReframed } from "@/packages/builtin-studio/draw/reframe";
 import { PLACES, PROPS } from "@/packages/builtin-studio/draw/scene-spec";
 import { aStudioShot, jonas, marta } from "@/packages/builtin-studio/draw/test-shots";
+import { answerDescribeLocation } from "@/packages/builtin-studio/write/describe-location";
 import { closest, difference, type Glance, glance, glanceOf, mean, spread } from "./glance";
 
 const lina: CastMember = {

@@ -1,9 +1,10 @@
+import type { BuiltinStudio } from "@roughcut/builtin-studio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openClipEncoder } from "@/lib/media/house-clip";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { createBuiltinTitles } from "@/lib/providers/builtin/builtin-titles";
-import { createStudioPool, type StudioPool } from "@/lib/providers/builtin/studio/pool";
+import { openStudio } from "@/lib/providers/builtin/studio";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TitleRequest } from "@/lib/providers/ports/title-maker";
 import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
@@ -15,14 +16,14 @@ import { aFolder, pixelsOf, theFfmpeg } from "../media/media-kit";
 
 const folder = aFolder();
 let ffmpeg: Ffmpeg;
-let pool: StudioPool;
+let studio: BuiltinStudio;
 
 beforeAll(async () => {
   ffmpeg = await theFfmpeg();
-  pool = createStudioPool(1);
+  studio = openStudio(1);
 });
 afterAll(async () => {
-  await pool.stop();
+  await studio.stop();
   await folder.remove();
 });
 
@@ -49,7 +50,7 @@ const opening: TitleRequest = {
   imageStyle: "Film Noir",
   place: harbour,
 };
-const titles = () => createBuiltinTitles({ pool, findFfmpegPath: async () => ffmpeg.path });
+const titles = () => createBuiltinTitles({ studio, findFfmpegPath: async () => ffmpeg.path });
 
 /** Mean brightness of a frame, 0 to 255. */
 const brightness = (pixels: Uint8Array) => pixels.reduce((sum, v) => sum + v, 0) / pixels.length;

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
+import type { BuiltinStudio } from "@roughcut/builtin-studio";
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from "mediabunny";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openClipEncoder } from "@/lib/media/house-clip";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { createBuiltinImage } from "@/lib/providers/builtin/builtin-image";
 import { createBuiltinVideo } from "@/lib/providers/builtin/builtin-video";
-import { createStudioPool, type StudioPool } from "@/lib/providers/builtin/studio/pool";
+import { openStudio } from "@/lib/providers/builtin/studio";
 import { createDiskStore } from "@/lib/providers/disk/disk-store";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
@@ -26,14 +27,14 @@ import { aFolder, pixelsOf, theFfmpeg } from "../media/media-kit";
 
 const folder = aFolder();
 let ffmpeg: Ffmpeg;
-let pool: StudioPool;
+let studio: BuiltinStudio;
 
 beforeAll(async () => {
   ffmpeg = await theFfmpeg();
-  pool = createStudioPool(1);
+  studio = openStudio(1);
 });
 afterAll(async () => {
-  await pool.stop();
+  await studio.stop();
   await folder.remove();
 });
 
@@ -274,10 +275,10 @@ describe("a moving shot", () => {
 
 describe("the studio as a provider", () => {
   const files = createDiskStore({ directory: folder.file("store") });
-  const image = () => createBuiltinImage({ pool });
+  const image = () => createBuiltinImage(studio);
   const video = () =>
     createBuiltinVideo({
-      pool,
+      studio,
       files,
       findFfmpegPath: async () => ffmpeg.path,
       scratchDirectory: folder.file("scratch"),

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { encodeWav } from "@/lib/media/wav";
 import { createBlobStore } from "@/lib/providers/blob/blob-store";
 import { createBuiltinImage } from "@/lib/providers/builtin/builtin-image";
-import { createBuiltinSpeechModel } from "@/lib/providers/builtin/builtin-speech";
+import { createBuiltinSpeech } from "@/lib/providers/builtin/builtin-speech";
+import { createBuiltinText } from "@/lib/providers/builtin/builtin-text";
 import { createBuiltinVideo } from "@/lib/providers/builtin/builtin-video";
-import { studioPool } from "@/lib/providers/builtin/studio/pool";
-import { createBuiltinText } from "@/lib/providers/builtin/text/builtin-text";
+import { builtinStudio } from "@/lib/providers/builtin/studio";
 import { createDiskStore } from "@/lib/providers/disk/disk-store";
 import { createElevenLabsSpeech } from "@/lib/providers/elevenlabs/elevenlabs-speech";
 import { createFalImage } from "@/lib/providers/fal/fal-image";
@@ -57,19 +57,19 @@ beforeAll(async () => {
   await files().put(VOICE, encodeWav(second), "audio/wav");
 });
 afterAll(async () => {
-  await studioPool().stop();
+  await builtinStudio().stop();
   vi.unstubAllEnvs();
   await vendors?.close();
   await s3?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-describeTextContract("the built-in writer", () => createBuiltinText());
+describeTextContract("the built-in writer", () => createBuiltinText(builtinStudio()));
 describeTextContract("OpenAI", () =>
   createOpenAiText({ apiKey: OPENAI_KEY, baseUrl: `${vendors.openai.url}/v1` }),
 );
 
-describeSpeechContract("the built-in voices", () => createBuiltinSpeechModel(studioPool()));
+describeSpeechContract("the built-in voices", () => createBuiltinSpeech(builtinStudio()));
 describeSpeechContract("ElevenLabs", () =>
   createElevenLabsSpeech({
     apiKey: ELEVENLABS_KEY,
@@ -79,11 +79,7 @@ describeSpeechContract("ElevenLabs", () =>
 );
 
 const face = { faceKey: STILL };
-describeImageContract(
-  "the built-in studio",
-  () => createBuiltinImage({ pool: studioPool() }),
-  face,
-);
+describeImageContract("the built-in studio", () => createBuiltinImage(builtinStudio()), face);
 describeImageContract("fal", () => createFalImage({ ...falOptions(), files: files() }), face);
 describeImageContract(
   "OpenAI",
@@ -96,7 +92,7 @@ describeVideoContract(
   "the built-in studio",
   () =>
     createBuiltinVideo({
-      pool: studioPool(),
+      studio: builtinStudio(),
       files: files(),
       findFfmpegPath: async () => (await theFfmpeg()).path,
       scratchDirectory: path.join(folder, "scratch"),

@@ -4,7 +4,8 @@ import { describeLocationRequest } from "@/lib/prompts/describe-location";
 import { imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { parseProseRequest } from "@/lib/prompts/parse-prose";
 import { videoPromptRequest } from "@/lib/prompts/video-prompt";
-import { createBuiltinText } from "@/lib/providers/builtin/text/builtin-text";
+import { createBuiltinText } from "@/lib/providers/builtin/builtin-text";
+import { builtinStudio } from "@/lib/providers/builtin/studio";
 import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TextModel, TextRequest } from "@/lib/providers/ports/text-model";
@@ -79,7 +80,7 @@ const openAi = (facts: { apiKey?: string; textModel?: string; timeoutMs?: number
   createOpenAiText({ apiKey: OPENAI_KEY, baseUrl: `${server.url}/v1`, ...facts });
 
 const models: [string, () => TextModel][] = [
-  ["the built-in writer", createBuiltinText],
+  ["the built-in writer", () => createBuiltinText(builtinStudio())],
   ["OpenAI", openAi],
 ];
 

@@ -3,7 +3,7 @@ import { backoffMs } from "@/inngest/engine/durations";
 import { startStudio } from "@/inngest/start-studio";
 import { sendLogTo } from "@/lib/log/log";
 import { followRun } from "@/lib/progress";
-import { studioPool } from "@/lib/providers/builtin/studio/pool";
+import { builtinStudio } from "@/lib/providers/builtin/studio";
 
 /** Between two tries of a step lie 15 s to 90 s, in which a test would only wait. */
 const SHORTER = 30;
@@ -26,7 +26,7 @@ export async function openStudio(
   return {
     close: async () => {
       await engine?.stop();
-      await studioPool().stop();
+      await builtinStudio().stop();
     },
   };
 }

@@ -1,10 +1,11 @@
+import type { BuiltinStudio } from "@roughcut/builtin-studio";
 import type { CaptionMaker } from "@/lib/providers/ports/caption-maker";
-import type { StudioPool } from "./studio/pool";
+import { ofStudio } from "./studio";
 
 /** Captions lettered by the studio, in a process of its own. */
-export function createBuiltinCaptions(options: { pool: StudioPool }): CaptionMaker {
+export function createBuiltinCaptions({ draw }: BuiltinStudio): CaptionMaker {
   return {
     make: (texts, imageStyle, format, directory, signal) =>
-      options.pool.run("captions", { texts, imageStyle, format, directory }, { signal }),
+      ofStudio(draw.captions({ texts, imageStyle, format, directory }, { signal })),
   };
 }

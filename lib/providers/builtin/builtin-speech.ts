@@ -1,15 +1,26 @@
-import { unheardInReading } from "@roughcut/builtin-studio/draw";
+import type { BuiltinStudio } from "@roughcut/builtin-studio";
 import type { SpeechModel } from "@/lib/providers/ports/speech-model";
-import { createBuiltinSpeech } from "./speech/builtin-speech";
-import type { StudioPool } from "./studio/pool";
+import { BUILTIN } from "../ports/builtin";
+import { ofStudio } from "./studio";
 
-/** The built-in voices, spoken in a process of their own so that nobody else has to wait. */
-export function createBuiltinSpeechModel(pool: StudioPool): SpeechModel {
-  const voices = createBuiltinSpeech();
+/** The built-in voices: English, free, spoken in a process of their own so that nobody else has to wait. */
+export function createBuiltinSpeech({ size, speak }: BuiltinStudio): SpeechModel {
   return {
-    ...voices,
-    concurrency: pool.size,
-    unheard: unheardInReading,
-    speak: (request, signal) => pool.run("speak", request, { signal }),
+    provider: BUILTIN,
+    concurrency: size,
+    isFree: true,
+    placesVoices: true,
+    catalogue: async () => [...speak.voices],
+    previewOrigin: null,
+    library: null,
+    refusal: speak.refusal,
+    expectedSeconds: () => null,
+    price: () => "free",
+    unheard: speak.unheard,
+    speak: async (request, signal) => ({
+      ...(await ofStudio(speak.line(request, { signal }))),
+      reading: null,
+      cost: null,
+    }),
   };
 }

@@ -1,22 +1,21 @@
-import { titleFrameCount } from "@roughcut/builtin-studio/draw";
+import type { BuiltinStudio } from "@roughcut/builtin-studio";
 import { log } from "@/lib/log/log";
 import type { TitleMaker } from "@/lib/providers/ports/title-maker";
-import type { StudioPool } from "./studio/pool";
+import { ofStudio } from "./studio";
 
 /** Titles and credits drawn by the studio, in a process of its own. */
 export function createBuiltinTitles(options: {
-  pool: StudioPool;
+  studio: BuiltinStudio;
   /** Path of a proven ffmpeg; asked for when the first card is made. */
   findFfmpegPath: () => Promise<string>;
 }): TitleMaker {
+  const { draw } = options.studio;
   return {
-    frameCount: titleFrameCount,
+    frameCount: draw.titleFrameCount,
     make: async (request, outPath, signal) => {
       const ffmpegPath = await options.findFfmpegPath();
-      const { badFrames, fault } = await options.pool.run(
-        "titles",
-        { request, ffmpegPath, outPath },
-        { signal },
+      const { badFrames, fault } = await ofStudio(
+        draw.titles({ request, ffmpegPath, outPath }, { signal }),
       );
       if (fault) log("warn", "frames of a title could not be drawn", { badFrames, fault });
     },

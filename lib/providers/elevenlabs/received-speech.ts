@@ -1,3 +1,4 @@
+import type { AskedPause } from "@roughcut/builtin-studio/contract/spoken-piece";
 import type { ElevenLabs } from "elevenlabs";
 import { log } from "@/lib/log/log";
 import { toMono } from "@/lib/media/pcm";
@@ -5,7 +6,7 @@ import { encodeWav, type Pcm } from "@/lib/media/wav";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import type { SpokenPiece as SentPiece } from "@/lib/rules/spoken/read-aloud";
 import type { SpeechResult, SpeechTiming } from "../ports/speech-model";
-import { type AskedPause, finishSpeech } from "../speech/finish-speech";
+import { finishSpeech } from "../speech/finish-speech";
 import { wordTimings } from "./word-timings";
 
 /** Reads a sound file as 48 kHz samples. */

@@ -1,6 +1,6 @@
+import type { SpokenPiece } from "@roughcut/builtin-studio/contract/spoken-piece";
 import { describe, expect, it } from "vitest";
 import { finishSpeech } from "./finish-speech";
-import type { SpokenPiece } from "./spoken-piece";
 
 /** Seconds of a tone of that level in dB; null is silence with a little hiss. */
 type Part = readonly [seconds: number, db: number | null];

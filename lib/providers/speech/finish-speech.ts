@@ -1,3 +1,9 @@
+import {
+  type AskedPause,
+  type KeptSpan,
+  keepSpans,
+  type SpokenPiece,
+} from "@roughcut/builtin-studio/contract/spoken-piece";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import type { ReadingFacts } from "@/lib/rules/spoken/reading";
 import {
@@ -7,18 +13,8 @@ import {
   SILENCE_DB,
   SPEECH_FADE_SECONDS,
 } from "@/lib/rules/spoken/speech-edges";
-import { type KeptSpan, keepSpans, type SpokenPiece } from "./spoken-piece";
 
 /** What a voice has spoken becomes the speech of a line: its ends cut, its pauses as long as asked. */
-
-/** A pause that the line asks for: so much silence between two moments of the speech as it came. */
-export interface AskedPause {
-  /** When the word before it ends; 0 before the first word. */
-  fromSeconds: number;
-  /** When the word after it begins; the end of the speech behind the last word. */
-  toSeconds: number;
-  seconds: number;
-}
 
 export interface FinishedSpeech {
   piece: SpokenPiece;

@@ -2,6 +2,7 @@ import type { FrameFormat } from "../contract/frame-format";
 import type { ImageRequest } from "../contract/image-request";
 import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
+import { StudioError } from "../contract/studio-error";
 import type { TitleRequest } from "../contract/titles";
 import type { VideoRequest } from "../contract/video-request";
 
@@ -86,9 +87,9 @@ export interface RenderedClip {
 }
 
 /** A file that should be a still and is no picture; its words are for people. */
-export class UnreadableStill extends Error {
+export class UnreadableStill extends StudioError {
   constructor(cause: unknown) {
-    super("The still cannot be read as a picture.", { cause });
+    super("refused", "The still cannot be read as a picture.", { cause });
     this.name = "UnreadableStill";
   }
 }

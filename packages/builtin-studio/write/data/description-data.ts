@@ -1,0 +1,106 @@
+/** What people and places look like where the script is silent, and the words by which it says so. */
+import { z } from "zod";
+import { DELIVERIES } from "../../contract/delivery";
+import { byAge, byGender, some, text, wordSet } from "./fields";
+
+/**
+ * Each list has more entries than a short film has people, so that nobody needs to look like somebody
+ * else; each entry names one colour that tells it apart.
+ */
+export const appearanceData = z.strictObject({
+  hair: byGender(byAge(some(text))),
+  /** Garment without its colour, and what goes with it below. */
+  outfits: byGender(some(z.strictObject({ garment: text, below: text }))),
+  /** Main colours far enough apart to tell people from behind and from afar. */
+  outfitColours: some(text),
+  eyes: some(text),
+  faces: some(text),
+  builds: some(text),
+  beards: byAge(some(text)),
+  /** The one thing by which somebody is known at arm's length. */
+  marks: some(text),
+  /** Work clothes that a name gives away, by how words of it begin. */
+  workClothes: z.array(
+    z.strictObject({
+      roles: z
+        .array(text)
+        .min(1)
+        .transform((roles) => new RegExp(`\\b(?:${roles.join("|")})`, "i")),
+      wears: text,
+    }),
+  ),
+});
+
+/** Words by which a script describes what a person looks like. A word not listed means nothing. */
+export const wordsData = z.strictObject({
+  /** Words that may stand between an article and a thing that is worn or a feature of a face. */
+  modifiers: wordSet,
+  /** Parts of a body that everybody has: named only to say how they look. */
+  features: wordSet,
+  /** Things that are worn and stay on. */
+  garments: wordSet,
+  builds: wordSet,
+  /** Adjectives that tell a feature in one word. */
+  looks: wordSet,
+  /** Words that introduce what somebody wears or has: `in a coat`, `her scarf`, `with grey eyes`. */
+  introducers: wordSet,
+  /** Things that somebody can hold, and words that say which one: `father's`. */
+  portable: wordSet,
+  beforeThings: wordSet,
+  /** Words that say which place, beside the modifiers. */
+  beforePlaces: wordSet,
+  femaleNouns: wordSet,
+  maleNouns: wordSet,
+  /** Given names that nearly always belong to one gender. Names of both are left out on purpose. */
+  femaleNames: wordSet,
+  maleNames: wordSet,
+});
+
+/** What an ordinary place looks like when the script only names it. */
+const placeLook = {
+  noun: text,
+  air: text,
+  entrance: text,
+  near: text,
+  left: text,
+  right: text,
+  far: text,
+  light: text,
+  palette: text,
+};
+const plainPlace = z.strictObject(placeLook);
+export type PlaceLook = z.output<typeof plainPlace>;
+
+export const placesData = z.strictObject({
+  kinds: z.array(
+    z
+      .strictObject({
+        /** Words that name it; in a heading the last one that is found names the place. */
+        words: some(text),
+        /** It lies under the sky. */
+        outdoors: z.boolean().default(false),
+        ...placeLook,
+      })
+      .transform(({ words, outdoors, ...look }) => ({
+        look,
+        outdoors,
+        pattern: new RegExp(`(?<![\\p{L}])(?:${words.join("|")})(?:e?s)?(?![\\p{L}])`, "giu"),
+      })),
+  ),
+  inside: plainPlace,
+  outside: plainPlace,
+  /** A building whose heading says EXT.: its rooms are not what is seen. */
+  front: plainPlace,
+  /** Things that belong to a set rather than to a person. */
+  props: wordSet,
+});
+
+export const picturesData = z.strictObject({
+  /** What a way of speaking does to face and hands; several forms, so that neighbours differ. */
+  expressions: z.record(z.enum(DELIVERIES), some(text)),
+  poses: some(text),
+  /** What moves by itself in a place, by a word of the place, the time or the directions. */
+  moves: z.array(
+    z.strictObject({ pattern: text.transform((source) => new RegExp(source, "i")), move: text }),
+  ),
+});

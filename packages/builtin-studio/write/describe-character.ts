@@ -1,0 +1,209 @@
+import { otherOpening, VOICE_OPENING } from "../contract/being";
+import type { CharacterDescription, DescribeCharacterTask } from "../contract/text-tasks";
+import type { VoiceAge, VoiceGender } from "../contract/voice";
+import { hashText } from "../draw/seeded-random";
+import { type ReadBeing, readBeing, readPersonLook } from "../read";
+import { APPEARANCE, WORDS } from "./data";
+import { guessGender } from "./guess-gender";
+import { findPersonSegments } from "./person-segments";
+import { type AgeFacts, ageOfYears, readAge } from "./read-age";
+import { type Appearance, readAppearance } from "./read-appearance";
+import { capitalised, listed, withArticle, wordsOf } from "./story-text";
+import { withLook } from "./with-look";
+
+/**
+ * Describes a character from the script's own words; what the script leaves open is chosen by the
+ * name, away from what others look like already. The same task gives the same answer.
+ */
+export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterDescription {
+  const otherNames = task.others.map((other) => other.name);
+  const segments = findPersonSegments(task.name, task.mentions, otherNames);
+  const look = readPersonLook(task.name, task.mentions, otherNames);
+  const gender = look.sex ?? guessGender(task.name, segments);
+  const age = ageOf(look.age, readAge(task.name, segments));
+  const being = readBeing(task.name, task.mentions, otherNames);
+  if (task.isOnlyHeard || being.bodiless || being.noun !== null) {
+    return { gender, age: age.age, description: describeBeing(task, being) };
+  }
+  const appearance = withLook(readAppearance(segments), look);
+  const choose = chooserFor(task);
+  const description = [
+    bodySentence(gender, age, appearance, choose),
+    clothesSentence(task.name, gender, appearance, choose),
+    markSentence(appearance, choose),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return { gender, age: age.age, description };
+}
+
+/** Letters of the sentence that is quoted. */
+const LONGEST_QUOTE = 300;
+
+/** What is no person: what it is, and what the script says of it. Nothing is chosen for it. */
+function describeBeing(
+  { name, mentions, others }: DescribeCharacterTask,
+  { noun }: ReadBeing,
+): string {
+  const opening = noun === null ? VOICE_OPENING : otherOpening(noun);
+  const said = mentions
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/u))
+    .filter((sentence) => sentence.toLowerCase().includes(name.toLowerCase()))
+    // A description names nobody else, and is short.
+    .find(
+      (sentence) =>
+        sentence.length <= LONGEST_QUOTE &&
+        !others.some((other) => sentence.toLowerCase().includes(other.name.toLowerCase())),
+    );
+  return said === undefined ? `${opening}.` : `${opening}. The script says: ${said}`;
+}
+
+/** Years that the reader found count, unless words alone say the age: nobody is 72 for being an old man. */
+function ageOf(years: number | null, told: AgeFacts): AgeFacts {
+  const isToldByWords = told.years === null && (told.age !== "middle_aged" || told.child);
+  return years === null || isToldByWords ? told : ageOfYears(years);
+}
+
+type Chooser = (kind: string, choices: readonly [string, ...string[]]) => string;
+
+/**
+ * Goes through a list from a place given by the name and takes the first entry that nobody else
+ * has; when all are taken, the first one it came to.
+ */
+function chooserFor({ name, others }: DescribeCharacterTask): Chooser {
+  const taken = others.map((other) => other.description.toLowerCase()).join("\n");
+  return (kind, choices) => {
+    const start = hashText(`${kind}:${name.toLowerCase()}`) % choices.length;
+    const order = [...choices.slice(start), ...choices.slice(0, start)];
+    return order.find((choice) => !taken.includes(choice.toLowerCase())) ?? order[0] ?? choices[0];
+  };
+}
+
+function bodySentence(
+  gender: VoiceGender,
+  age: AgeFacts,
+  { builds, features, looks }: Appearance,
+  choose: Chooser,
+): string {
+  const has = (noun: RegExp) => features.filter((feature) => noun.test(feature));
+  const hair = has(/\b(?:hair|braids?|ponytail|bun|locs|dreadlocks|fringe|curls)$/);
+  const eyes = has(/\beyes$/);
+  const beard = has(/\b(?:beard|moustache|mustache|goatee|stubble|sideburns)$/);
+  const rest = features.filter((feature) => ![...hair, ...eyes, ...beard].includes(feature));
+  const bald = looks.some((look) => look === "bald" || look === "balding");
+  const beardless = looks.some((look) => look === "clean-shaven");
+  const parts = [
+    ...(bald
+      ? ["a bald head"]
+      : hair.length > 0
+        ? hair.map(withNaturalArticle)
+        : [choose("hair", APPEARANCE.hair[gender][age.age])]),
+    ...(eyes.length > 0 ? eyes : [choose("eyes", APPEARANCE.eyes)]),
+    ...(rest.length > 0
+      ? rest.map(withNaturalArticle)
+      : [age.child ? "a round face" : choose("face", APPEARANCE.faces)]),
+    ...facialHair(gender, age, beard, looks, beardless, choose),
+  ];
+  const adjectives = [
+    ...(builds.length > 0 ? builds : [age.child ? "small" : choose("build", APPEARANCE.builds)]),
+    ...looks.filter((look) => !/^(?:bald|balding|bearded|clean-shaven)$/.test(look)),
+  ].slice(0, 3);
+  return `${capitalised(withArticle(`${adjectives.join(", ")} ${personNoun(gender, age)}`))} with ${listed(parts)}.`;
+}
+
+function facialHair(
+  gender: VoiceGender,
+  age: AgeFacts,
+  told: readonly string[],
+  looks: readonly string[],
+  beardless: boolean,
+  choose: Chooser,
+): string[] {
+  if (told.length > 0) return told.map(withNaturalArticle);
+  if (gender === "female" || age.child) return [];
+  if (looks.includes("bearded")) return ["a full beard"];
+  return beardless ? ["a clean-shaven chin"] : [choose("beard", APPEARANCE.beards[age.age])];
+}
+
+function personNoun(gender: VoiceGender, { age, years, child }: AgeFacts): string {
+  if (child) {
+    const noun = gender === "female" ? "girl" : "boy";
+    return years === null ? noun : `${noun} of ${years}`;
+  }
+  const noun = gender === "female" ? "woman" : "man";
+  if (years !== null) return `${noun} of ${years}`;
+  const decades: Record<VoiceAge, string> = {
+    young: "twenties",
+    middle_aged: "forties",
+    old: "seventies",
+  };
+  return `${noun} in ${gender === "female" ? "her" : "his"} ${decades[age]}`;
+}
+
+function clothesSentence(
+  name: string,
+  gender: VoiceGender,
+  { garments }: Appearance,
+  choose: Chooser,
+): string {
+  const pronoun = gender === "female" ? "She" : "He";
+  const work = APPEARANCE.workClothes.find(({ roles }) => roles.test(name))?.wears;
+  const outfit = choose("outfit", outfitNames(gender));
+  const covered = garments.some(isMainGarment);
+  const main = work ?? withArticle(`${choose("colour", APPEARANCE.outfitColours)} ${outfit}`);
+  const worn = [...garments.map(withNaturalArticle), ...(covered ? [] : [main])];
+  const below = work && !covered ? [] : missingBelow(garments, gender, outfit);
+  return `${pronoun} wears ${listed(worn)}${below.length > 0 ? `, with ${listed(below)}` : ""}.`;
+}
+
+/** Legs and shoes of the outfit, as far as the script does not give its own. */
+function missingBelow(garments: readonly string[], gender: VoiceGender, outfit: string): string[] {
+  const found = APPEARANCE.outfits[gender].find(({ garment }) => garment === outfit)?.below ?? "";
+  const hasLegs = garments.some((garment) =>
+    /\b(?:trousers|pants|jeans|skirt|shorts|dress|gown|overalls|robe)$/.test(garment),
+  );
+  const hasShoes = garments.some((garment) =>
+    /\b(?:boots|shoes|sneakers|sandals|heels)$/.test(garment),
+  );
+  return found
+    .split(" and ")
+    .filter((part) => (/\b(?:trousers|jeans|skirt)$/.test(part) ? !hasLegs : !hasShoes));
+}
+
+function outfitNames(gender: VoiceGender): readonly [string, ...string[]] {
+  const [first, ...rest] = APPEARANCE.outfits[gender];
+  return [first.garment, ...rest.map(({ garment }) => garment)];
+}
+
+/** A garment that covers the body, so that no other is needed for it. */
+function isMainGarment(garment: string): boolean {
+  return /(?:coat|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
+    garment,
+  );
+}
+
+function markSentence({ features, garments, looks }: Appearance, choose: Chooser): string {
+  const told = [...features, ...garments, ...looks].join(" ");
+  if (
+    /\b(?:scars?|scarred|freckle[ds]?|tattoos?|tattooed|glasses|spectacles|eyepatch|mole)\b/.test(
+      told,
+    )
+  ) {
+    return "";
+  }
+  const fitting = APPEARANCE.marks.filter((mark) => !/scarf/.test(mark) || !/scarf/.test(told));
+  const [first, ...rest] = fitting;
+  return `${choose("mark", [first ?? APPEARANCE.marks[0], ...rest])}.`;
+}
+
+/** `red scarf` gets an article, `boots` and `short dark hair` none. */
+function withNaturalArticle(phrase: string): string {
+  const noun = wordsOf(phrase).at(-1) ?? "";
+  const uncounted = /^(?:hair|skin|stubble|complexion|armou?r|headphones|locs|dreadlocks)$/.test(
+    noun,
+  );
+  const plural = noun.endsWith("s") && noun !== "dress";
+  return uncounted || plural || !(WORDS.garments.has(noun) || noun !== "")
+    ? phrase
+    : withArticle(phrase);
+}

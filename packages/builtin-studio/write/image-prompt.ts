@@ -1,0 +1,147 @@
+import { type Delivery, readDelivery } from "../contract/delivery";
+import type { CharacterFacts, ShotSubject } from "../contract/picture-subject";
+import type { ImagePromptAnswer, ImagePromptTask } from "../contract/text-tasks";
+import { hashText } from "../draw/seeded-random";
+import { PICTURES } from "./data";
+import { firstAction } from "./frozen-action";
+import { capitalised, listed, namedInSentence, wordsOf } from "./story-text";
+
+/** Writes one frozen instant from directions, punctuation and place. */
+export function answerImagePrompt(task: ImagePromptTask): ImagePromptAnswer {
+  const { subject } = task;
+  const sentences =
+    subject.speakerId === null
+      ? silentInstant(subject)
+      : speakingInstant(subject, subject.speakerId);
+  const background = backgroundOf(subject);
+  return { prompt: [...sentences, background].filter(Boolean).join(" ") };
+}
+
+function speakingInstant(subject: ShotSubject, speakerId: string): string[] {
+  const speaker = subject.cast.find((person) => person.id === speakerId);
+  if (speaker === undefined) return silentInstant(subject);
+  const name = namedInSentence(speaker.name);
+  const listeners = subject.cast.filter((person) => person.id !== speakerId);
+  const business = movementIn(subject);
+  const eyes =
+    listeners.length > 0
+      ? `eyes on ${listed(listeners.map((person) => namedInSentence(person.name)))}`
+      : "eyes just past us";
+  const doing =
+    business === "" || isSentence(business, subject) ? "" : `, ${uncapitalised(business)},`;
+  return [
+    `${name}${doing} is ${pose(subject)}, ${expressionOf(subject)}, lips closed and relaxed, ${eyes}.`,
+    ...(doing === "" && business !== "" ? [`${capitalised(business)}.`] : []),
+    ...listeners.map((person) => `${namedInSentence(person.name)} listens, seen from behind.`),
+  ];
+}
+
+function silentInstant(subject: ShotSubject): string[] {
+  const action = firstAction(subject.stageDirections, subject.cast);
+  const names = subject.cast.map((person) => namedInSentence(person.name));
+  if (subject.shotSize === "insert") {
+    const whose = names[0] ? `The hands of ${names[0]}` : "One thing in the middle of the frame";
+    return [
+      `${whose}, held at the first moment of this: ${uncapitalisedUnlessName(action, subject.cast)}.`,
+    ];
+  }
+  if (action === "" || subject.dialogue !== "") {
+    if (names.length === 0) return ["The place lies empty and still, everything at rest."];
+    const verb = names.length === 1 ? "is" : "are";
+    return [
+      `${listed(names)} ${verb} ${pose(subject)}, ${listening(subject)}, listening silently in the pause between two breaths.`,
+    ];
+  }
+  if (names.length === 0)
+    return [`${capitalised(action)}, caught at one instant, the whole frame quiet, nobody in it.`];
+  const feeling = SHOWN_FEELING.test(subject.stageDirections) ? `; ${expressionOf(subject)}` : "";
+  const mentioned = names.filter((name) => action.includes(name));
+  const rest = names.filter((name) => !mentioned.includes(name));
+  return [
+    `${capitalised(action)}, held at the first moment of the movement, gaze and shoulders turned to it${feeling}.`,
+    ...(mentioned.length === 0
+      ? [`In the picture: ${listed(names)}.`]
+      : rest.map((name) => `${name} stands by, watching.`)),
+  ];
+}
+
+/** In directions without words only these say what a face shows; `cold` may be a lamp. */
+const SHOWN_FEELING =
+  /\b(?:tears|sobs?|sobbing|cries|crying|weeps?|smil\w+|grin\w*|laugh\w*|trembl\w+|afraid|terrified|angr\w+|furious\w*|frowns?)\b/i;
+
+/** Directions that name who acts stand by themselves; others hang on the speaker's name. */
+function isSentence(action: string, { cast }: ShotSubject): boolean {
+  const [first = ""] = wordsOf(action);
+  return (
+    /^(?:she|he|they|her|his|their|the|an?)$/.test(first) ||
+    cast.some((person) => wordsOf(person.name).includes(first))
+  );
+}
+
+/** What a speaker does meanwhile; ways of speaking are no movement. */
+function movementIn(subject: ShotSubject): string {
+  const action = firstAction(subject.stageDirections, subject.cast);
+  if (action === "" || readDelivery(action) !== "neutral") return "";
+  return /\b[\p{L}]+(?:ing|s)\b/u.test(action) && wordsOf(action).length > 1 ? action : "";
+}
+
+function expressionOf(subject: ShotSubject): string {
+  const forms = PICTURES.expressions[deliveryOf(subject)];
+  return forms[subject.lineNumber % forms.length] ?? forms[0];
+}
+
+function listening(subject: ShotSubject): string {
+  return subject.lineNumber % 2 === 0
+    ? "eyes turned to the voice"
+    : "head a little aside, brows drawn";
+}
+
+/** The parenthetical decides; without one, the marks at the end of the words do. */
+function deliveryOf({ stageDirections, dialogue }: ShotSubject): Delivery {
+  const told = readDelivery(stageDirections);
+  if (told !== "neutral") return told;
+  if (/!{2,}|^[^a-z]*[A-Z]{4,}[^a-z]*$/u.test(dialogue)) return "shout";
+  if (/!/.test(dialogue)) return "excited";
+  if (/(?:\.\.\.|…)\s*$/u.test(dialogue)) return "sad";
+  return "neutral";
+}
+
+function pose(subject: ShotSubject): string {
+  const at = (hashText(subject.location.name) + subject.lineNumber) % PICTURES.poses.length;
+  return PICTURES.poses[at] ?? PICTURES.poses[0];
+}
+
+/** One thing of the place, another one than in the line before. */
+function backgroundOf({ location, lineNumber, shotSize }: ShotSubject): string {
+  if (shotSize === "extreme-close-up") return "Behind, only soft darkness.";
+  const things = location.description
+    .split(/[.;,]\s+|\s+and\s+(?=(?:an?|the)\s)/u)
+    .map((part) =>
+      part
+        .replace(/^(?:it has|and)\s+/i, "")
+        .replace(/\s+(?:in front|on the (?:left|right)|at the back|in the middle)\b.*$/i, "")
+        .replace(/[.;,]+$/u, "")
+        .trim(),
+    )
+    .filter((part) => /^(?:an?|two|a row of)\s/i.test(part) && wordsOf(part).length <= 9);
+  const thing = things[lineNumber % Math.max(1, things.length)];
+  const soft = shotSize === "close-up" || shotSize === "insert" ? ", out of focus" : "";
+  if (thing) return `Behind: ${uncapitalised(thing)}${soft}.`;
+  const place = location.name
+    .replace(/^\s*(?:int|ext|i\/e|est)\b\.?(?:\s*\/\s*ext\b\.?)?/i, "")
+    .replace(/\s*[-–—].*$/u, "")
+    .trim()
+    .toLowerCase();
+  return place === "" ? "Behind, a plain dark ground." : `Behind, the ${place}${soft}.`;
+}
+
+function uncapitalisedUnlessName(text: string, cast: readonly CharacterFacts[]): string {
+  if (text === "") return "nothing moves yet";
+  const first = text.split(/[\s'’]/u)[0] ?? "";
+  const isName = cast.some((person) => namedInSentence(person.name).split(" ").includes(first));
+  return isName ? text : uncapitalised(text);
+}
+
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,77 @@
+/** Short facts of a project that people in its films can talk about. */
+import type { StoryMaterial } from "../../contract/writing-tasks";
+import { wordsOf } from "../story-text";
+import { PERSON_NOUN } from "./jobs";
+import { isTrustedPhrase, trustedSentences } from "./trusted-words";
+
+const NUMBERS =
+  "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+
+/**
+ * Names of notes as people would say them: `Great Flood` is `the Great Flood`. Names of people,
+ * places of work like `Notes`, and anything that is no plain phrase are left out.
+ */
+export function readFacts(material: StoryMaterial, peopleNames: readonly string[]): string[] {
+  const people = new Set(peopleNames.flatMap((name) => wordsOf(name)));
+  const prose = material.items.flatMap((item) => item.texts.map(({ text }) => text)).join("\n");
+  const heads = material.items.flatMap((item) =>
+    item.type === "Character" || item.type === "Style"
+      ? []
+      : [...item.texts.filter(({ kind }) => kind === "entry").map(({ name }) => name), item.name],
+  );
+  const facts = heads
+    .map((head) => head.trim())
+    .filter((head) => isTrustedPhrase(head) && wordsOf(head).length <= 4)
+    .filter((head) => !wordsOf(head).some((word) => people.has(word)) && !PERSON_NOUN.test(head))
+    .filter((head) => /^[\x20-\x7e\u00c0-\u024f’]+$/u.test(head))
+    .map((head) => asPhrase(head, prose));
+  return [...new Set([...facts, ...repeatedPhrases(prose)])].slice(0, 8);
+}
+
+/** `eleven years`, when a text counts any. */
+export function readYears(text: string): string | null {
+  for (const sentence of trustedSentences(text)) {
+    const count = new RegExp(
+      `\\b(${NUMBERS.join("|")}|\\d{1,2}|thirty|forty|fifty)\\s+years\\b(?!\\s*old)`,
+      "iu",
+    ).exec(sentence)?.[1];
+    if (count === undefined) continue;
+    return `${NUMBERS[Number(count) - 2] ?? count.toLowerCase()} years`;
+  }
+  return null;
+}
+
+/** With an article where English wants one. */
+function asPhrase(head: string, prose: string): string {
+  if (/^(?:the|an?)\s/iu.test(head)) return head.replace(/^\p{L}+/u, (word) => word.toLowerCase());
+  const words = head.split(/\s+/u);
+  // A single capitalised word that the texts never write small is a proper name.
+  const isProper =
+    words.length === 1 &&
+    /^\p{Lu}/u.test(head) &&
+    !new RegExp(`\\b${head.toLowerCase()}\\b`, "u").test(prose) &&
+    new RegExp(`[\\p{Ll},]\\s${head}\\b`, "u").test(prose);
+  if (isProper) return head;
+  const abstract =
+    words.length === 1 &&
+    /(?:ness|tion|ment|ship|ism|ity|ance|ence|love|grief|guilt|hope|loss|trust|revenge|greed|courage|memory)$/iu.test(
+      head,
+    );
+  return abstract ? head.toLowerCase() : `the ${words.length === 1 ? head.toLowerCase() : head}`;
+}
+
+/** `the Salt Strike`: capitalised pairs behind `the` that a text has at least twice. */
+function repeatedPhrases(prose: string): string[] {
+  const counts = new Map<string, number>();
+  for (const sentence of trustedSentences(prose)) {
+    for (const [, phrase = ""] of sentence.matchAll(
+      /\bthe (\p{Lu}[\p{Ll}]+ \p{Lu}[\p{Ll}]+)\b/gu,
+    )) {
+      if (isTrustedPhrase(phrase) && !PERSON_NOUN.test(phrase))
+        counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+    }
+  }
+  return [...counts].filter(([, count]) => count >= 2).map(([phrase]) => `the ${phrase}`);
+}

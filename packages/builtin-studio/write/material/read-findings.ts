@@ -1,0 +1,152 @@
+/** Everything that the built-in writer takes out of a project, in one go. */
+import type { StoryMaterial } from "../../contract/writing-tasks";
+import { hashText } from "../../draw/seeded-random";
+import type { Tone, World, WorldPlace } from "../data";
+import { WORLDS } from "../data";
+import { wordsOf } from "../story-text";
+import { readFacts, readYears } from "./read-facts";
+import { deniedIn, readFeedback, readTone, timeDeniedIn, type Wishes } from "./read-feedback";
+import { type LoglineFacts, readLogline } from "./read-logline";
+import { type Person, readPeople } from "./read-people";
+import { findPlaces } from "./read-places";
+import { findThings } from "./read-things";
+import { readTold } from "./read-told";
+import { isTrustedPhrase, trustedSentences, trustedText } from "./trusted-words";
+
+export interface Findings {
+  /** Same material, same number; independent of feedback. */
+  seed: number;
+  title: string;
+  logline: LoglineFacts;
+  loglineText: string;
+  people: Person[];
+  places: WorldPlace[];
+  things: string[];
+  facts: string[];
+  years: string | null;
+  tone: Tone;
+  /** Best first. */
+  worlds: World[];
+  /** All of the project's trusted words, as written and in lower case: for matching only. */
+  text: string;
+  words: string;
+  wishes: Wishes;
+  /** Sentences of the project that a film can hold as they are. */
+  told: string[];
+  /** Words that neither the project nor its people want, in lower case. */
+  denied: string[];
+}
+
+/**
+ * Reads the material by word lists. English words are understood; of other languages names, title
+ * and whatever looks like English remain, and the answer is English all the same.
+ */
+export function readFindings(material: StoryMaterial, feedback: string): Findings {
+  const people = readPeople(material);
+  const wishes = readFeedback(
+    feedback,
+    people.map(({ name }) => name),
+  );
+  const textsOf = (type: string) =>
+    material.items
+      .filter((item) => item.type === type)
+      .map((item) =>
+        [item.name, ...item.texts.flatMap(({ name, text }) => [name, text])].join(". "),
+      )
+      .map(trustedText)
+      .join("\n");
+  const notes = material.items
+    .flatMap((item) => [item.name, ...item.texts.flatMap(({ name, text }) => [name, text])])
+    .map(trustedText)
+    .join("\n");
+  const head = [material.logline, material.title].map(trustedText).join(". ");
+  const description = trustedText(material.projectDescription);
+  const everything = [head, description, notes].join("\n");
+  const placeText = [head, description, textsOf("Setting"), notes].join(". ");
+  // A note that begins with `No` or `Not` says what is not wanted, as feedback does.
+  const notWanted = [
+    material.projectDescription,
+    ...material.items.flatMap(({ texts }) => texts.map(({ text }) => text)),
+  ]
+    .flatMap(trustedSentences)
+    .filter((sentence) => /^(?:no|not|never|without)\b/iu.test(sentence))
+    .join(" ");
+  const denied = [...new Set([...wishes.avoided, ...deniedIn(notWanted)])];
+  wishes.notAt ??= timeDeniedIn(notWanted);
+  const kept = (name: string) => !isDenied(name, denied);
+  const places = distinctPlaces([...wishes.places, ...findPlaces(placeText)]).filter(({ name }) =>
+    kept(name),
+  );
+  const things = [
+    ...new Set([...wishes.things, ...findThings(head), ...findThings(`${description} ${notes}`)]),
+  ];
+  return {
+    seed: hashText(
+      JSON.stringify([
+        material.title,
+        material.logline,
+        material.projectName,
+        description,
+        notes.slice(0, 4000),
+        people.map(({ name }) => name),
+      ]),
+    ),
+    title: isTrustedPhrase(material.title) ? material.title : "",
+    // Without a logline the idea is what there is of one.
+    logline: readLogline(material.logline.trim() === "" ? description : material.logline),
+    loglineText: trustedText(material.logline),
+    people,
+    places,
+    things: things.filter((thing) => kept(thing) && isTrustedPhrase(thing)),
+    facts: readFacts(
+      material,
+      people.map(({ name }) => name),
+    ).filter(kept),
+    years: readYears(`${head}\n${notes}`),
+    tone:
+      wishes.tone ??
+      readTone(`${description} ${textsOf("Style")} ${textsOf("Theme")}`) ??
+      (material.imageStyle === "Film Noir" ? "dark" : "plain"),
+    worlds: rankWorlds(material, { head, description, notes, wanted: wishes.wanted }, denied),
+    text: `${everything}\n${material.characters.map(({ name, description }) => trustedText(`${name}: ${description}`)).join("\n")}`,
+    words: everything.toLowerCase(),
+    wishes,
+    told: readTold(material).filter(kept),
+    denied,
+  };
+}
+
+/** Whether a text has one of the words that are not wanted, also as a plural. */
+export function isDenied(text: string, denied: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return denied.some((word) =>
+    words.some((own) => own === word || own === `${word}s` || `${own}s` === word),
+  );
+}
+
+function distinctPlaces(places: readonly WorldPlace[]): WorldPlace[] {
+  const found = new Map<string, WorldPlace>();
+  for (const place of places) if (!found.has(place.name)) found.set(place.name, place);
+  return [...found.values()];
+}
+
+/** Worlds by how much the material speaks of them; ties fall by image style, then by the material. */
+function rankWorlds(
+  material: StoryMaterial,
+  texts: { head: string; description: string; notes: string; wanted: string },
+  avoided: readonly string[],
+): World[] {
+  const seed = hashText(`${material.title}|${material.projectName}|${material.logline}`);
+  const countIn = (world: World, text: string) =>
+    [...text.toLowerCase().matchAll(new RegExp(`${world.words.source}(?:s|es)?\\b`, "giu"))].length;
+  const score = (world: World) =>
+    20 * Math.min(2, countIn(world, texts.wanted)) +
+    6 * Math.min(3, countIn(world, texts.head)) +
+    3 * Math.min(3, countIn(world, texts.description)) +
+    Math.min(6, countIn(world, texts.notes)) -
+    (avoided.some((word) => world.words.test(word)) ? 50 : 0) +
+    (world.styles.includes(material.imageStyle) ? 1.5 : 0) +
+    (world.styles[0] === material.imageStyle ? 1 : 0) +
+    (hashText(`${seed}:${world.id}`) % 1000) / 1000;
+  return [...WORLDS].sort((a, b) => score(b) - score(a));
+}

@@ -1,0 +1,230 @@
+/** Lays out a script before its words are fitted: which units, in which scenes, with what between. */
+import { scriptShape } from "../../contract/script-length";
+import type { SceneTime } from "../../contract/writing";
+import type { Random } from "../../draw/seeded-random";
+import {
+  BUSINESS,
+  EXCHANGES,
+  type Role,
+  type StoryScene,
+  type TemplateLine,
+  type Unit,
+  type WorldPlace,
+} from "../data";
+import { chooseExchanges, shuffled } from "./choose-exchanges";
+import type { DraftScene, Ingredients } from "./draft-scene";
+import { allOptions } from "./fill-gaps";
+import type { DraftBeat } from "./print-scene";
+import { businessOf, SilentMoments } from "./silent-moments";
+import type { Telling } from "./telling";
+
+/** A scene with more exchanges than this goes on somewhere else. */
+const EXCHANGES_IN_A_SCENE = 3;
+
+/** Drafts a script; nothing is fitted yet. */
+export function draftScript(telling: Telling, ingredients: Ingredients): DraftScene[] {
+  return new Drafter(telling, ingredients).draft();
+}
+
+class Drafter {
+  private readonly scenes: DraftScene[] = [];
+  private readonly moments: SilentMoments;
+  private readonly places: WorldPlace[];
+  private readonly random: Random;
+  private facts = 0;
+  private nextPlace = 0;
+
+  constructor(
+    private readonly telling: Telling,
+    private readonly made: Ingredients,
+  ) {
+    this.random = made.random;
+    this.moments = new SilentMoments(telling, made, (line, actor) => this.beat(line, actor));
+    this.places = telling.places.slice(0, scriptShape(made.seconds).places.maximum);
+  }
+
+  draft(): DraftScene[] {
+    const { seconds, priority } = this.made;
+    const segments = this.telling.plan.scenes;
+    const pools = chooseExchanges(this.telling, this.made.exchanges, this.random);
+    const thirds = this.thirdScenes();
+    this.addOpening();
+    segments.forEach((segment, index) => {
+      const units = segment.parts.filter(
+        (part) => typeof part === "string" || this.takes(part, priority),
+      );
+      if (!units.some((part) => typeof part === "object")) return;
+      this.enter(
+        this.placeOf(segment),
+        segment.isEnd && seconds >= 75 ? this.telling.times.end : this.telling.times.start,
+      );
+      for (const part of units) {
+        if (typeof part === "object") {
+          this.addUnit(part);
+          // Behind the first answer to the hero's wish, the logline's own obstacle; its price later.
+          if (index === 0 && part.priority === 0 && part.lines[0]?.speaker === "O")
+            this.addLoglineUnits(1);
+        } else {
+          if (part === "early") this.addLoglineUnits(2);
+          this.addPool(pools[part]);
+        }
+      }
+      const third = index > 0 && index < segments.length - 1 ? thirds : [];
+      for (const scene of third.splice(
+        0,
+        Math.ceil(third.length / Math.max(1, segments.length - 1 - index)),
+      )) {
+        this.addThird(scene);
+      }
+    });
+    if (this.telling.tone !== "plain" && this.telling.tone !== "warm")
+      this.changeEnd(this.telling.plan.ends[this.telling.tone]);
+    for (const scene of this.scenes) this.moments.giveRhythm(scene);
+    this.moments.add(this.scenes);
+    return this.scenes.filter(({ beats }) => beats.length > 0);
+  }
+
+  private takes(unit: Unit, priority: number): boolean {
+    return unit.priority <= priority && (unit.tone === null || unit.tone === this.telling.tone);
+  }
+
+  private thirdScenes(): Unit[] {
+    const { seconds } = this.made;
+    const count = seconds < 150 ? 0 : seconds < 225 ? 1 : seconds < 285 ? 2 : 3;
+    const offset = this.telling.round * count;
+    // Every second one is with the other person: in turns both are seen alone with the third.
+    const { thirds } = EXCHANGES;
+    return Array.from(
+      { length: count },
+      (_, index) => thirds[(offset + index) % thirds.length] ?? thirds[0],
+    );
+  }
+
+  private placeOf({ place }: StoryScene): WorldPlace {
+    return this.places[place % this.places.length] ?? this.telling.places[0];
+  }
+
+  private freshPlace(): WorldPlace {
+    this.nextPlace += 1;
+    const here = this.scenes.at(-1)?.place;
+    // The first place belongs to the two of the quarrel.
+    const others = this.places.filter((place) => place !== here && place !== this.places[0]);
+    return others[(this.nextPlace + 1) % Math.max(1, others.length)] ?? this.telling.places[0];
+  }
+
+  /** A new scene, unless this is where and when we are already. */
+  private enter(place: WorldPlace, time: SceneTime): DraftScene {
+    const current = this.scenes.at(-1);
+    const isThirds = current?.beats.some(({ speaker }) => speaker === "X") ?? false;
+    if (current && current.place.name === place.name && current.time === time && !isThirds) {
+      return current;
+    }
+    const scene: DraftScene = { place, time, beats: [] };
+    this.scenes.push(scene);
+    return scene;
+  }
+
+  private addOpening(): void {
+    const { seconds } = this.made;
+    const { opening, times, places } = this.telling;
+    if (seconds < 60) return;
+    if (opening !== null) {
+      const at = places.find(({ name }) => name === opening.name) ?? opening;
+      const scene = this.enter({ setting: at.setting, name: at.name }, times.start);
+      scene.beats.push(this.beat({ speaker: null, cue: null, text: opening.text }, "H"));
+      return;
+    }
+    const [text] = shuffled(this.random, businessOf(places[0]).openings);
+    if (text)
+      this.enter(places[0], times.start).beats.push(
+        this.beat({ speaker: null, cue: null, text }, "H"),
+      );
+  }
+
+  private addUnit(unit: Unit): void {
+    const scene = this.scenes.at(-1);
+    if (!scene) throw new Error("a unit before the first scene");
+    if (scene.beats.length === 0 && unit.lines[0]?.speaker !== null) this.addCrossing(scene);
+    const usesFact = unit.lines.some(({ text }) => text.includes("{fact}"));
+    for (const line of unit.lines) this.addLine(scene, line);
+    if (usesFact) this.facts += 1;
+  }
+
+  /** A line that introduces somebody and goes on with somebody else becomes two, where there is time. */
+  private addLine(scene: DraftScene, line: TemplateLine): void {
+    const isNew = (gap: string) =>
+      line.text.includes(gap) &&
+      !this.scenes.some(({ beats }) => beats.some(({ template }) => template.includes(gap)));
+    const introduces =
+      line.speaker === null && this.made.seconds >= 30 && ["{H}", "{O}", "{X}"].some(isNew);
+    const parts = introduces ? line.text.split(/(?<=\.) (?=\{[HOX]\})/u) : [line.text];
+    const isFixed = introduces && this.made.seconds >= 45;
+    for (const text of parts) scene.beats.push({ ...this.beat({ ...line, text }, "H"), isFixed });
+  }
+
+  private addLoglineUnits(priority: number): void {
+    const scene = this.scenes.at(-1);
+    const hasTime = this.made.seconds >= (priority === 1 ? 30 : 75);
+    if (!scene || !hasTime) return;
+    for (const own of this.telling.loglineUnits.filter((unit) => unit.priority === priority)) {
+      for (const line of own.lines) scene.beats.push(this.beat(line, "H"));
+    }
+  }
+
+  private addPool(units: Unit[]): void {
+    const { seconds } = this.made;
+    units.forEach((unit, index) => {
+      const scene = this.scenes.at(-1);
+      if (seconds >= 150 && index > 0 && index % EXCHANGES_IN_A_SCENE === 0 && scene) {
+        this.enter(this.freshPlace(), scene.time);
+        const fresh = this.scenes.at(-1);
+        if (fresh) this.addCrossing(fresh);
+      }
+      this.addUnit(unit);
+    });
+  }
+
+  private addThird(unit: Unit): void {
+    const time = this.scenes.at(-1)?.time ?? this.telling.times.start;
+    // What needs a door or a window does not play in the open.
+    const needsRoom = unit.lines.some(({ text }) => /\b(?:doorway|window|nail)\b/.test(text));
+    const free = this.freshPlace();
+    const room = this.telling.places.find(
+      (place) =>
+        place.setting === "INT." &&
+        place !== this.telling.places[0] &&
+        place !== this.scenes.at(-1)?.place,
+    );
+    const scene = this.enter(needsRoom && free.setting === "EXT." && room ? room : free, time);
+    if (scene.beats.length === 0) for (const line of unit.lines) this.addLine(scene, line);
+  }
+
+  private addCrossing(scene: DraftScene): void {
+    const before = this.scenes.at(-2);
+    const text = this.moments.unused(
+      before?.place.name === scene.place.name ? BUSINESS.later : BUSINESS.crossings,
+    );
+    if (text !== null) scene.beats.push(this.beat({ speaker: null, cue: null, text }, "H"));
+  }
+
+  private changeEnd(text: string): void {
+    const beats = this.scenes.at(-1)?.beats;
+    if (beats?.at(-1)?.speaker === null)
+      beats.splice(-1, 1, this.beat({ speaker: null, cue: null, text }, "H"));
+  }
+
+  private beat({ speaker, cue, text }: TemplateLine, actor: Role): DraftBeat {
+    const place = this.scenes.at(-1)?.place ?? this.telling.places[0];
+    const fact = this.telling.facts[this.facts % Math.max(1, this.telling.facts.length)] ?? "";
+    return {
+      speaker,
+      cue,
+      template: text,
+      actor,
+      fact,
+      place,
+      isFixed: false,
+      options: allOptions(text),
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { readPlace } from "../../draw/read-shot";
+import type { Random } from "../../draw/seeded-random";
+import { BUSINESS, type Role, type TemplateLine, type WorldPlace } from "../data";
+import { isDenied } from "../material/read-findings";
+import { shuffled } from "./choose-exchanges";
+import type { DraftScene, Ingredients } from "./draft-scene";
+import type { DraftBeat } from "./print-scene";
+import { reactorTo } from "./reactor-to";
+import type { Telling } from "./telling";
+
+/** How many scripts in a row share nothing. */
+const ROUNDS = 3;
+
+/** What is seen between speeches: something small that whoever is not speaking does. */
+export class SilentMoments {
+  private readonly used = new Set<string>();
+  private readonly visited = new Set<DraftScene>();
+  private readonly random: Random;
+  /** How many are still to be put in beyond those that the rhythm wants. */
+  private left: number;
+
+  constructor(
+    private readonly telling: Telling,
+    private readonly made: Ingredients,
+    private readonly beat: (line: TemplateLine, actor: Role) => DraftBeat,
+  ) {
+    this.random = made.random;
+    this.left = made.moments;
+  }
+
+  /** Something small is seen between too many speeches, and where somebody begins a new thought. */
+  giveRhythm(scene: DraftScene): void {
+    const beats: DraftBeat[] = [];
+    let spoken = 0;
+    for (const beat of scene.beats) {
+      const goesOn = beat.speaker !== null && beats.at(-1)?.speaker === beat.speaker;
+      if (beat.speaker !== null && (goesOn || spoken >= this.made.speechesInARow)) {
+        const moment = this.moment(scene, reactorTo(beats, beat.speaker));
+        if (moment) beats.push(moment);
+        spoken = 0;
+      }
+      beats.push(beat);
+      spoken = beat.speaker === null ? 0 : spoken + 1;
+    }
+    scene.beats = beats;
+  }
+
+  /** Further silent moments, between two speeches, never two actions in a row. */
+  add(scenes: readonly DraftScene[]): void {
+    // First here and there; when that was not enough, wherever there is room.
+    for (const scene of [...shuffled(this.random, scenes), ...scenes]) {
+      const isSecondTime = this.visited.has(scene);
+      this.visited.add(scene);
+      for (let at = scene.beats.length - 1; at > 0 && this.left > 0; at -= 1) {
+        const beat = scene.beats[at];
+        const before = scene.beats[at - 1];
+        if (!beat?.speaker || !before?.speaker) continue;
+        if (!isSecondTime && this.random() < 0.4) continue;
+        const moment = this.moment(scene, reactorTo(scene.beats.slice(0, at), beat.speaker));
+        if (!moment) return;
+        scene.beats.splice(at, 0, moment);
+        this.left -= 1;
+      }
+    }
+  }
+
+  private moment(scene: DraftScene, actor: Role): DraftBeat | null {
+    const own = businessOf(scene.place).business;
+    const text =
+      this.unused(this.random() < 0.65 ? own : BUSINESS.pauses) ??
+      this.unused(BUSINESS.pauses) ??
+      this.unused(own);
+    return text === null
+      ? null
+      : { ...this.beat({ speaker: null, cue: null, text }, actor), place: scene.place };
+  }
+
+  /** One of a list that the script does not have yet; null when there is none. */
+  unused(list: readonly string[]): string | null {
+    const left = shuffled(
+      this.random,
+      list.filter((entry) => !this.used.has(entry) && !isDenied(entry, this.telling.denied)),
+    );
+    // Each round of a story has its own third of every list first: scripts in a row look different.
+    const text =
+      left.find((entry) => list.indexOf(entry) % ROUNDS === this.telling.round % ROUNDS) ?? left[0];
+    if (text === undefined) return null;
+    this.used.add(text);
+    return text;
+  }
+}
+
+/** What is seen and done in a place, by what the built-in studio would draw for it. */
+export function businessOf({ setting, name }: WorldPlace) {
+  const { place: kind } = readPlace(`${setting} ${name}`.toLowerCase(), "");
+  const family = Object.values(BUSINESS.families).find(({ places }) => places.includes(kind));
+  if (!family) throw new Error(`nothing is done in a place like this: ${kind}`);
+  return family;
+}
