@@ -2,124 +2,22 @@ import type { SpokenAudio } from "@roughcut/builtin-studio";
 import { beforeAll, describe, expect, test } from "vitest";
 import { measureLoudness } from "@/lib/media/loudness";
 import { parseWav } from "@/lib/media/wav";
-import { finishLine } from "@/lib/providers/builtin/finish-line";
 import { openStudio } from "@/lib/providers/builtin/studio";
-import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
 import { mouthAt } from "@/packages/builtin-studio/draw/visemes";
 import { speakLine } from "@/packages/builtin-studio/speak/speak-line";
+import {
+  colourDistance,
+  colourOf,
+  hiss,
+  LINE,
+  median,
+  pitches,
+  samplesOf,
+  speak,
+  timingOf,
+} from "./speech-kit";
 
-const NOTHING_AROUND = { previousText: "", nextText: "" };
 const { voices, refusal } = openStudio().speak;
-const LINE = "You walked in here after twenty years, and you want the keys.";
-
-/** In this process: what a worker of the studio does. */
-async function speak(text: string, changes: Partial<SpeechRequest> = {}): Promise<SpokenAudio> {
-  const request = {
-    ...{ text, voiceId: "offline-female-middle-1", delivery: "" },
-    ...NOTHING_AROUND,
-  };
-  return finishLine(await speakLine({ ...request, seed: 1, ...changes }));
-}
-
-function samplesOf(result: SpokenAudio): Float32Array {
-  return parseWav(result.audio.bytes).channels[0] ?? new Float32Array(0);
-}
-
-function timingOf({ timing }: SpokenAudio): SpeechTiming {
-  return timing;
-}
-
-/** Loudness in LUFS. */
-async function loudness(text: string, delivery: string): Promise<number> {
-  return (
-    measureLoudness(samplesOf(await speak(text, { delivery }))).lufs ?? Number.NEGATIVE_INFINITY
-  );
-}
-
-/** Pitches in hertz every 20 ms where there is a voice, by autocorrelation at 8 kHz. */
-function pitches(samples: Float32Array): number[] {
-  const rate = 8000;
-  const low = Float32Array.from({ length: Math.floor(samples.length / 6) }, (_, index) =>
-    samples.subarray(index * 6, index * 6 + 6).reduce((sum, sample) => sum + sample / 6, 0),
-  );
-  const width = 400;
-  const likeness = (from: number, to: number): number => {
-    let product = 0;
-    let first = 1e-9;
-    let second = 1e-9;
-    for (let index = 0; index < width; index++) {
-      const a = low[from + index] ?? 0;
-      const b = low[to + index] ?? 0;
-      product += a * b;
-      first += a * a;
-      second += b * b;
-    }
-    return first / width < 1e-5 ? 0 : product / Math.sqrt(first * second);
-  };
-  const found: number[] = [];
-  for (let start = 0; start + 2 * width < low.length; start += 160) {
-    let best = { lag: 0, value: 0.75 };
-    for (let lag = Math.floor(rate / 420); lag <= rate / 60; lag++) {
-      const value = likeness(start, start + lag);
-      if (value > best.value * 1.03) best = { lag, value };
-    }
-    if (best.lag > 0) found.push(rate / best.lag);
-  }
-  return found;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-}
-
-/** Middle frequencies of bands from 150 Hz to 7 kHz, a quarter of an octave apart. */
-const BANDS = Array.from({ length: 23 }, (_, index) => 150 * 2 ** (index / 4));
-
-/**
- * What a voice sounds like on the whole: the level of each band in dB, around its own mean. Goertzel's
- * filter in windows of 20 ms, which is about a pitch period or two wide.
- */
-function colourOf(samples: Float32Array): number[] {
-  const width = 960;
-  const levels = BANDS.map((hertz) => {
-    const factor = 2 * Math.cos((2 * Math.PI * hertz) / 48_000);
-    let energy = 1e-12;
-    for (let start = 0; start + width <= samples.length; start += width) {
-      let before = 0;
-      let last = 0;
-      for (let index = start; index < start + width; index++) {
-        const next = (samples[index] ?? 0) + factor * last - before;
-        before = last;
-        last = next;
-      }
-      energy += last * last + before * before - factor * last * before;
-    }
-    return 10 * Math.log10(energy);
-  });
-  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
-  return levels.map((level) => level - mean);
-}
-
-/** How far two colours are apart: the root of the mean square of their differences, in dB. */
-function colourDistance(one: number[], other: number[]): number {
-  const squares = one.map((level, index) => (level - (other[index] ?? 0)) ** 2);
-  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
-}
-
-/** Share of the energy above 4 kHz between two moments: high where a hiss is heard. */
-function hiss(samples: Float32Array, startSeconds: number, endSeconds: number): number {
-  const part = samples.subarray(Math.round(startSeconds * 48_000), Math.round(endSeconds * 48_000));
-  let all = 1e-12;
-  let high = 0;
-  // The second difference of neighbours weighs a frequency by its square.
-  for (let index = 2; index < part.length; index++) {
-    const here = part[index] ?? 0;
-    all += here * here;
-    high += (here - 2 * (part[index - 1] ?? 0) + (part[index - 2] ?? 0)) ** 2;
-  }
-  return high / all;
-}
-
 describe("the catalogue", () => {
   test("has three voices for each gender and age, each with its own id, name and words", async () => {
     const kinds = voices.map(({ gender, age }) => `${gender} ${age}`);
@@ -375,69 +273,6 @@ describe("the timing", () => {
       mouthAt(timing, (startSeconds + endSeconds) / 2 - 0.04),
     );
     expect(shapes.join("")).toMatch(/^XADA[CD]X$/);
-  });
-});
-
-describe("delivery", () => {
-  test("words in capitals are shouted: louder, higher and faster", async () => {
-    const said = "Get away from the window. Get down on the floor.";
-    const plain = await speak(said);
-    const shouted = await speak(said.toUpperCase());
-    expect(median(pitches(samplesOf(shouted)))).toBeGreaterThan(
-      median(pitches(samplesOf(plain))) * 1.15,
-    );
-    expect(shouted.durationSeconds).toBeLessThan(plain.durationSeconds);
-  });
-
-  test("a whisper is softer and has no pitch, a shout is louder and higher", async () => {
-    const plain = await loudness(LINE, "");
-    expect(await loudness(LINE, "whispering")).toBeLessThan(plain - 6);
-    expect(await loudness(LINE, "softly")).toBeLessThan(plain - 3);
-    expect(await loudness(LINE, "shouting")).toBeGreaterThan(plain + 4);
-    const voiced = pitches(samplesOf(await speak(LINE)));
-    const whispered = pitches(samplesOf(await speak(LINE, { delivery: "whispering" })));
-    const shouted = pitches(samplesOf(await speak(LINE, { delivery: "shouting" })));
-    expect(whispered.length).toBeLessThan(voiced.length / 10);
-    expect(median(shouted)).toBeGreaterThan(median(voiced) * 1.15);
-  });
-
-  test("slow takes longer, quick is shorter, hesitant has more pauses", async () => {
-    const length = async (delivery: string) => (await speak(LINE, { delivery })).durationSeconds;
-    const plain = await length("");
-    expect(await length("slowly")).toBeGreaterThan(plain * 1.12);
-    expect(await length("quickly")).toBeLessThan(plain * 0.88);
-    const pauses = async (delivery: string) =>
-      timingOf(await speak(LINE, { delivery })).phones.filter(({ phone }) => phone === "pau")
-        .length;
-    expect(await pauses("hesitant")).toBeGreaterThan(await pauses(""));
-  });
-
-  test("a question rises at its end where a statement falls, in every recorded voice", async () => {
-    for (const voiceId of [
-      "offline-female-middle-1",
-      "offline-male-middle-1",
-      "offline-male-middle-2",
-    ]) {
-      const ending = async (text: string) => {
-        const result = await speak(text, { voiceId });
-        const { words } = timingOf(result);
-        const start = Math.round((words.at(-1)?.startSeconds ?? 0) * 48_000);
-        return median(pitches(samplesOf(result).slice(start)));
-      };
-      expect(await ending("Are you leaving now?")).toBeGreaterThan(
-        1.1 * (await ending("You are leaving now.")),
-      );
-    }
-  });
-
-  test("an ellipsis is a longer pause than a comma", async () => {
-    const between = async (text: string) => {
-      const { words } = timingOf(await speak(text));
-      return (words[1]?.startSeconds ?? 0) - (words[0]?.endSeconds ?? 0);
-    };
-    expect(await between("Maybe… tomorrow.")).toBeGreaterThan(
-      0.2 + (await between("Maybe, tomorrow.")),
-    );
   });
 });
 

@@ -5,8 +5,9 @@ import { type Band, equalise } from "./equaliser";
 /** What becomes of a voice on its way. */
 interface Way {
   bands: readonly Band[];
-  /** How hard a small loudspeaker is driven; 0 for none. */
+  /** How hard a small loudspeaker is driven, and what it cannot give back of its own overtones; 0 for none. */
   drive: number;
+  driven: readonly Band[];
   /** What walls send back: seconds behind the voice, and its share. */
   echoes: readonly (readonly [number, number])[];
 }
@@ -26,12 +27,17 @@ const WAYS: Readonly<Record<WayHeard, Way>> = {
   telephone: {
     bands: [...between(300, 3400), { kind: "peak", hertz: 2000, q: 0.8, gainDb: 3 }],
     drive: 2,
+    driven: [],
     echoes: [],
   },
   /** A small loudspeaker that is driven hard: nothing low, nothing high, a nasal middle. */
   radio: {
     bands: [...between(420, 3000), { kind: "peak", hertz: 1700, q: 0.9, gainDb: 6 }],
     drive: 6,
+    driven: [
+      { kind: "low-pass", hertz: 3400, q: 0.8 },
+      { kind: "low-pass", hertz: 3400, q: 0.8 },
+    ],
     echoes: [],
   },
   /** Round a corner: high sounds go straight on and are lost, and the room between is heard with it. */
@@ -41,6 +47,7 @@ const WAYS: Readonly<Record<WayHeard, Way>> = {
       { kind: "high-shelf", hertz: 2500, gainDb: -6 },
     ],
     drive: 0,
+    driven: [],
     echoes: [
       [0.011, 0.32],
       [0.019, 0.26],
@@ -51,11 +58,13 @@ const WAYS: Readonly<Record<WayHeard, Way>> = {
   /** Air takes the highs and the ground the lows; something far away sends it back late. */
   distance: {
     bands: [
-      { kind: "high-pass", hertz: 220, q: 0.7 },
+      { kind: "high-pass", hertz: 300, q: 0.6 },
+      { kind: "high-pass", hertz: 300, q: 0.6 },
       { kind: "low-pass", hertz: 2200, q: 0.6 },
       { kind: "low-pass", hertz: 2600, q: 0.6 },
     ],
     drive: 0,
+    driven: [],
     echoes: [
       [0.06, 0.25],
       [0.11, 0.18],
@@ -65,11 +74,12 @@ const WAYS: Readonly<Record<WayHeard, Way>> = {
 
 /** Makes a whole line sound as it reaches us, in place. Its loudness is set by whoever levels it. */
 export function placeVoice(samples: Float32Array, heard: WayHeard): void {
-  const { bands, drive, echoes } = WAYS[heard];
+  const { bands, drive, driven, echoes } = WAYS[heard];
   equalise(samples, SAMPLE_RATE, bands);
   for (let index = 0; index < samples.length && drive > 0; index++) {
     samples[index] = Math.tanh((samples[index] ?? 0) * drive) / drive;
   }
+  equalise(samples, SAMPLE_RATE, driven);
   if (echoes.length === 0) return;
   const direct = samples.slice();
   for (const [seconds, share] of echoes) {
