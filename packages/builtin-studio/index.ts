@@ -1,8 +1,10 @@
 /** The door of the built-in studio: what reads, draws, speaks and writes without a key. */
+
+import type { CatalogueVoice } from "./contract/speech";
 import * as drawn from "./draw";
 import type { JobKind, WorkerJobs } from "./processes/jobs";
 import { createStudioPool, type JobOptions, type WorkerProgram } from "./processes/pool";
-import { BUILTIN_VOICES } from "./speak/builtin-voices";
+import { VOICES } from "./speak/data";
 import { speechRefusal } from "./speak/speech-refusal";
 import { answerTask } from "./write";
 
@@ -55,7 +57,9 @@ export function createBuiltinStudio(options: { worker: () => WorkerProgram; size
     },
     speak: {
       line: job("speak"),
-      voices: BUILTIN_VOICES.map(({ recipe: _, ...voice }) => voice),
+      voices: VOICES.map(
+        ({ recipe: _, ...voice }): CatalogueVoice => ({ ...voice, previewUrl: null }),
+      ),
       /** Why a text cannot be spoken, as one sentence for people; null when it can. */
       refusal: speechRefusal,
       /** What of a wish is not heard in a reading. */

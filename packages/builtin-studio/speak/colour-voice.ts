@@ -1,8 +1,7 @@
 import { SAMPLE_RATE } from "../contract/house-format";
-import type { VoiceRecipe } from "./builtin-voices";
+import type { EngineVoice, VoiceRecipe } from "./data";
 import type { Delivery } from "./delivery";
 import { type Band, equalise } from "./equaliser";
-import type { EngineVoice } from "./flite-engine";
 import { seededNoise } from "./seeded-noise";
 
 /** Rumble below the voice. */

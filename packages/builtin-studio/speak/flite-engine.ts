@@ -7,12 +7,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 import { StudioError } from "../contract/studio-error";
+import type { EngineVoice } from "./data";
 
 /** Samples per second of every recorded voice in the engine. */
 export const ENGINE_SAMPLE_RATE = 16_000;
-
-/** The recorded voices used: slt is a woman (US), rms a man (US), awb a man (Scotland). */
-export type EngineVoice = "slt" | "rms" | "awb";
 
 /**
  * The mean pitch of a voice that cannot be told another one: rms has a melody model that ignores the

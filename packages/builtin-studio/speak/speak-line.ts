@@ -5,8 +5,8 @@ import { BEFORE_SPEECH_SECONDS, BEHIND_SPEECH_SECONDS } from "../contract/speech
 import { type AskedPause, amplify, joinPieces, type SpokenPiece } from "../contract/spoken-piece";
 import { StudioError } from "../contract/studio-error";
 import { readPauses, type SpokenPart } from "../contract/written-pauses";
-import { findBuiltinVoice, type VoiceRecipe } from "./builtin-voices";
 import { colourVoice } from "./colour-voice";
+import { VOICES, type VoiceRecipe } from "./data";
 import { readDelivery } from "./delivery";
 import { placeVoice } from "./place-voice";
 import { seededNoise } from "./seeded-noise";
@@ -45,7 +45,7 @@ export interface SpokenLine extends SpokenPiece {
  * @throws StudioError "refused" for an unknown voice or a text that `speechRefusal` refuses
  */
 export async function speakLine(request: SpeechRequest, signal?: AbortSignal): Promise<SpokenLine> {
-  const voice = findBuiltinVoice(request.voiceId);
+  const voice = VOICES.find(({ voiceId }) => voiceId === request.voiceId);
   if (!voice) throw refused(`The offline studio has no voice "${request.voiceId}".`);
   const refusal = speechRefusal(request.text);
   if (refusal) throw refused(refusal);

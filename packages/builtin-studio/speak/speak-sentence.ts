@@ -5,13 +5,12 @@
 import { SAMPLE_RATE } from "../contract/house-format";
 import { type KeptSpan, keepSpans, type SpokenPiece } from "../contract/spoken-piece";
 import { bendPitch } from "./bend-pitch";
-import type { VoiceRecipe } from "./builtin-voices";
+import type { EngineVoice, VoiceRecipe } from "./data";
 import type { Delivery } from "./delivery";
 import {
   ENGINE_SAMPLE_RATE,
   type EnginePhone,
   type EngineSpeech,
-  type EngineVoice,
   FIXED_MELODY,
   runEngine,
 } from "./flite-engine";

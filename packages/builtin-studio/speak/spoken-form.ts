@@ -3,87 +3,9 @@
  * money, fractions, interjections. Numbers, times, years, ordinals and `$3.50` are the engine's own.
  */
 import { isInitialism } from "../contract/initialisms";
+import { SPOKEN_FORMS } from "./data";
 
-/** Read in full, without the full stop, which never ends a sentence here. */
-const TITLES = table({
-  "dr.": "Doctor",
-  "st.": "Saint",
-  "mr.": "Mister",
-  "mrs.": "Missus",
-  "ms.": "Ms",
-  "prof.": "Professor",
-  "capt.": "Captain",
-  "lt.": "Lieutenant",
-  "sgt.": "Sergeant",
-  "col.": "Colonel",
-  "gen.": "General",
-  "rev.": "Reverend",
-  "hon.": "Honorable",
-  "gov.": "Governor",
-  "sen.": "Senator",
-  "det.": "Detective",
-  "insp.": "Inspector",
-  "mt.": "Mount",
-  "ft.": "Fort",
-  "vs.": "versus",
-  "fr.": "Father",
-});
-
-/** Read in full; the full stop may also end the sentence. */
-const ABBREVIATIONS = table({
-  "jr.": "Junior",
-  "sr.": "Senior",
-  "ave.": "Avenue",
-  "rd.": "Road",
-  "blvd.": "Boulevard",
-  "dept.": "department",
-  "approx.": "approximately",
-  "inc.": "incorporated",
-  "corp.": "corporation",
-  "etc.": "et cetera",
-  "ltd.": "limited",
-  "vol.": "volume",
-});
-
-/** Words without vowels that the engine would spell, as ARPAbet. */
-const INTERJECTIONS = table({
-  hmm: "hh ah m",
-  hm: "hh ah m",
-  mm: "m m",
-  mmm: "m m m",
-  mhm: "m hh m",
-  shh: "sh sh",
-  sh: "sh",
-  shhh: "sh sh sh",
-  psst: "p s t",
-  pst: "p s t",
-  pfft: "p f t",
-  pff: "p f",
-  tsk: "t s k",
-  brr: "b r er",
-  brrr: "b r er",
-  grr: "g r er",
-  grrr: "g r er",
-  argh: "aa r g",
-  nn: "n n",
-  zzz: "z z z",
-  ngh: "ah ng",
-  hah: "hh aa",
-  bah: "b aa",
-  nah: "n ae",
-});
-
-const FRACTIONS = table({
-  "1/2": "a half",
-  "1/3": "a third",
-  "2/3": "two thirds",
-  "1/4": "a quarter",
-  "3/4": "three quarters",
-  "1/8": "an eighth",
-  "24/7": "twenty four seven",
-});
-
-const CURRENCIES = table({ "€": "euros", "£": "pounds", "¥": "yen" });
+const { titles, abbreviations, interjections, fractions, currencies } = SPOKEN_FORMS;
 
 /** How a word is given to the engine. */
 export interface SpokenForm {
@@ -96,12 +18,12 @@ export interface SpokenForm {
 /** True for `Dr.`, `Mrs.` and the like, and for `No.` before a number: no sentence ends with them. */
 export function isTitle(word: string, next: string): boolean {
   const lower = word.toLowerCase();
-  return TITLES.has(lower) || (lower === "no." && /^\d/.test(next));
+  return titles.has(lower) || (lower === "no." && /^\d/.test(next));
 }
 
 /** True for `etc.`, `U.S.` or `J.`, whose full stop ends a sentence only at the end of the text. */
 export function isAbbreviation(word: string): boolean {
-  return ABBREVIATIONS.has(word.toLowerCase()) || /^(?:[A-Za-z]\.)+$/.test(word);
+  return abbreviations.has(word.toLowerCase()) || /^(?:[A-Za-z]\.)+$/.test(word);
 }
 
 /** The words around a word, as written; empty at the ends of a sentence. */
@@ -118,7 +40,7 @@ interface Surroundings {
  */
 export function spokenForm(word: string, around: Surroundings): SpokenForm {
   const lower = word.toLowerCase();
-  const phones = INTERJECTIONS.get(lower);
+  const phones = interjections.get(lower);
   if (phones) return { say: lower, phones };
   return { say: readable(word, lower, around), phones: null };
 }
@@ -132,11 +54,11 @@ function readable(word: string, lower: string, around: Surroundings): string {
   // The engine leaves these out when they stand in capitals.
   if (/^[ap]m$/.test(lower)) return /\d$/.test(around.previous) ? `${lower[0]}.m.` : lower;
   if (lower === "no.") return "Number";
-  const known = TITLES.get(lower) ?? ABBREVIATIONS.get(lower) ?? FRACTIONS.get(lower);
+  const known = titles.get(lower) ?? abbreviations.get(lower) ?? fractions.get(lower);
   if (known) return known;
   if (lower === "ok" || lower === "o.k.") return "okay";
   const money = /^([€£¥])([\d.,]+)$/.exec(word);
-  if (money) return `${money[2]} ${CURRENCIES.get(money[1] ?? "") ?? ""}`;
+  if (money) return `${money[2]} ${currencies.get(money[1] ?? "") ?? ""}`;
   let form = word
     .replace(/&/g, " and ")
     .replace(/@/g, " at ")
@@ -159,9 +81,4 @@ function readStutter(stubs: string, rest: string): string {
     .filter(Boolean)
     .map((stub) => (/[aeiouy]/i.test(stub) ? stub : `${stub.replace(/^[kw](?=[nr])/i, "")}uh`));
   return [...spoken, rest].join(", ");
-}
-
-/** A look-up that knows nothing but its entries: words like "constructor" are written in scripts, too. */
-function table(entries: Record<string, string>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(entries));
 }

@@ -1,0 +1,65 @@
+/**
+ * The voices, and words that the engine alone would read wrong: files of data beside this one.
+ * @throws ZodError when the program starts with a file that is not as its schema says
+ */
+import { z } from "zod";
+import { VOICE_AGES, VOICE_GENDERS } from "../../contract/voice";
+import spokenForms from "./spoken-forms.json";
+import voices from "./voices.json";
+
+const text = z.string().min(1);
+/** A look-up that knows nothing but its entries: words like "constructor" are written in scripts, too. */
+const table = z
+  .record(text, text)
+  .transform((entries): ReadonlyMap<string, string> => new Map(Object.entries(entries)));
+
+/** How a voice is made from a recorded one. */
+const recipe = z.strictObject({
+  /** The recorded voice: slt is a woman (US), rms a man (US), awb a man (Scotland). */
+  base: z.enum(["slt", "rms", "awb"]),
+  /** Size of the throat: formants are multiplied by this; above 1 is a smaller, younger person. */
+  formants: z.number().min(0.8).max(1.3),
+  /** Mean pitch in hertz. */
+  pitchHz: z.number().min(60).max(350),
+  /** Standard deviation of the pitch as a share of its mean; small is monotonous. */
+  liveliness: z.number().min(0).max(0.5),
+  /** Length of everything relative to the recorded speaker; above 1 is slower. */
+  stretch: z.number().min(0.7).max(1.5),
+  /** 0 is a clear voice, 1 only breath. */
+  breath: z.number().min(0).max(1).default(0),
+  /** Depth of the tremor of pitch and loudness, 0 to 1. */
+  tremor: z.number().min(0).max(1).default(0),
+  /** Gain in decibels around 250 Hz (chest) and around 3 kHz (edge). */
+  warmthDb: z.number().default(0),
+  edgeDb: z.number().default(0),
+});
+export type VoiceRecipe = z.output<typeof recipe>;
+export type EngineVoice = VoiceRecipe["base"];
+
+export const voicesData = z.array(
+  z.strictObject({
+    voiceId: text,
+    name: text,
+    gender: z.enum(VOICE_GENDERS),
+    age: z.enum(VOICE_AGES),
+    accent: text,
+    useCase: text,
+    description: text,
+    recipe,
+  }),
+);
+
+const spokenFormsData = z.strictObject({
+  /** Read in full, without the full stop, which never ends a sentence here. */
+  titles: table,
+  /** Read in full; the full stop may also end the sentence. */
+  abbreviations: table,
+  /** Words without vowels that the engine would spell, as ARPAbet. */
+  interjections: table,
+  fractions: table,
+  currencies: table,
+});
+
+/** All voices in a stable order: the first of each gender and age is its natural default. */
+export const VOICES = voicesData.parse(voices);
+export const SPOKEN_FORMS = spokenFormsData.parse(spokenForms);
