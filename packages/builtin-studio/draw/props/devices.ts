@@ -1,7 +1,6 @@
 import { alpha, darken, lighten, mix } from "../colour";
-import { oval, type Point, polygon, rectangle, spline } from "../outline";
+import { type Point, polygon, rectangle } from "../outline";
 import type { Pen } from "../pen";
-import { BRASS } from "./metals";
 
 /** A smartphone with a lit screen. */
 export function drawPhone(pen: Pen): void {
@@ -23,47 +22,6 @@ export function drawPhone(pen: Pen): void {
     ctx.fill(rectangle(-0.2, y, w, 0.055, 0.02));
   pen.glow(0, -0.5, 1.2, glow, 0.45);
   ctx.restore();
-}
-
-/** A telephone with a dial. */
-export function drawOldPhone(pen: Pen): void {
-  pen.form(
-    spline([
-      [-0.74, 0, 1],
-      [-0.6, -0.34],
-      [-0.34, -0.56],
-      [0.34, -0.56],
-      [0.6, -0.34],
-      [0.74, 0, 1],
-    ]),
-    "#23242a",
-    { turn: 0.6, gloss: 0.6 },
-  );
-  pen.form(
-    spline([
-      [-0.84, -0.62],
-      [-0.8, -0.84],
-      [-0.5, -0.86],
-      [-0.4, -0.74],
-      [0.4, -0.74],
-      [0.5, -0.86],
-      [0.8, -0.84],
-      [0.84, -0.62],
-      [0.56, -0.56],
-      [0.4, -0.6],
-      [-0.4, -0.6],
-      [-0.56, -0.56],
-    ]),
-    "#2a2b32",
-    { turn: 0.5, gloss: 0.7 },
-  );
-  pen.form(oval(0, -0.26, 0.27, 0.24), "#c9c2b0", { turn: 0.3 });
-  for (let i = 0; i < 9; i += 1)
-    pen.flat(
-      oval(Math.cos(i * 0.62 - 0.5) * 0.19, -0.26 + Math.sin(i * 0.62 - 0.5) * 0.165, 0.036),
-      "#23242a",
-    );
-  pen.form(oval(0, -0.26, 0.09), BRASS, { turn: 0.4, ink: 0.6 });
 }
 
 /** An open laptop. */
@@ -118,45 +76,4 @@ function drawGlowingPanel(pen: Pen, x: number, y: number, width: number, height:
   for (let i = 0; i < 4; i += 1)
     ctx.fill(rectangle(x + 0.08, y + 0.08 + i * 0.075, width * (0.2 + ((i * 37) % 23) / 80), 0.03));
   pen.glow(x + width / 2, y + height / 2, width * 0.9, glow, 0.4);
-}
-
-/** A valve radio with a lit scale. */
-export function drawRadio(pen: Pen): void {
-  pen.form(rectangle(-0.9, -0.92, 1.8, 0.94, 0.16), "#7a4a2c", { turn: 0.45, gloss: 0.35 });
-  pen.form(rectangle(-0.78, -0.8, 0.92, 0.7, 0.06), "#c8b284", { turn: 0.15, ink: 0.7 });
-  for (let i = 0; i < 8; i += 1)
-    pen.stroke(
-      [
-        [-0.74, -0.74 + i * 0.085],
-        [0.1, -0.74 + i * 0.085],
-      ],
-      0.02,
-      darken(pen.tone("#c8b284"), 0.4),
-      0.8,
-    );
-  const { ctx } = pen;
-  ctx.fillStyle = mix(pen.style.lamp, "#ffffff", 0.3);
-  ctx.fill(rectangle(0.24, -0.78, 0.54, 0.22, 0.03));
-  pen.glow(0.5, -0.66, 0.8, pen.style.lamp, 0.5);
-  pen.stroke(
-    [
-      [0.44, -0.78],
-      [0.44, -0.56],
-    ],
-    0.02,
-    "#a82a20",
-    1,
-  );
-  for (const x of [0.36, 0.66])
-    pen.form(oval(x, -0.28, 0.12, 0.12), "#3a2a1e", { turn: 0.5, gloss: 0.6 });
-}
-
-/** A photo camera. */
-export function drawCamera(pen: Pen): void {
-  pen.form(rectangle(-0.26, -0.86, 0.4, 0.2, 0.05), "#2c2e34", { turn: 0.3 });
-  pen.form(rectangle(-0.76, -0.7, 1.52, 0.72, 0.1), "#33363c", { turn: 0.4, gloss: 0.3 });
-  pen.form(oval(0, -0.34, 0.32), "#1e2026", { turn: 0.5 });
-  pen.form(oval(0, -0.34, 0.23), "#44608a", { turn: 0.7, gloss: 1, ink: 0.6 });
-  pen.flat(oval(-0.08, -0.42, 0.06), "#ffffff", 0.8);
-  pen.form(rectangle(0.44, -0.62, 0.22, 0.12, 0.03), "#c8c4b4", { turn: 0.3, ink: 0.6 });
 }

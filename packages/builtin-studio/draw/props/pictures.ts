@@ -1,7 +1,7 @@
 import { alpha, darken } from "../colour";
-import { limb, oval, polygon, rectangle, spline } from "../outline";
+import { oval, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
-import { between, type Random } from "../seeded-random";
+import type { Random } from "../seeded-random";
 
 /** A photograph of two people. */
 export function drawPhoto(pen: Pen): void {
@@ -147,29 +147,5 @@ export function drawMap(pen: Pen, random: Random): void {
       darken(pen.tone("#dcc796"), 0.3),
       0.6,
     );
-  pen.ctx.restore();
-}
-
-/** A train ticket. */
-export function drawTicket(pen: Pen, random: Random): void {
-  pen.ctx.save();
-  pen.ctx.rotate(-0.1);
-  pen.form(rectangle(-0.8, -0.66, 1.6, 0.68, 0.06), "#d8b878", { turn: 0.1 });
-  pen.form(rectangle(-0.7, -0.57, 1.4, 0.5, 0.03), "#e8d4a4", { turn: 0, ink: 0.5 });
-  for (let i = 0; i < 4; i += 1)
-    pen.flat(rectangle(-0.58, -0.48 + i * 0.1, between(random, 0.4, 0.8), 0.035), "#5a3a24", 0.8);
-  pen.flat(rectangle(0.42, -0.5, 0.2, 0.36), "#b03a30", 0.85);
-  pen.form(
-    limb(
-      [
-        [0.32, -0.62],
-        [0.32, -0.02],
-      ],
-      [0.006],
-    ),
-    "#8a6a3c",
-    { turn: 0, ink: 0 },
-  );
-  pen.form(oval(-0.78, -0.32, 0.06), "#3a2c20", { turn: 0, ink: 0 });
   pen.ctx.restore();
 }

@@ -115,36 +115,6 @@ export function drawLantern(pen: Pen): void {
   ctx.stroke();
 }
 
-/** A lit table lamp. */
-export function drawLamp(pen: Pen): void {
-  pen.form(oval(0, -0.03, 0.26, 0.07), "#8a6a34", { turn: 0.4, gloss: 0.6 });
-  pen.form(
-    limb(
-      [
-        [0, -0.05],
-        [0, -0.62],
-      ],
-      [0.035],
-    ),
-    "#a8823c",
-    { turn: 0.5, gloss: 0.5 },
-  );
-  pen.glow(0, -0.55, 1.6, pen.style.lamp, 0.75);
-  pen.ctx.fillStyle = mix(pen.style.lamp, "#ffffff", 0.6);
-  pen.ctx.fill(oval(0, -0.56, 0.38, 0.06));
-  pen.form(
-    spline([
-      [-0.46, -0.57, 1],
-      [-0.32, -0.86],
-      [0, -0.95],
-      [0.32, -0.86],
-      [0.46, -0.57, 1],
-    ]),
-    "#2f6a4a",
-    { turn: 0.6, gloss: 0.6 },
-  );
-}
-
 /** A torch with its beam. */
 export function drawTorch(pen: Pen): void {
   pen.ctx.save();
