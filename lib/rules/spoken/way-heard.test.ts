@@ -15,6 +15,7 @@ describe("how a voice is heard", () => {
     ["telephone", says("JO", "V.O. FILTERED")],
     ["telephone", says("ANSWERING MACHINE")],
     ["radio", says("JO", "O.S.", "over the radio")],
+    ["radio", says("ELI", "V.O.", "through static")],
     ["radio", says("JO", "", "through a megaphone")],
     ["radio", says("RADIO")],
     ["radio", says("TV REPORTER")],

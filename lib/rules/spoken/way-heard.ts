@@ -14,7 +14,7 @@ export interface HeardLine {
 
 const PHONES = "(?:phone|telephone|mobile|cell ?phone|speakerphone|line)";
 const SPEAKERS =
-  "(?:radio|walkie[- ]?talkie|intercom|megaphone|bullhorn|loudspeakers?|tannoy|p\\.?a\\.?|comms?|television|tv)";
+  "(?:radio|walkie[- ]?talkie|intercom|megaphone|bullhorn|loudspeakers?|tannoy|p\\.?a\\.?|comms?|static|television|tv)";
 /** Words of a direction; the first that is found counts. */
 const WAYS: readonly (readonly [WayHeard, RegExp])[] = [
   ["telephone", through(PHONES)],
