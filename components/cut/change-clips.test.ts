@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { WireClip } from "@/lib/contracts/cut";
+import { aWireClip } from "@/tests/support/wire-clip";
 import { type CutChange, changeClips, type WantedCut } from "./change-clips";
 
-const clip = (lineId: string, out = 48, hold = 0): WireClip => ({
-  ...{ id: lineId, line_id: lineId, take_id: null, start: 0, in: 0, out, hold },
-  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0, offset: 0 },
-  ...{ derived_frames: 48, spoken_frames: null, is_moved: false },
-});
+const clip = (lineId: string, out = 48, hold = 0): WireClip =>
+  aWireClip(lineId, out, { hold, take_frames: hold > 0 ? out : null });
 
 const cut: WantedCut = {
   clips: [clip("a"), clip("b", 40, 8), clip("c")],

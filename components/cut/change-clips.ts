@@ -7,7 +7,9 @@ import {
   readSettings,
   settingsOf,
 } from "@/lib/rules/cut/settings";
+import { slowedFrames, takeFrameAt } from "@/lib/rules/cut/slow-motion";
 import { framesOf } from "./cut-lines";
+import type { TakeToShow } from "./shown-take";
 
 /** What of a cut is changed and sent: the clips, and the lines that are left out. */
 export type WantedCut = Pick<WireCut, "clips" | "left_out">;
@@ -24,6 +26,7 @@ interface ReplacedShot extends Partial<NamedSettings> {
   clip?: string;
   frames: number;
   from?: number;
+  take?: string;
 }
 
 /** One change of a cut. */
@@ -33,6 +36,7 @@ export type CutChange =
   /** Another first frame of its take: `trim` keeps the last one, `slip` the length. */
   | { does: "trim" | "slip"; clipId: string; in: number }
   | ({ does: "settings"; clipId: string } & Partial<NamedSettings>)
+  | ({ does: "show"; clipId: string } & TakeToShow)
   /** In two, the second of which begins so many frames behind its beginning. */
   | { does: "split"; clipId: string; at: number }
   | { does: "duplicate"; clipId: string }
@@ -62,7 +66,19 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
       const { does: _, clipId, ...settings } = change;
       return follow(
         cut,
-        cut.clips.map((clip) => (clip.id === clipId ? { ...clip, ...settings } : clip)),
+        cut.clips.map((clip) => (clip.id === clipId ? withSettings(clip, settings) : clip)),
+      );
+    }
+    case "show": {
+      const { clipId, take, frames: take_frames } = change;
+      const shown = take && { kind: take.kind, url: take.url };
+      return follow(
+        cut,
+        cut.clips.map((clip) => {
+          if (clip.id !== clipId) return clip;
+          const other = { ...clip, take_id: take?.id ?? null, take: shown, take_frames };
+          return placed(other, clip.in, framesOf(clip));
+        }),
       );
     }
     case "move": {
@@ -78,11 +94,13 @@ export function changeClips(cut: WantedCut, change: CutChange): WantedCut {
       const fresh = new Map(lines.map((line) => [line.line_id, freshClip(line)]));
       const known = new Map([...fresh.values(), ...cut.clips].map((clip) => [clip.id, clip]));
       const clips = change.shots.flatMap(({ line_id, clip: id = line_id, ...shot }) => {
-        const { frames, from = 0, ...settings } = shot;
+        const { frames, from = 0, take: take_id = null, ...settings } = shot;
         const clip = known.get(id) ?? fresh.get(line_id);
         if (!clip) return [];
-        const shown = withFrames(beginningAt(clip, from, "slip"), frames);
-        return [{ ...shown, id, ...nameSettings(readSettings(settings)) }];
+        // Another take than it shows now is told by the server.
+        const take = clip.take_id === take_id ? {} : { take_id, take: null, take_frames: null };
+        const whole = { ...clip, id, ...take, ...nameSettings(readSettings(settings)) };
+        return [placed(whole, from, frames)];
       });
       const shown = new Set(clips.map(({ id }) => id));
       return {
@@ -149,10 +167,20 @@ function beginningAt(clip: WireClip, from: number, how: "trim" | "slip"): WireCl
   return placed(clip, from, how === "slip" ? frames : Math.max(1, frames + clip.in - from));
 }
 
-/** Where the take is known to end, its last picture is held; the server knows it of the others, too. */
+/** Shown at another pace, a silent clip begins with the same picture; the voice of another where it did. */
+function withSettings(clip: WireClip, settings: Partial<NamedSettings>): WireClip {
+  const { slow = clip.slow } = settings;
+  if (slow === clip.slow) return { ...clip, ...settings };
+  const first = slowedFrames(takeFrameAt(clip.in, clip.slow), slow);
+  const from = clip.spoken_frames === null ? first : clip.in;
+  return placed({ ...clip, ...settings }, from, framesOf(clip));
+}
+
+/** Where the take ends, as slow as it is shown, its last picture is held. */
 function placed(clip: WireClip, from: number, frames: number): WireClip {
-  const seen = clip.hold > 0 ? Math.max(from, clip.out) : Number.POSITIVE_INFINITY;
-  const out = Math.min(from + frames, seen);
+  const { take_frames, slow } = clip;
+  const end = take_frames === null ? Number.POSITIVE_INFINITY : slowedFrames(take_frames, slow);
+  const out = Math.min(from + frames, Math.max(from, end));
   return { ...clip, in: from, out, hold: from + frames - out };
 }
 
@@ -167,7 +195,8 @@ function placeOf(
 
 function freshClip({ line_id, derived_frames }: WireCut["left_out"][number]): WireClip {
   return {
-    ...{ id: line_id, line_id, take_id: null, start: 0, in: 0, out: derived_frames, hold: 0 },
+    ...{ id: line_id, line_id, take_id: null, take: null, take_frames: null },
+    ...{ start: 0, in: 0, out: derived_frames, hold: 0 },
     ...nameSettings(settingsOf({})),
     ...{ derived_frames, spoken_frames: null, is_moved: false },
   };

@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { WireClip, WireCut } from "@/lib/contracts/cut";
+import type { WireCut } from "@/lib/contracts/cut";
+import { aWireClip } from "@/tests/support/wire-clip";
 import { aWireLine } from "@/tests/support/wire-line";
 import { linesOfCut } from "./cut-lines";
 
 const lines = [1, 2, 3].map((number) => aWireLine(number));
 
-const clip = (number: number, frames = 48): WireClip => ({
-  ...{ id: `line-${number}`, line_id: `line-${number}`, take_id: null, start: 0 },
-  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0, offset: 0 },
-  ...{ in: 0, out: frames, hold: 0, derived_frames: 48, spoken_frames: null, is_moved: false },
-});
+const clip = (number: number, frames = 48) => aWireClip(`line-${number}`, frames);
 
-const cut = (clips: WireClip[], left: number[] = []): WireCut => ({
+const cut = (clips: WireCut["clips"], left: number[] = []): WireCut => ({
   ...{ version: 1, frames: 0, clips, unused: [], can_undo: false, can_redo: false },
   left_out: left.map((number) => ({ line_id: `line-${number}`, derived_frames: 48 })),
 });

@@ -2,6 +2,7 @@ import type { WireClip, WireCut } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { goesOn, type HeardClip, numberOfClip } from "@/lib/rules/cut/clip-id";
 import { secondsFor } from "@/lib/rules/house-format";
+import { lineShown } from "./shown-take";
 
 /** What a clip is called: its line, and for a further one of it which it is. */
 export function clipName(
@@ -56,8 +57,9 @@ export function linesOfCut(
   if (!cut || lines.some(({ id }) => !known.has(id))) return lines;
   const byId = new Map(lines.map((line) => [line.id, line]));
   return cut.clips.flatMap((clip) => {
-    const line = byId.get(clip.line_id);
-    if (!line) return [];
+    const known = byId.get(clip.line_id);
+    if (!known) return [];
+    const line = lineShown(known, clip);
     const { gap, derived_frames } = clip;
     const frames = framesOf(clip);
     if (frames === derived_frames && gap === 0) return [line];

@@ -16,6 +16,8 @@ import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { clipName, framesOf } from "./cut-lines";
 import { LengthField } from "./length-field";
 import { levelWords, offsetWords, ShotDetails } from "./shot-details";
+import { lineShown, type TakeToShow } from "./shown-take";
+import { slowWords } from "./slow-menu";
 import { SplitDetail } from "./split-detail";
 
 /** How a row of the cut stands while one is dragged. */
@@ -38,6 +40,7 @@ export function CutRow({
   onLength,
   onStart,
   onSettings,
+  onShow,
   onMove,
   onLeaveOut,
   onSplit,
@@ -57,6 +60,7 @@ export function CutRow({
   /** Another first frame of its clip, and whether its length stays. */
   onStart: (from: number, keepsLength: boolean) => void;
   onSettings: (settings: Partial<NamedSettings>) => void;
+  onShow: (shown: TakeToShow) => void;
   onMove: (way: Way) => void;
   onLeaveOut: () => void;
   /** Told how long the first part is. */
@@ -86,7 +90,11 @@ export function CutRow({
       >
         <Grip size={16} />
       </span>
-      <Frame src={line.image_url} alt="" className="w-[calc(4rem*var(--frame-narrow))] shrink-0" />
+      <Frame
+        src={lineShown(line, clip).image_url}
+        alt=""
+        className="w-[calc(4rem*var(--frame-narrow))] shrink-0"
+      />
       <div className="min-w-0 flex-1 basis-32">
         <p className="truncate text-small">
           <span className="sr-only">Line </span>
@@ -133,7 +141,7 @@ export function CutRow({
         </Button>
       </div>
       {isOpen ? (
-        <ShotDetails {...{ name, clip, onStart, onSettings }} isFirst={place === 1}>
+        <ShotDetails {...{ name, clip, onStart, onSettings, onShow }} isFirst={place === 1}>
           <SplitDetail {...{ name, frames, onSplit, onDuplicate }} />
         </ShotDetails>
       ) : null}
@@ -156,6 +164,10 @@ function notesOf(
   if (clip.dissolve > 0) note(`dissolves in ${lengthCode(clip.dissolve)}`);
   if (clip.fade_in > 0) note(`out of black in ${lengthCode(clip.fade_in)}`);
   if (clip.fade_out > 0) note(`into black in ${lengthCode(clip.fade_out)}`);
+  if (clip.take_id !== null) note("shows a take of its own");
+  if (clip.slow > 0) note(slowWords(clip.slow));
+  // Lips were made for the pace at which the voice still goes.
+  if (clip.slow > 0 && spoken !== null) note("its lips are slower than its words", true);
   if (from > 0) note(`from ${lengthCode(from)} of its clip`);
   if (goesOn) note("goes on with the clip before");
   if (spoken !== null && from > 0 && !goesOn) note("its first words are cut off", true);

@@ -148,6 +148,7 @@ export default function CutTable({
                 change({ does: keepsLength ? "slip" : "trim", clipId: clip.id, in: from })
               }
               onSettings={(settings) => change({ does: "settings", clipId: clip.id, ...settings })}
+              onShow={(shown) => change({ does: "show", clipId: clip.id, ...shown })}
               onMove={(way) => {
                 if (!move(at, way === "up" ? at - 1 : at + 1)) return;
                 setPressed({ selector: moveButton(clip.id, way) });

@@ -10,7 +10,11 @@ import {
   type NamedSettings,
 } from "@/lib/rules/cut/settings";
 import { lengthCode } from "@/lib/rules/cut/shot-length";
+import { Detail } from "./detail";
 import { LengthField } from "./length-field";
+import type { TakeToShow } from "./shown-take";
+import { SlowMenu } from "./slow-menu";
+import { TakeMenu } from "./take-menu";
 
 const START = {
   field: "First frame of",
@@ -75,8 +79,8 @@ export function levelWords(level: number): string {
 
 /**
  * Where in its clip a shot begins: later, it becomes shorter by as much, unless its length is kept; then
- * it shows another part of the clip. What is heard of its line moves along. And how it begins and ends,
- * the black before it, and how loud its voice is.
+ * it shows another part of the clip. What is heard of its line moves along. And which take it shows and how
+ * fast, how it begins and ends, the black before it, and how loud its voice is.
  */
 export function ShotDetails({
   name,
@@ -84,6 +88,7 @@ export function ShotDetails({
   isFirst,
   onStart,
   onSettings,
+  onShow,
   children,
 }: {
   /** Of the shot: "line 3". */
@@ -93,6 +98,7 @@ export function ShotDetails({
   isFirst: boolean;
   onStart: (from: number, keepsLength: boolean) => void;
   onSettings: (settings: Partial<NamedSettings>) => void;
+  onShow: (shown: TakeToShow) => void;
   /** How it becomes two. */
   children: ReactNode;
 }) {
@@ -101,6 +107,14 @@ export function ShotDetails({
   const levels = [...new Set([...LEVELS, clip.level])].toSorted((one, other) => other - one);
   return (
     <div className="flex basis-full flex-col items-end gap-1 pb-1 text-small text-soft">
+      <Detail words="Shows">
+        <TakeMenu {...{ clip, onShow }} label={`Which take ${name} shows`} />
+      </Detail>
+      {clip.take_frames === null ? null : (
+        <Detail words="Shown">
+          <SlowMenu {...{ clip, name }} onSlow={(slow) => onSettings({ slow })} />
+        </Detail>
+      )}
       <Detail words="Begins in its clip at">
         <LengthField
           {...{ name, frames: clip.in, says: START }}
@@ -196,15 +210,5 @@ function TransitionDetail<Kind extends "dissolve" | "fade_in" | "fade_out">({
         />
       )}
     </Detail>
-  );
-}
-
-/** One row of the details, with what it is about before it. */
-function Detail({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-      <span>{words}</span>
-      {children}
-    </div>
   );
 }

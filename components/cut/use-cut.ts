@@ -49,8 +49,8 @@ export function useCut(storyId: string, seed: WireCut) {
     try {
       const cut = await call("PUT /story/{id}/cut", {
         ...{ id: storyId, version: before.version },
-        clips: clips.map(({ id, line_id, in: from, out, hold, derived_frames, ...clip }) => ({
-          ...{ id, line_id, in: from, out, hold, derived_frames },
+        clips: clips.map(({ id, line_id, take_id, in: from, out, hold, ...clip }) => ({
+          ...{ id, line_id, take_id, in: from, out, hold, derived_frames: clip.derived_frames },
           ...nameSettings(readSettings(clip)),
         })),
         left_out: left_out.map(({ line_id }) => line_id),

@@ -1,6 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
-import { storyCuts } from "@/db/schema";
+import { lines, stories, storyCuts, takes } from "@/db/schema";
+import { formatKey, formatOfStory } from "@/lib/rules/frame-format";
+import type { TakeRow } from "./takes";
 
 export type CutRow = typeof storyCuts.$inferSelect;
 
@@ -29,6 +31,42 @@ export async function findCut(
     .from(storyCuts)
     .where(and(eq(storyCuts.storyId, storyId), eq(storyCuts.version, version)));
   return row ?? null;
+}
+
+/** What may name a take: a change of a clip, or a clip as somebody wants it. */
+interface Naming {
+  take?: string | null;
+}
+
+/**
+ * Which of the takes that clips of a story were told to show they can show now: pictures of its own lines
+ * that were made in the format it has.
+ */
+export async function listNamedTakes(
+  storyId: string,
+  naming: readonly Naming[],
+  executor: Executor = database(),
+): Promise<TakeRow[]> {
+  const takeIds = new Set(naming.flatMap(({ take }) => take ?? []));
+  if (takeIds.size === 0) return [];
+  const { aspect, frameHeight } = stories;
+  const rows = await executor
+    .select({ take: takes, aspect, frameHeight })
+    .from(takes)
+    .innerJoin(lines, eq(lines.id, takes.lineId))
+    .innerJoin(stories, eq(stories.id, lines.storyId))
+    .where(
+      and(
+        eq(lines.storyId, storyId),
+        inArray(takes.id, [...takeIds]),
+        inArray(takes.kind, ["image", "video"]),
+      ),
+    );
+  return rows
+    .filter(({ take: { format }, ...story }) =>
+      [null, formatKey(formatOfStory(story))].includes(format),
+    )
+    .map(({ take }) => take);
 }
 
 /** Keeps one more version. The story has to be locked, so that numbers follow each other. */

@@ -9,6 +9,7 @@ import {
   MOST_OFFSET_FRAMES,
   MOST_TRANSITION_FRAMES,
 } from "@/lib/rules/cut/settings";
+import { MOST_SLOW_PERCENT } from "@/lib/rules/cut/slow-motion";
 import { claims, defineContract, entityId } from "./contract";
 
 const params = z.object({ id: entityId });
@@ -25,11 +26,15 @@ const clipId = z.string().regex(CLIP_ID, "A clip is called by its line, with a n
 const clip = z.object({
   id: clipId,
   line_id: entityId,
-  /** The take that is seen; null for the one that is chosen. */
+  /** The take that it was told to show, a clip or a still of its line; null for the one that is chosen. */
   take_id: entityId.nullable(),
+  /** That take; null where the chosen one is shown, which the line tells. */
+  take: z.object({ kind: z.enum(["image", "video"]), url: z.string() }).nullable(),
+  /** How many frames the clip that is seen has; null for a still, which has no end. */
+  take_frames: z.int().nullable(),
   /** First frame among the shots, behind its gap; the title of the film comes before the first. */
   start: z.int(),
-  /** First frame of the take that is seen, and the one behind the last. */
+  /** First frame of the take that is seen, as slow as it is shown, and the one behind the last. */
   in: z.int(),
   out: z.int(),
   /** How many frames the last picture of the take is held. */
@@ -45,6 +50,8 @@ const clip = z.object({
   level: z.int(),
   /** Its voice begins so many frames behind its picture; below zero before it. */
   offset: z.int(),
+  /** It is shown so many percent longer than it is; its voice stays as it is, its own sound goes along. */
+  slow: z.int(),
   /** How many frames the script alone would give it. */
   derived_frames: z.int(),
   /** How many frames its line is heard, by its words until it is recorded; null when nobody speaks. */
@@ -64,9 +71,9 @@ export const cutShape = z.object({
   left_out: z.array(z.object({ line_id: entityId, derived_frames: z.int() })),
   /**
    * Changes that mean nothing any more, and are kept should they do so again: the line is gone from the
-   * script, or the shot that it was put behind.
+   * script, or the shot that it was put behind, or the take that it was to show.
    */
-  unused: z.array(z.object({ line_id: entityId, lost: z.enum(["line", "place"]) })),
+  unused: z.array(z.object({ line_id: entityId, lost: z.enum(["line", "place", "take"]) })),
   can_undo: z.boolean(),
   can_redo: z.boolean(),
 });
@@ -102,6 +109,8 @@ export const saveCut = defineContract({
             /** Left out, that of the line's first clip. */
             id: clipId.optional(),
             line_id: entityId,
+            /** Left out or null, the take that is chosen; so is one that is none of its line's. */
+            take_id: entityId.nullable().optional(),
             /** First frame of the take that is seen, and heard; the first of all where it is left out. */
             in: z.int().min(0).max(MOST_SHOT_FRAMES).optional(),
             out: z
@@ -118,6 +127,8 @@ export const saveCut = defineContract({
             level: z.int().min(LEAST_LEVEL_DB).max(MOST_LEVEL_DB).optional(),
             /** Left out, 0: its voice begins with its picture. */
             offset: z.int().min(-MOST_OFFSET_FRAMES).max(MOST_OFFSET_FRAMES).optional(),
+            /** Left out, 0: its clip is shown as fast as it is. */
+            slow: z.int().min(0).max(MOST_SLOW_PERCENT).optional(),
             /**
              * As it was fetched: a clip of this length goes on being as long as the script has it, also when
              * another recording came meanwhile. Left out, its length is its own unless it is the script's.

@@ -57,6 +57,10 @@ const filmShot = z.object({
   level: z.number().optional(),
   /** Frames by which its voice begins behind its picture; left out where both begin together. */
   offset: z.number().optional(),
+  /** Percent by which its clip is shown longer than it is; left out where it is not. */
+  slow: z.number().optional(),
+  /** The take that its clip in the cut was told to show; left out where it was the chosen one. */
+  take: z.string().optional(),
 });
 
 export const storyVideo = z.object({

@@ -49,7 +49,7 @@ export function fits(
   format: ClipFormat,
 ): boolean {
   const video = probe?.video;
-  if (!shot || !video || shot.fromFrame || isPainted(shot)) return false;
+  if (!shot || !video || shot.fromFrame || shot.slow || isPainted(shot)) return false;
   return video.frameCount === shot.frameCount && isHouseVideo(video, format);
 }
 

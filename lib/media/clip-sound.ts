@@ -54,8 +54,10 @@ export async function soundOfClip(options: SoundOfClipOptions): Promise<Uint8Arr
 export interface ShotWithClipSound {
   lineNumber: number;
   frameCount: number;
-  /** From which frame of it on it is heard; default 0. */
+  /** From which frame of it, as slow as it is shown, on it is heard; default 0. */
   fromFrame?: number | undefined;
+  /** Its clip is shown so many percent longer than it is: its sound goes along, at its own pitch. Default 0. */
+  slow?: number | undefined;
   /** Address of the clip's own sound, as `soundOfClip` makes it; left out where there is none. */
   clipSoundPath?: string | undefined;
 }
@@ -66,7 +68,7 @@ export interface ShotWithClipSound {
  * @throws MediaError naming the line whose file is missing or unreadable
  */
 export async function addClipSound(
-  { lineNumber, frameCount, fromFrame = 0, clipSoundPath }: ShotWithClipSound,
+  { lineNumber, frameCount, fromFrame = 0, slow = 0, clipSoundPath }: ShotWithClipSound,
   into: Stereo,
   isSpoken: boolean,
   { ffmpeg, files, signal }: { files: MediaFiles } & Pick<SoundOfClipOptions, "ffmpeg" | "signal">,
@@ -74,7 +76,7 @@ export async function addClipSound(
   if (clipSoundPath === undefined) return;
   try {
     const pcm = await files.withPath(clipSoundPath, (path) =>
-      decodeAudio({ ffmpeg, path, signal }),
+      decodeAudio({ ffmpeg, path, signal, ...(slow > 0 ? { tempo: 100 / (100 + slow) } : {}) }),
     );
     const channels = toStereo(pcm).map((channel) =>
       fitToFrames(channel.subarray(samplesFor(fromFrame)), frameCount),

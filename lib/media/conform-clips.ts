@@ -1,28 +1,17 @@
-import { formatOfSize } from "@/lib/rules/frame-format";
-import { FPS, framesFor } from "@/lib/rules/house-format";
 import { dismissProbeProcess } from "./ask-probe-process";
-import { blackClip } from "./black-clip";
-import { captionFacts } from "./burned-captions";
 import type { ClipFormat } from "./clip-format";
 import { commonFormat, fits, houseTables, isPainted, type Look, lookAt } from "./clip-look";
-import { beginningOf, probeOfHouseClip } from "./cut-house-clip";
+import { beginningOf } from "./cut-house-clip";
 import { findOrDissolve } from "./dissolve";
-import { fadeFacts } from "./fades";
+import { type EncodingPlan, encodeAndKeep, findOrPlan, type Piece } from "./encode-piece";
 import { FrameCounter } from "./frame-counter";
-import { isWholePiece, requireHouse } from "./house-piece";
 import { mapAtOnce } from "./map-at-once";
-import { cacheKey } from "./media-cache";
-import { atLine } from "./media-error";
 import type { MediaFiles } from "./media-files";
-import type { MediaProbe } from "./media-probe";
 import type { MuxClip } from "./mux-film";
-import { type Fit, normaliseClip } from "./normalise-clip";
 import { OutOfTimeError } from "./out-of-time";
-import { probeMedia } from "./probe-media";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 import type { ShotToConform } from "./shot-picture";
-import { stillToClip } from "./still-to-clip";
 
 export interface ConformClipsOptions {
   ffmpeg: Ffmpeg;
@@ -43,10 +32,6 @@ export interface ConformClipsOptions {
 
 /** Two encoders with one thread each use two cores better than one with two. */
 const CONCURRENCY = 2;
-/** Bump when the way clips are normalised changes: cached ones are then made anew. */
-const RECIPE_VERSION = 3;
-/** A clip may miss half a second, which a shot holds after its last word; its last picture stands still. */
-const MAXIMUM_HELD_FRAMES = framesFor(0.5);
 const LOOKS_AT_ONCE = 8;
 
 /**
@@ -114,12 +99,9 @@ interface Conformed {
   missing: Piece | null;
 }
 
-/** A shot, or what is left of it from a frame of its clip on. */
-type Piece = ShotToConform & { fromFrame: number };
-
 /**
  * Of a house clip that is too long only what follows its last key frame in the shot is encoded; with
- * captions in it, from a later frame on, or where another is seen through it, a shot is one clip.
+ * captions in it, from a later frame on, slower, or where another is seen through it, a shot is one clip.
  */
 function cutToShot(
   shot: ShotToConform,
@@ -127,8 +109,8 @@ function cutToShot(
   format: ClipFormat,
 ): Conformed {
   const { clipPath, frameCount, lineNumber } = shot;
-  const { fromFrame: begin = 0 } = shot;
-  const isCutInside = begin > 0 || isPainted(shot) || (shot.dissolve ?? 0) > 0;
+  const { fromFrame: begin = 0, dissolve = 0, slow = 0 } = shot;
+  const isCutInside = begin > 0 || isPainted(shot) || dissolve > 0 || slow > 0;
   const whole = isCutInside ? null : houseTables(look, format);
   const tables = whole && beginningOf(whole, frameCount);
   if (!tables || clipPath === undefined) {
@@ -144,14 +126,7 @@ function cutToShot(
   };
 }
 
-/** One clip that has to be encoded. */
-interface EncodingPlan {
-  shot: Piece;
-  /** The name under which it is kept. */
-  name: string;
-  /** What the file is; undefined for a still. */
-  probe: MediaProbe | undefined;
-}
+/** One clip that has to be encoded, and where it is noted. */
 type EncodingJob = EncodingPlan & { clip: MuxClip };
 
 async function encodeAll(
@@ -176,83 +151,11 @@ async function encodeAll(
       return;
     }
     isBegun = true;
-    job.clip.path = await encodeAndKeep(job, threads, options, progress);
+    job.clip.path = await encodeAndKeep(job, threads, options, (frames) =>
+      progress.report(job.shot, frames),
+    );
     left -= 1;
     reportSpareMemory();
   });
   if (isPaused) throw new OutOfTimeError();
-}
-
-/** The address of the shot's clip as it is kept, or what is needed to encode it. */
-async function findOrPlan(
-  shot: Piece,
-  look: Look | null | undefined,
-  { files, format }: ConformClipsOptions,
-): Promise<string | EncodingPlan> {
-  const { clipPath, frameCount, fromFrame, lineNumber } = shot;
-  try {
-    const source = clipPath ?? shot.stillPath;
-    const hash = source === undefined ? "black" : await files.identify(source);
-    const move = shot.stillPath === undefined ? null : (shot.move ?? "push-in");
-    const part = fromFrame === 0 ? [frameCount] : [frameCount, fromFrame];
-    const painted = [...(await captionFacts(shot.burned)), ...fadeFacts(shot)];
-    const facts = [RECIPE_VERSION, FPS, format.configuration, ...part, move, hash, ...painted];
-    const name = `${cacheKey("clip", facts)}.mp4`;
-    const piece = await files.findPiece(name);
-    if (piece !== null && (await isWholePiece(piece, frameCount, { format, files }))) return piece;
-    if (clipPath === undefined) return { shot, name, probe: undefined };
-    const tables = houseTables(look, format);
-    const known = tables && probeOfHouseClip(tables);
-    const probe = known ?? (await files.withPath(clipPath, (path) => probeMedia(path, "data")));
-    return { shot, name, probe };
-  } catch (error) {
-    throw atLine(error, lineNumber);
-  }
-}
-
-/** What was made in another format of ours is cropped: bars on two sides would leave little of it. */
-function fitOf(probe: MediaProbe | undefined): Fit {
-  return probe?.video && formatOfSize(probe.video) ? "cover" : "auto";
-}
-
-async function encodeAndKeep(
-  { shot, name, probe }: EncodingPlan,
-  threads: number,
-  options: ConformClipsOptions,
-  progress: FrameCounter,
-): Promise<string> {
-  const { ffmpeg, format, files, scratch, signal } = options;
-  const { size } = format;
-  const { clipPath, frameCount, heldFrames = 0, fromFrame, lineNumber } = shot;
-  const outPath = scratch.file(`line-${lineNumber}-${name}`);
-  const onProgress = (frames: number) => progress.report(shot, frames);
-  const captions = shot.burned;
-  const job = {
-    ffmpeg,
-    size,
-    outPath,
-    frameCount,
-    captions,
-    fades: shot,
-    threads,
-    onProgress,
-    signal,
-  };
-  try {
-    if (shot.stillPath !== undefined) {
-      const { stillPath, move = "push-in" } = shot;
-      await files.withPath(stillPath, (path) => stillToClip({ ...job, stillPath: path, move }));
-    } else if (clipPath === undefined) {
-      await blackClip({ ffmpeg, size, frameCount, outPath, signal });
-    } else {
-      const fit = fitOf(probe);
-      const input = { probe, fit, fromFrame, maximumHeldFrames: MAXIMUM_HELD_FRAMES + heldFrames };
-      await files.withPath(clipPath, (inputPath) => normaliseClip({ ...job, ...input, inputPath }));
-    }
-    await requireHouse(outPath, format);
-    progress.report(shot, frameCount);
-    return await files.keepPiece(name, outPath);
-  } catch (error) {
-    throw atLine(error, lineNumber);
-  }
 }

@@ -26,6 +26,8 @@ export interface HeardShot {
   effects?: readonly EffectCue[];
   /** Address of the sound that its clip has brought along; left out where there is none. */
   clipSoundPath?: string;
+  /** Its clip is shown, and its sound heard, so many percent longer than it is; default 0. */
+  slow?: number;
 }
 
 export interface FindOrMixSoundOptions {
@@ -65,6 +67,7 @@ export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<Fi
     if (shot.fromFrame) facts.push("from", shot.fromFrame);
     if (shot.offset) facts.push("offset", shot.offset);
     if (shot.clipSoundHash) facts.push("own sound", shot.clipSoundHash);
+    if (shot.slow) facts.push("slow", shot.slow);
   }
   const name = cacheKey("mix", facts);
   const cached = await readSealed(files, `${name}.aac`);
@@ -96,7 +99,7 @@ export async function hashSounds(
   const sounds: ShotSound[] = [];
   for (const shot of shots) {
     const { lineNumber, soundPath, frameCount, loudnessLu, roomTone = "none", effects } = shot;
-    const { clipSoundPath, fromFrame, offset } = shot;
+    const { clipSoundPath, fromFrame, offset, slow } = shot;
     const hash = (path: string) => hashSound(path, lineNumber, files);
     sounds.push({
       ...{ lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects },
@@ -104,6 +107,8 @@ export async function hashSounds(
       ...(fromFrame ? { fromFrame } : {}),
       ...(offset ? { offset } : {}),
       ...(clipSoundPath ? { clipSoundPath, clipSoundHash: await hash(clipSoundPath) } : {}),
+      // A voice stays as it is.
+      ...(clipSoundPath && slow ? { slow } : {}),
     });
   }
   return sounds;

@@ -40,6 +40,8 @@ export interface ShotSound {
   /** Address of the sound that its clip has brought along, and as `MediaFiles` identifies it. */
   clipSoundPath?: string | undefined;
   clipSoundHash?: string | undefined;
+  /** It is heard so many percent longer than it is; default 0. */
+  slow?: number | undefined;
 }
 
 export interface MixFilmOptions {
@@ -201,7 +203,7 @@ function keptParts(
 /** All that the sound of a shot is made of. Where a shot stands decides only how its noises fall. */
 function factsOf(index: number, shots: readonly ShotSound[], tones: RoomToneMixer): unknown {
   const { soundHash, frameCount, roomTone, effects = [], ...shot } = shots[index] as ShotSound;
-  const { fromFrame = 0, clipSoundHash } = shot;
+  const { fromFrame = 0, slow = 0, clipSoundHash } = shot;
   const place = effects.length > 0 ? index : null;
   const isLast = index === shots.length - 1;
   const facts = [soundHash, frameCount, roomTone, effects, place, isLast, tones.state(index)];
@@ -209,6 +211,7 @@ function factsOf(index: number, shots: readonly ShotSound[], tones: RoomToneMixe
     ...facts,
     ...(clipSoundHash ? [clipSoundHash] : []),
     ...(fromFrame > 0 ? [{ fromFrame }] : []),
+    ...(slow > 0 ? [{ slow }] : []),
   ];
 }
 

@@ -34,6 +34,11 @@ export interface NormaliseClipOptions {
   maximumHeldFrames?: number;
   /** How much slower it is shown than it was made; default 1. */
   slowing?: number;
+  /**
+   * Its frames at 24 a second, as many as they are then, are shown so many percent longer: which is seen when
+   * says `takeFrameAt`. The first frame is one of the slowed clip. Default 0.
+   */
+  slow?: number;
   /** Default `auto`. */
   fit?: Fit;
   /** Which part is kept where it covers; default: that with the faces. */
@@ -62,20 +67,20 @@ const HIGH_DEFINITION_HEIGHT = 720;
  * @throws MediaError "missing", "unreadable", "short", or "tool-failed"
  */
 export async function normaliseClip(options: NormaliseClipOptions): Promise<void> {
-  const { frameCount, fromFrame = 0, slowing = 1, inputPath, outPath } = options;
+  const { frameCount, fromFrame = 0, slowing = 1, slow = 0, inputPath, outPath } = options;
   const { container, video } = options.probe ?? (await probeMedia(inputPath, "data"));
   if (!video || video.frameCount === 0) {
     throw new MediaError("unreadable", "The clip has no picture.");
   }
   requireLength(
-    video.endSeconds * slowing,
+    video.endSeconds * slowing * slownessOf(slow),
     fromFrame + frameCount,
     options.maximumHeldFrames ?? Number.POSITIVE_INFINITY,
   );
   const threads = options.threads ? ["-threads", String(options.threads)] : [];
   try {
     const input = foreignInput(inputPath, container);
-    const part = { fromFrame, frameCount, slowing };
+    const part = { fromFrame, frameCount, slowing, slow };
     const fitted = await fitFilter(video, options, { input, part });
     await runFfmpeg({
       ffmpeg: options.ffmpeg,
@@ -125,6 +130,12 @@ interface ClipPart {
   fromFrame: number;
   frameCount: number;
   slowing: number;
+  slow: number;
+}
+
+/** How many times as long a clip is shown. */
+function slownessOf(slow: number): number {
+  return (100 + slow) / 100;
 }
 
 /** Filters that bring the clip's pictures to the size that is wanted. */
@@ -145,19 +156,25 @@ async function fitFilter(
 }
 
 /** The filters that give pictures from the whole of what is shown, which may lie behind the clip's end. */
-function samplesOf({ fromFrame, frameCount, slowing }: ClipPart, endSeconds: number): string {
-  const start = Math.max(0, Math.min(secondsFor(fromFrame) / slowing, endSeconds - 1 / FPS));
-  const length = Math.min(secondsFor(frameCount) / slowing, endSeconds - start);
+function samplesOf({ fromFrame, frameCount, slowing, slow }: ClipPart, endSeconds: number): string {
+  const slower = slowing * slownessOf(slow);
+  const start = Math.max(0, Math.min(secondsFor(fromFrame) / slower, endSeconds - 1 / FPS));
+  const length = Math.min(secondsFor(frameCount) / slower, endSeconds - start);
   return `trim=start=${start}:duration=${length},setpts=PTS-STARTPTS,fps=${FACE_SAMPLES}/${length}`;
 }
 
-function normalisingFilter({ fromFrame, frameCount, slowing }: ClipPart, fitted: string): string {
+function normalisingFilter(
+  { fromFrame, frameCount, slowing, slow }: ClipPart,
+  fitted: string,
+): string {
   return [
     ...(slowing === 1 ? [] : [`setpts=PTS*${slowing}`]),
     // A first frame that comes late is shown from the start; what comes before zero is dropped.
     `fps=fps=${FPS}:start_time=0`,
     // Before anything is moved in time: where a clip ends is not moved along with its pictures.
     `tpad=stop_mode=clone:stop=${fromFrame + frameCount}`,
+    // A hundred ticks for each frame: every time that one is moved to is a whole tick.
+    ...(slow === 0 ? [] : [`settb=1/${100 * FPS},setpts=PTS*${100 + slow}/100,fps=fps=${FPS}`]),
     `trim=start_frame=${fromFrame}:end_frame=${fromFrame + frameCount},setpts=PTS-STARTPTS`,
     fitted,
     `trim=end_frame=${frameCount}`,

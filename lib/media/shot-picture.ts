@@ -15,8 +15,10 @@ export type ShotToConform = ShotPicture & {
   frameCount: number;
   /** So many frames its clip may be too short beside the usual half second: its last picture stands. */
   heldFrames?: number;
-  /** First frame of its clip that is seen, and of its sounds that is heard; default 0. */
+  /** First frame of its clip, as slow as it is shown, that is seen, and of its sounds that is heard; default 0. */
   fromFrame?: number;
+  /** Its clip is shown so many percent longer than it is; default 0. */
+  slow?: number;
   /** For so many frames the last picture of the shot before is seen through it; default 0. */
   dissolve?: number;
   /** It comes out of black, and goes into it, within so many frames; default 0. */

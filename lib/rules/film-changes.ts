@@ -17,7 +17,7 @@ export interface ShownShot {
   lineNumber: number;
   /** Its picture or sound was made or chosen after the film. */
   isNewer: boolean;
-  /** Ids of the takes that are chosen. */
+  /** Ids of the takes that are chosen, or that its clip was told to show. */
   audioTake: string | null;
   imageTake: string | null;
   videoTake: string | null;

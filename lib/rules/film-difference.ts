@@ -14,6 +14,8 @@ export interface FilmShotFacts extends Partial<NamedSettings> {
   frames: number;
   /** First frame of its takes that is seen and heard; left out, the first of all. */
   from?: number;
+  /** The take that its clip was told to show; left out where it was the chosen one. */
+  take?: string;
 }
 
 /** How a shot of one film differs from the same shot of another. */
@@ -70,7 +72,7 @@ export function isShownOtherwise(
   one: Partial<FilmShotFacts>,
   other: Partial<FilmShotFacts>,
 ): boolean {
-  const keys = ["from", "dissolve", "fade_in", "fade_out", "gap"] as const;
+  const keys = ["from", "dissolve", "fade_in", "fade_out", "gap", "slow"] as const;
   return keys.some((key) => (one[key] ?? 0) !== (other[key] ?? 0));
 }
 

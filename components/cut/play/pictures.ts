@@ -49,7 +49,7 @@ export class Pictures {
     screen.isBroken = false;
     screen.video.pause();
     if (!isSameFile) screen.video.src = url;
-    screen.video.currentTime = middleOf(shot.from);
+    screen.video.currentTime = middleOf(shot.from) / slownessOf(shot);
   }
 
   /** Whether a shot can be seen; one without a clip, or with a broken one, is seen as its still. */
@@ -107,6 +107,11 @@ export class Pictures {
   }
 }
 
+/** How many times as long as it is a shot's clip is shown. */
+function slownessOf({ slow }: PlayedShot): number {
+  return (100 + slow) / 100;
+}
+
 /** A clip that has ended stands on its last picture, as the film holds it. */
 function keepStep(
   video: HTMLVideoElement,
@@ -114,12 +119,13 @@ function keepStep(
   seconds: number,
   isPlaying: boolean,
 ): void {
-  const wanted = shot.from / FPS + seconds;
+  const slowness = slownessOf(shot);
+  const wanted = (shot.from / FPS + seconds) / slowness;
   const last = Number.isFinite(video.duration) ? video.duration - 0.5 / FPS : wanted;
   const target = Math.min(wanted, last);
   if (!isPlaying) {
     video.pause();
-    const middle = Math.min(wanted + 0.5 / FPS, last);
+    const middle = Math.min(wanted + 0.5 / FPS / slowness, last);
     if (!video.seeking && Math.abs(video.currentTime - middle) > NEAR_SECONDS) {
       video.currentTime = middle;
     }
@@ -129,7 +135,7 @@ function keepStep(
   const drift = video.currentTime - target;
   if (Math.abs(drift) > JUMP_SECONDS && !video.seeking) video.currentTime = target;
   const isNear = Math.abs(drift) <= NEAR_SECONDS;
-  video.playbackRate = isNear ? 1 : 1 - Math.sign(drift) * RATE_CHANGE;
+  video.playbackRate = (isNear ? 1 : 1 - Math.sign(drift) * RATE_CHANGE) / slowness;
   // Stopped before it began: somebody went on.
   if (video.paused && !video.ended) video.play().catch(() => undefined);
 }

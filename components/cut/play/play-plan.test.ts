@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { WireClip } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { aWireClip } from "@/tests/support/wire-clip";
 import { firstVoiceAt, isBlackAt, isHeardAt, mixAt, planPlay, shotAt } from "./play-plan";
 
 const line = (id: string) => ({ id }) as WireLine;
-const clip = (line_id: string, out: number, hold = 0): WireClip => ({
-  ...{ id: line_id, line_id, take_id: null, start: 0, in: 0, out, hold },
-  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0, offset: 0 },
-  ...{ derived_frames: out, spoken_frames: null, is_moved: false },
-});
+const clip = (line_id: string, out: number, hold = 0): WireClip =>
+  aWireClip(line_id, out, { hold, derived_frames: out });
 
 describe("a cut as it is played", () => {
   const plan = planPlay([line("a"), line("b"), line("c")], {

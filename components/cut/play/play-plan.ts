@@ -2,14 +2,16 @@ import type { WireCut } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { readSettings, type ShotSettings } from "@/lib/rules/cut/settings";
 import { clipGoesOn, framesOf } from "../cut-lines";
+import { lineShown } from "../shown-take";
 
 /** A shot of the cut as it is played from what exists. */
 export interface PlayedShot extends ShotSettings {
+  /** With the take that is shown. */
   line: WireLine;
   /** First frame among the shots. */
   start: number;
   frames: number;
-  /** First frame of the clip that is seen. */
+  /** First frame of the clip, as slow as it is shown, that is seen. */
   from: number;
   /** Its last picture is held for so many frames. */
   held: number;
@@ -31,8 +33,9 @@ export function planPlay(lines: readonly WireLine[], { clips }: Pick<WireCut, "c
   /** The shot whose voice is heard, while others go on with it. */
   let speaking: PlayedShot | null = null;
   for (const [at, clip] of clips.entries()) {
-    const line = byId.get(clip.line_id);
-    if (!line) continue;
+    const known = byId.get(clip.line_id);
+    if (!known) continue;
+    const line = lineShown(known, clip);
     const frames = framesOf(clip);
     const goesOn = speaking !== null && clipGoesOn(clips[at - 1], clip);
     const shot: PlayedShot = {

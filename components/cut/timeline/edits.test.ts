@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WireClip } from "@/lib/contracts/cut";
+import { aWireClip } from "@/tests/support/wire-clip";
 import { changeClips } from "../change-clips";
 import {
   beginLater,
@@ -11,11 +12,8 @@ import {
   voiceLater,
 } from "./edits";
 
-const clip = (clipId: string, start: number, from = 0): WireClip => ({
-  ...{ id: clipId, line_id: clipId, take_id: null, start, in: from, out: from + 48, hold: 0 },
-  ...{ dissolve: 0, fade_in: 0, fade_out: 0, gap: 0, level: 0, offset: 0 },
-  ...{ derived_frames: 48, spoken_frames: null, is_moved: false },
-});
+const clip = (clipId: string, start: number, from = 0): WireClip =>
+  aWireClip(clipId, from + 48, { start, in: from });
 const clips = ["a", "b", "c", "d", "e"].map((clipId, at) => clip(clipId, at * 48));
 const orderAfter = (changes: Parameters<typeof changeClips>[1][]) =>
   changes

@@ -6,6 +6,7 @@ import { numberOfClip } from "@/lib/rules/cut/clip-id";
 import { lengthCode } from "@/lib/rules/cut/shot-length";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { capital, clipName, framesOf } from "../cut-lines";
+import { lineShown } from "../shown-take";
 import type { Stretch } from "./scale";
 import type { Selection } from "./selection";
 import type { EditDrag, HeldPart } from "./use-edit-drag";
@@ -99,6 +100,7 @@ const ClipBox = memo(function ClipBox({
 }) {
   const width = framesOf(clip) * scale;
   const number = numberOfClip(clip.id);
+  const image = lineShown(line, clip).image_url;
   return (
     <div
       role="option"
@@ -116,7 +118,7 @@ const ClipBox = memo(function ClipBox({
       )}
       style={{
         ...{ width, transform: `translateX(${clip.start * scale}px)` },
-        ...(line.image_url ? { backgroundImage: `url(${JSON.stringify(line.image_url)})` } : {}),
+        ...(image ? { backgroundImage: `url(${JSON.stringify(image)})` } : {}),
       }}
     >
       {width >= WORDS_PX ? (

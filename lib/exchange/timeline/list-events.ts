@@ -25,8 +25,10 @@ export interface EventShot extends ToldShot {
     kind: "clip" | "still";
     /** Of the file, without the dot. */
     ending: string;
-    /** How long the clip is; a still lasts as long as its shot. */
+    /** How long the clip is, as slow as it is shown; a still lasts as long as its shot. */
     frames: number | null;
+    /** It is handed over as a file of its own that is so many percent slower; left out, as it is. */
+    slow?: number;
     /** First frame of the clip that is seen; left out, the first of all. */
     fromFrame?: number;
   } | null;
@@ -97,6 +99,11 @@ export function stemName(title: string, stem: Stem): string {
   return `${plainName(title, "Film")}_${stem}`;
 }
 
+/** The id of what is handed over of a picture: of a take, or of a take that is slowed. */
+export function idOfPicture({ takeId, slow = 0 }: { takeId: string; slow?: number }): string {
+  return slow === 0 ? takeId : `${takeId}-slow-${slow}`;
+}
+
 /** How long each picture is seen at the longest: the same file may be seen in several shots. */
 function longestShown(shots: readonly EventShot[]): Map<string, number> {
   const longest = new Map<string, number>();
@@ -132,13 +139,11 @@ function picturesOf(
     return [{ ...common, start, frames: frameCount, medium: null, shot: facts }];
   }
   const length = picture.frames ?? longest.get(picture.takeId) ?? frameCount;
+  const id = idOfPicture(picture);
+  const pace = picture.slow ? `_SLOW${picture.slow}` : "";
   const medium: Medium = {
-    id: picture.takeId,
-    fileName: names.ofTake(
-      picture.takeId,
-      `${number.name}_${takeName(picture.take)}`,
-      picture.ending,
-    ),
+    id,
+    fileName: names.ofTake(id, `${number.name}_${takeName(picture.take)}${pace}`, picture.ending),
     folder: "media",
     kind: picture.kind,
     frames: length,

@@ -1,6 +1,12 @@
 import { longestRise } from "../longest-rise";
 import { lineOfClip } from "./clip-id";
-import type { CutEdits, DerivedShot, ShotEdit } from "./edits";
+import {
+  type CutEdits,
+  type DerivedShot,
+  hasLostTake,
+  type LinesOfTakes,
+  type ShotEdit,
+} from "./edits";
 import { type ShotSettings, settingsAt, settingsOf, withoutZeros } from "./settings";
 
 /** A shot as somebody wants it; what is not set is 0. */
@@ -10,6 +16,8 @@ interface WantedShot extends Partial<ShotSettings> {
   id: string;
   /** Null where the script is to say how long it is. */
   frames: number | null;
+  /** Left out or null for the take that is chosen for its line. */
+  take?: string | null;
 }
 
 /** A cut as somebody wants it: the shots in their order with their lengths, and the lines left out. */
@@ -21,13 +29,15 @@ export interface WantedCut {
 /**
  * The changes that make the wanted cut of what the script gives. As few shots as possible are told to have
  * moved. Lines that are not named stay as the script has them, further clips of a line that are not named are
- * gone; changes of lines that are not in the script are kept.
- * @param known the changes so far, for lines that are not in the script
+ * gone; changes of lines that are not in the script are kept, and so are takes that are not there.
+ * @param known the changes so far, for what is not there now
+ * @param takes those that clips may show; left out, each is taken to be there
  */
 export function editsFor(
   derived: readonly DerivedShot[],
   { shots, leftOut }: WantedCut,
   known: CutEdits,
+  takes?: LinesOfTakes,
 ): CutEdits {
   const places = new Map(derived.map(({ lineId }, place) => [lineId, place]));
   const frames = new Map(derived.map((shot) => [shot.lineId, shot.frames]));
@@ -41,12 +51,14 @@ export function editsFor(
   for (const [at, shot] of listed.entries()) {
     const { id } = shot;
     const isMoved = !inPlace.has(places.get(id) ?? -1);
+    const take = shot.take ?? (hasLostTake(id, known, takes) ? known[id]?.take : undefined);
     const edit: ShotEdit = {
       ...(shot.frames === null || shot.frames === frames.get(lineOfClip(id))
         ? {}
         : { frames: shot.frames }),
       ...withoutZeros(settingsAt(settingsOf(shot), at)),
       ...(shot.in ? { in: shot.in } : {}),
+      ...(take ? { take } : {}),
       ...(isMoved ? { after: listed[at - 1]?.id ?? null } : {}),
     };
     if (Object.keys(edit).length > 0) edits[id] = edit;
@@ -88,12 +100,14 @@ const SAID = [
   ...([
     "frames",
     "in",
+    "take",
     "dissolve",
     "fadeIn",
     "fadeOut",
     "gap",
     "level",
     "offset",
+    "slow",
     "isOut",
     "after",
   ] as const),

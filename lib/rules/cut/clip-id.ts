@@ -39,6 +39,8 @@ export interface HeardClip {
   gap: number;
   level: number;
   offset: number;
+  /** What its picture lets hear beside the voice; left out, nothing. */
+  ownSound?: string | null;
 }
 
 /** Whether a clip shows and lets hear what comes next in the take of the clip right before it. */
@@ -48,6 +50,7 @@ export function goesOn(before: HeardClip | undefined, clip: HeardClip): boolean 
     before.in + before.frames === clip.in &&
     before.level === clip.level &&
     before.offset === clip.offset &&
+    (before.ownSound ?? null) === (clip.ownSound ?? null) &&
     clip.gap === 0
   );
 }

@@ -20,6 +20,8 @@ export interface ShotEdit extends Partial<ShotSettings> {
   frames?: number;
   /** First frame of its take that is seen, and heard; from the beginning where it is left out. */
   in?: number;
+  /** Id of the picture take that it shows instead of the one that is chosen for its line. */
+  take?: string;
   /** It is not in the film. */
   isOut?: true;
   /** It was moved: it stands behind the shot of this line, or first of all for null. */
@@ -40,6 +42,8 @@ export interface CutShot extends DerivedShot, ShotSettings {
   start: number;
   /** First frame of its take that is seen, and heard. */
   in: number;
+  /** Id of the take that it shows; null for the one that is chosen for its line. */
+  take: string | null;
   /** How long the script alone would have it. */
   derivedFrames: number;
   isMoved: boolean;
@@ -52,8 +56,11 @@ export const MOST_SHOT_FRAMES = 14_400;
 export interface UnusedEdit {
   /** Of the clip. */
   id: string;
-  /** `line`: it is no longer in the script. `place`: the shot that it was put behind is not there. */
-  lost: "line" | "place";
+  /**
+   * `line`: it is no longer in the script. `place`: the shot that it was put behind is not there. `take`: what
+   * it was to show is none of its line's takes in the story's format.
+   */
+  lost: "line" | "place" | "take";
 }
 
 /** The cut that the changes make of what the script gives. */
@@ -65,11 +72,23 @@ export interface Cut {
   unused: UnusedEdit[];
 }
 
+/** The lines of takes that clips may show, by the ids of these. */
+export type LinesOfTakes = ReadonlyMap<string, string>;
+
+export function linesOfTakes(takes: Iterable<{ id: string; lineId: string | null }>): LinesOfTakes {
+  return new Map([...takes].map(({ id, lineId }) => [id, lineId ?? ""]));
+}
+
 /**
  * Applies changes. Those that say nothing any more change nothing, and are listed.
  * @param derived in the order of the script, each line once
+ * @param takes those that clips are told to show; left out, each is taken to be there
  */
-export function applyEdits(derived: readonly DerivedShot[], edits: CutEdits): Cut {
+export function applyEdits(
+  derived: readonly DerivedShot[],
+  edits: CutEdits,
+  takes?: LinesOfTakes,
+): Cut {
   const byLine = new Map(derived.map((shot) => [shot.lineId, shot]));
   const isOut = ({ lineId }: DerivedShot) => edits[lineId]?.isOut === true;
   const further = furtherClips(edits);
@@ -85,6 +104,7 @@ export function applyEdits(derived: readonly DerivedShot[], edits: CutEdits): Cu
     ...lost.map((id) => ({ id, lost: "place" as const })),
   ];
   const fallen = new Set(lost);
+  for (const id of order) if (hasLostTake(id, edits, takes)) unused.push({ id, lost: "take" });
   let start = 0;
   const shots = order.map((id, place): CutShot => {
     const lineId = lineOfClip(id);
@@ -98,12 +118,19 @@ export function applyEdits(derived: readonly DerivedShot[], edits: CutEdits): Cu
         : place === 0 || lineOfClip(order[place - 1] ?? "") !== lineId;
     const settings = settingsWithin(settingsAt(settingsOf(edit ?? {}), place), frames);
     start += settings.gap + frames;
+    const take = hasLostTake(id, edits, takes) ? null : (edit?.take ?? null);
     return {
       ...{ id, lineId, start: start - frames, frames, in: edit?.in ?? 0, derivedFrames, isMoved },
-      ...settings,
+      ...{ take, ...settings },
     };
   });
   return { shots, leftOut: derived.filter(isOut), unused };
+}
+
+/** Whether a clip is to show a take that its line does not have. */
+export function hasLostTake(id: string, edits: CutEdits, takes?: LinesOfTakes): boolean {
+  const take = edits[id]?.take;
+  return take !== undefined && takes !== undefined && takes.get(take) !== lineOfClip(id);
 }
 
 /** Transitions as long as the shot has room for them. */

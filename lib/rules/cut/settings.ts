@@ -15,6 +15,8 @@ export interface ShotSettings extends Transitions {
   level: number;
   /** Its voice begins so many frames behind its picture; below zero before it. */
   offset: number;
+  /** Its clip is shown so many percent longer than it is; its voice stays as it is. */
+  slow: number;
 }
 
 /** The same under the names that calls and kept films have for it. */
@@ -25,6 +27,7 @@ export interface NamedSettings {
   gap: number;
   level: number;
   offset: number;
+  slow: number;
 }
 
 type Known<All> = { [Key in keyof All]?: All[Key] | undefined };
@@ -41,8 +44,8 @@ export const MOST_OFFSET_FRAMES = 48;
 
 /** All of them, as far as they are known; the others are 0. */
 export function settingsOf(known: Known<ShotSettings>): ShotSettings {
-  const { dissolve = 0, fadeIn = 0, fadeOut = 0, gap = 0, level = 0, offset = 0 } = known;
-  return { dissolve, fadeIn, fadeOut, gap, level, offset };
+  const { dissolve = 0, fadeIn = 0, fadeOut = 0, gap = 0, level = 0, offset = 0, slow = 0 } = known;
+  return { dissolve, fadeIn, fadeOut, gap, level, offset, slow };
 }
 
 /** What of them counts at a place: through the first of all nothing is seen, and before it nothing is heard. */
@@ -52,8 +55,8 @@ export function settingsAt(settings: ShotSettings, place: number): ShotSettings 
 }
 
 export function nameSettings({ fadeIn, fadeOut, ...same }: ShotSettings): NamedSettings {
-  const { dissolve, gap, level, offset } = same;
-  return { dissolve, fade_in: fadeIn, fade_out: fadeOut, gap, level, offset };
+  const { dissolve, gap, level, offset, slow } = same;
+  return { dissolve, fade_in: fadeIn, fade_out: fadeOut, gap, level, offset, slow };
 }
 
 /** What was named, as far as it is known; the others are 0. */

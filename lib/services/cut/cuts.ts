@@ -7,10 +7,11 @@ import type { saveCut as saveContract, WireCut } from "@/lib/contracts/cut";
 import { AppError } from "@/lib/errors";
 import { editsFor, isSameCut, mergeEdits, type WantedCut } from "@/lib/rules/cut/change-edits";
 import { lineOfClip } from "@/lib/rules/cut/clip-id";
-import type { CutEdits } from "@/lib/rules/cut/edits";
+import { type CutEdits, linesOfTakes } from "@/lib/rules/cut/edits";
 import { readSettings } from "@/lib/rules/cut/settings";
 import { type DirectedStory, directStory } from "@/lib/services/generation/direct-story";
 import { derivedShots } from "./cut-story";
+import { findNamedTakes, type NamedTakes } from "./named-takes";
 import { type CutVersion, presentCut } from "./present-cut";
 
 /** Who has changed nothing has this version. */
@@ -19,7 +20,8 @@ const DERIVED = { version: 0, edits: {} as CutEdits, undoTo: null, redoTo: null 
 /** The cut of a story as it is now. */
 export async function fetchCut(scope: StoryScope): Promise<WireCut> {
   const [story, newest] = await Promise.all([directStory(scope), findNewestCut(scope.storyId)]);
-  return presentCut(story, newest ?? DERIVED);
+  const cut = newest ?? DERIVED;
+  return presentCut(story, cut, await findNamedTakes(scope.storyId, Object.values(cut.edits)));
 }
 
 /**
@@ -37,15 +39,18 @@ export async function saveCut(
   return database().transaction(async (transaction) => {
     const newest = await lockNewest(transaction, scope.storyId);
     const base = await requireVersion(transaction, scope.storyId, body.version, newest);
-    const mine = editsFor(derived, wanted, base.edits);
+    const edits = [base, newest].flatMap((cut) => Object.values(cut.edits));
+    const naming = [...edits, ...wanted.shots];
+    const named = await findNamedTakes(scope.storyId, naming, transaction);
+    const mine = editsFor(derived, wanted, base.edits, linesOfTakes(named.values()));
     const { merged, conflicts } = mergeEdits(base.edits, newest.edits, mine);
-    if (conflicts.length > 0) throw changedMeanwhile(story, newest, mine, conflicts);
-    if (isSameCut(merged, newest.edits)) return presentCut(story, newest);
+    if (conflicts.length > 0) throw changedMeanwhile(story, newest, mine, { conflicts, named });
+    if (isSameCut(merged, newest.edits)) return presentCut(story, newest, named);
     const saved = await insertCut(transaction, {
       ...{ storyId: scope.storyId, version: newest.version + 1, edits: merged },
       ...{ undoTo: newest.version, madeBy: actingUserId(scope) },
     });
-    return presentCut(story, saved);
+    return presentCut(story, saved, named);
   });
 }
 
@@ -69,7 +74,11 @@ export async function stepCut(
       ...{ storyId, version: newest.version + 1, edits, undoTo, madeBy: actingUserId(scope) },
       redoTo: direction === "undo" ? newest.version : redoTo,
     });
-    return presentCut(story, saved);
+    return presentCut(
+      story,
+      saved,
+      await findNamedTakes(storyId, Object.values(edits), transaction),
+    );
   });
 }
 
@@ -78,8 +87,9 @@ function wantedOf({ clips, left_out: leftOut }: z.output<typeof saveContract.bod
   if (new Set(ids).size < ids.length) throw new AppError("cut.shotTwice");
   const shots = clips.map(({ line_id, id = line_id, in: from = 0, out, hold = 0, ...clip }) => {
     const frames = out - from + hold;
+    const { take_id: take = null, derived_frames } = clip;
     return {
-      ...{ id, frames: frames === clip.derived_frames ? null : frames, in: from },
+      ...{ id, frames: frames === derived_frames ? null : frames, in: from, take },
       ...readSettings(clip),
     };
   });
@@ -109,13 +119,13 @@ function changedMeanwhile(
   story: DirectedStory,
   newest: CutVersion,
   mine: CutEdits,
-  clipIds: readonly string[],
+  { conflicts, named }: { conflicts: readonly string[]; named: NamedTakes },
 ): AppError {
   return new AppError("cut.changedMeanwhile", {
     details: {
-      theirs: presentCut(story, newest),
-      yours: presentCut(story, { ...newest, edits: mine }),
-      line_ids: [...new Set(clipIds.map(lineOfClip))],
+      theirs: presentCut(story, newest, named),
+      yours: presentCut(story, { ...newest, edits: mine }, named),
+      line_ids: [...new Set(conflicts.map(lineOfClip))],
     },
   });
 }

@@ -1,5 +1,5 @@
 import { listCastMaterial } from "@/db/queries/casting";
-import { findNewestCut } from "@/db/queries/cuts";
+import { findNewestCut, listNamedTakes } from "@/db/queries/cuts";
 import { type LineProgress, listLineProgress, listTimedLines } from "@/db/queries/line-progress";
 import { readMaterialMark } from "@/db/queries/material-mark";
 import { listStoryRuns, type StoryRuns } from "@/db/queries/production-runs";
@@ -8,7 +8,13 @@ import { getWritten } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import type { StoryScope } from "@/lib/access";
 import { lineOfClip } from "@/lib/rules/cut/clip-id";
-import { applyEdits, type CutEdits, lengthOf } from "@/lib/rules/cut/edits";
+import {
+  applyEdits,
+  type CutEdits,
+  type LinesOfTakes,
+  lengthOf,
+  linesOfTakes,
+} from "@/lib/rules/cut/edits";
 import { countChangedShots } from "@/lib/rules/film-changes";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
@@ -53,7 +59,11 @@ export async function productionStatus(scope: StoryScope) {
   const outOfDate = await findOutOfDate(scope, mark);
   const edits = cut?.edits ?? {};
   const changedShots =
-    film && changedShotsOf(film, groups, edits, await listTimedLines(linesOfOwnTime(edits)));
+    film &&
+    changedShotsOf(film, groups, edits, {
+      ownTimes: await listTimedLines(linesOfOwnTime(edits)),
+      named: linesOfTakes(await listNamedTakes(storyId, Object.values(edits))),
+    });
   const lineCount = sumOf(groups, (group) => group.lineCount);
   const imageCount = sumOf(groups, (group) => (group.hasImage ? group.lineCount : 0));
   const videoCount = sumOf(groups, (group) => (group.hasVideo ? group.lineCount : 0));
@@ -127,7 +137,13 @@ function changedShotsOf(
   film: NonNullable<Awaited<ReturnType<typeof findLatestStoryVideo>>>,
   groups: readonly LineProgress[],
   edits: CutEdits,
-  ownTimes: ReadonlyMap<string, TimedLine & { audioSeconds: number | null }>,
+  {
+    ownTimes,
+    named,
+  }: {
+    ownTimes: ReadonlyMap<string, TimedLine & { audioSeconds: number | null }>;
+    named: LinesOfTakes;
+  },
 ): number {
   const shown = groups.filter((group) => isShown(group, film.missing));
   const byId = new Map(
@@ -141,12 +157,12 @@ function changedShotsOf(
     // What the cut leaves as it is counts with the others below.
     return { lineId, frames: line ? framesFor(lineSeconds(line, line.audioSeconds)) : 0 };
   });
-  const { shots } = applyEdits(derived, edits);
+  const { shots } = applyEdits(derived, edits, named);
   const changed = countChangedShots(
     film,
-    shots.flatMap(({ id: clipId, lineId }) => {
+    shots.flatMap(({ id: clipId, lineId, take }) => {
       const shot = byId.get(lineId);
-      return shot ? [{ ...shot, clipId }] : [];
+      return shot ? [{ ...shot, clipId, ...(take && { videoTake: take }) }] : [];
     }),
     edits,
   );

@@ -13,11 +13,11 @@ import {
 } from "@/lib/exchange/timeline/list-events";
 import { inputHash } from "@/lib/ledger/input-hash";
 import type { Mood } from "@/lib/media/music/music-bed";
-import { framesFor } from "@/lib/rules/house-format";
+import { slowedFrames } from "@/lib/rules/cut/slow-motion";
 import { isShown } from "@/lib/rules/missing-shots";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { numberShots, sceneKey } from "@/lib/rules/shot-numbers";
-import { type CutStory, directCut } from "@/lib/services/cut/cut-story";
+import { type CutStory, directCut, framesOfTake } from "@/lib/services/cut/cut-story";
 import { fileEnding } from "@/lib/services/media/media-url";
 import { creditsOf } from "@/lib/services/story-video/film-credits";
 import { type FilmInput, filmInput } from "@/lib/services/story-video/film-input";
@@ -136,7 +136,9 @@ function eventShots(
     const { lineNumber, characterName } = row.line;
     const take = isShown(materialOf(row), missing) ? (row.video ?? row.image) : null;
     const isClip = take !== null && take === row.video;
-    const frames = isClip && take.durationSeconds ? framesFor(take.durationSeconds) : null;
+    const { slow } = line.settings;
+    const takeFrames = isClip ? framesOfTake(take) : null;
+    const frames = takeFrames === null ? null : slowedFrames(takeFrames, slow);
     const { frameCount, captions, chapterTitle } = shot;
     const isSpoken = characterName !== NON_SPEAKING_PART;
     return [
@@ -155,7 +157,10 @@ function eventShots(
           ...{ takeId: take.id, take: counts.numberOf(take), frames },
           kind: isClip ? "clip" : "still",
           ...(isClip && shot.fromFrame ? { fromFrame: shot.fromFrame } : {}),
-          ending: fileEnding(take.contentType),
+          // What is slowed is encoded anew.
+          ...(isClip && slow > 0
+            ? { slow, ending: "mp4" }
+            : { ending: fileEnding(take.contentType) }),
         },
       },
     ];

@@ -5,18 +5,20 @@ import { type HeardShot, hashSounds } from "@/lib/media/find-or-mix-sound";
 import { joinSounds } from "@/lib/media/join-sounds";
 import { MediaError } from "@/lib/media/media-error";
 import type { MediaFiles } from "@/lib/media/media-files";
+import { normaliseClip } from "@/lib/media/normalise-clip";
 import { renderStems } from "@/lib/media/render-stems";
 import { type Scratch, withScratch } from "@/lib/media/scratch";
 import { withBlack } from "@/lib/media/with-black";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { scratchDirectory, studioFfmpeg, titleMaker } from "@/lib/providers";
+import { frameSize } from "@/lib/rules/frame-format";
 import { failRun } from "@/lib/runs/end-run";
 import { runReporter } from "@/lib/runs/run-reporter";
 import { keepFileForAWeek } from "@/lib/services/media/keep-file";
 import { keptLines } from "@/lib/services/media/kept-lines";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { storedFiles } from "@/lib/services/media/stored-files";
-import { collectSounds } from "@/lib/services/story-video/film-shots";
+import { collectSounds } from "@/lib/services/story-video/collect-film-shots";
 import type { PlannedCard } from "@/lib/services/story-video/titles";
 import { type HandOverPlan, planHandOver } from "./plan-hand-over";
 import { everyRendered, missingFiles, type RenderedFiles, renderedFiles } from "./rendered-files";
@@ -25,12 +27,13 @@ import { everyRendered, missingFiles, type RenderedFiles, renderedFiles } from "
 const PHASES = {
   collecting: { label: "Collecting the sounds", from: 0, to: 10 },
   stems: { label: "Rendering the stems", from: 10, to: 70 },
-  titles: { label: "Drawing the titles", from: 70, to: 85 },
+  titles: { label: "Drawing the titles", from: 70, to: 80 },
+  slowed: { label: "Slowing clips down", from: 80, to: 85 },
   keeping: { label: "Keeping the files", from: 85, to: 99 },
 } as const;
 
 /**
- * Renders what a hand-over needs beside the takes: stems, lines at their level, titles. What is there
+ * Renders what a hand-over needs beside the takes: stems, lines at their level, titles, slowed clips. What is there
  * already is not made again. Errors of the material end the run with a sentence that names the line;
  * anything else is thrown and tried again.
  */
@@ -69,6 +72,8 @@ async function render(runId: string, scope: StoryScope, plan: HandOverPlan): Pro
       await renderSound(plan, files, { scratch, stored }, { report, signal: cancelled.signal });
       report("titles", 0);
       await drawTitles(plan, files, scratch, cancelled.signal);
+      report("slowed", 0);
+      await slowClips(plan, files, { scratch, stored }, cancelled.signal);
       await reporter.settle();
       cancelled.signal.throwIfAborted();
       const all = everyRendered(files);
@@ -123,6 +128,27 @@ async function drawTitles(
   for (const name of ["opening", "credits"] as const) {
     const [card, file] = [cards[name], titles[name]];
     if (card && file) await titleMaker().make(card.request, scratch.file(nameIn(file.key)), signal);
+  }
+}
+
+/** Clips that are shown slower than they are, so that every program shows the frames that the film does. */
+async function slowClips(
+  { shots, story: { format } }: HandOverPlan,
+  { slowed }: RenderedFiles,
+  { scratch, stored }: { scratch: Scratch; stored: MediaFiles },
+  signal: AbortSignal,
+): Promise<void> {
+  const clips = new Map(
+    shots.flatMap(({ line: { row } }) => (row.video ? [[row.video.id, row.video]] : [])),
+  );
+  for (const { key, takeId, slow, frames } of slowed) {
+    const clip = clips.get(takeId);
+    if (!clip) continue;
+    const job = { size: frameSize(format), frameCount: frames, slow, signal };
+    const outPath = scratch.file(nameIn(key));
+    await stored.withPath(clip.mediaKey, async (inputPath) =>
+      normaliseClip({ ...job, ffmpeg: await studioFfmpeg(), inputPath, outPath }),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StoryScope } from "@/lib/access";
-import { mediaOf, type ShotFacts } from "@/lib/exchange/timeline/film-events";
-import { stemName } from "@/lib/exchange/timeline/list-events";
+import { mediaOf, pathOf, type ShotFacts } from "@/lib/exchange/timeline/film-events";
+import { idOfPicture, stemName } from "@/lib/exchange/timeline/list-events";
 import { mapAtOnce } from "@/lib/media/map-at-once";
 import { STEMS, type Stem } from "@/lib/media/render-stems";
 import { fileStore } from "@/lib/providers";
@@ -21,12 +21,22 @@ export interface RenderedFiles {
   /** By the id of the clip whose line is heard. */
   lines: ReadonlyMap<string, RenderedFile>;
   titles: { opening: RenderedFile | null; credits: RenderedFile | null };
+  /** Clips that are shown slower than they are. */
+  slowed: readonly SlowedFile[];
+}
+
+/** A take as slow as it is shown. */
+export interface SlowedFile extends RenderedFile {
+  takeId: string;
+  slow: number;
+  /** How long it is then. */
+  frames: number;
 }
 
 /** Where everything is stored that is rendered for a hand-over of this film. */
 export function renderedFiles(
   scope: { projectId: string; storyId: string },
-  { title, hash, events, cards }: HandOverPlan,
+  { title, hash, events, cards, numbered }: HandOverPlan,
 ): RenderedFiles {
   const prefix = `${projectMediaPrefix(scope.projectId)}${scope.storyId}/hand-over-${hash.slice(0, 24)}`;
   const stem = (name: Stem): RenderedFile => ({
@@ -53,6 +63,13 @@ export function renderedFiles(
     const medium = media.get(id);
     return medium ? { path: `titles/${medium.fileName}`, key: `${prefix}-${name}.mp4` } : null;
   };
+  const slowed = numbered.flatMap(({ picture }) => {
+    const medium = picture?.slow ? media.get(idOfPicture(picture)) : undefined;
+    if (!picture?.slow || !medium) return [];
+    const { takeId, slow } = picture;
+    const file = { path: pathOf(medium), key: `${prefix}-${medium.id}.mp4` };
+    return [[medium.id, { ...file, takeId, slow, frames: medium.frames }] as const];
+  });
   return {
     stems: { DX: stem("DX"), MX: stem("MX"), AMB: stem("AMB"), FX: stem("FX") },
     lines: new Map(lines),
@@ -60,6 +77,7 @@ export function renderedFiles(
       opening: cards.opening && titleFile("TITLE", "opening"),
       credits: cards.credits && titleFile("CREDITS", "credits"),
     },
+    slowed: [...new Map(slowed).values()],
   };
 }
 
@@ -70,8 +88,9 @@ function lineFile({ lineNumber, clipId }: ShotFacts): string {
 }
 
 /** All of them in the order of the package. */
-export function everyRendered({ stems, lines, titles }: RenderedFiles): RenderedFile[] {
+export function everyRendered({ stems, lines, titles, slowed }: RenderedFiles): RenderedFile[] {
   return [
+    ...slowed,
     ...lines.values(),
     ...STEMS.map((stem) => stems[stem]),
     ...[titles.opening, titles.credits].filter((file) => file !== null),

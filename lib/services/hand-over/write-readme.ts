@@ -37,7 +37,8 @@ export function writeReadme(
     "  for the first file; once it is shown where that is, it finds the others.",
     "",
     "FOLDERS",
-    "  media/     clips and stills, named by scene, shot and take: S01_010_T02",
+    "  media/     clips and stills, named by scene, shot and take: S01_010_T02; with _SLOW10 behind it",
+    "             a clip as the film shows it, 10 percent slower than it was made",
     "  audio/     each line alone, at its level in the mix, as long as its shot",
     "  stems/     DX dialogue, MX music (ducked), AMB room tone, FX effects. All begin at frame 0 and",
     "             are as long as the timelines; added up they are the mix before its last gain and",
@@ -58,7 +59,8 @@ export function writeReadme(
     "  Signed content credentials (C2PA): clips and film are encoded here and carry none.",
     "  Camera moves on stills, styles of captions, and the words on titles, which are in the picture.",
     "  Clips have the line's sound in them as well; the timelines leave it off.",
-    "  The film has straight cuts only; fades of sound are in the stems.",
+    "  Dissolves and fades of the picture: the timelines have straight cuts, and a marker where the film",
+    "  has one. Fades of sound are in the stems.",
     ...(facts.hasEdl ? [] : ["  An edit decision list: the film has more than 999 events."]),
     ...(facts.hasFilm
       ? []

@@ -1,12 +1,5 @@
-import { AppError } from "@/lib/errors";
-import { log } from "@/lib/log/log";
 import type { FilmShot } from "@/lib/media/assemble-film";
 import type { CaptionCue } from "@/lib/media/captions";
-import { clipFault } from "@/lib/media/clip-fault";
-import type { HeardShot } from "@/lib/media/find-or-mix-sound";
-import { mapAtOnce } from "@/lib/media/map-at-once";
-import { MediaError } from "@/lib/media/media-error";
-import type { MediaFiles } from "@/lib/media/media-files";
 import type { EffectCue } from "@/lib/media/room-tone-mixer";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { ClipSound } from "@/lib/rules/clip-sound";
@@ -54,55 +47,6 @@ export function placeOf({ row, subject }: DirectedLine): string {
 }
 
 /**
- * The planned shots with their files, as the assembler wants them: the clip where there is one, else
- * the still with its sound. A shot whose clip is lost or damaged is left out where shots without one are.
- * @param missing what becomes of shots without a video
- * @param files the store, in which the files are looked for
- * @throws AppError storyVideo.fileLost, storyVideo.clipDamaged, with the line
- */
-export async function collectFilmShots(
-  planned: readonly PlannedShot[],
-  missing: MissingChoice,
-  files: MediaFiles,
-  onCollected: (done: number, total: number) => void,
-): Promise<FilmShot[]> {
-  let done = 0;
-  const shots = await mapAtOnce(LOOKS_AT_ONCE, planned, async ({ line, shot }) => {
-    try {
-      return [await withFiles(shot, line, files)];
-    } catch (error) {
-      const isOfFile = error instanceof AppError && OF_FILES.has(error.code);
-      if (!isOfFile || missing !== "skip") throw error;
-      log("warn", "a shot is left out of the film", { cause: error });
-      return [];
-    } finally {
-      done += 1;
-      onCollected(done, planned.length);
-    }
-  });
-  return shots.flat();
-}
-
-/** Questions to a distant store that are under way at once. */
-const LOOKS_AT_ONCE = 8;
-
-/** What makes a shot one without a video. */
-const OF_FILES: ReadonlySet<string> = new Set(["storyVideo.fileLost", "storyVideo.clipDamaged"]);
-
-/**
- * What is heard in the planned shots, with the addresses of their lines; no picture is looked at.
- * @throws AppError storyVideo.fileLost, with the line
- */
-export async function collectSounds(
-  planned: readonly PlannedShot[],
-  files: MediaFiles,
-): Promise<HeardShot[]> {
-  return await mapAtOnce(LOOKS_AT_ONCE, planned, async ({ line, shot }) => {
-    return { ...shot, soundPath: await soundOf(line, shot, files) };
-  });
-}
-
-/**
  * Those planned shots that were collected, in their order, with their takes and places in the film.
  * @param openingFrames length of the title before the first shot
  */
@@ -115,7 +59,7 @@ export function shotsOf(
   let start = openingFrames;
   return planned.flatMap(
     ({
-      line: { row, clipId, fromFrame: from, settings },
+      line: { row, clipId, namedTake: take, fromFrame: from, settings },
       shot: { lineNumber, frameCount: frames },
     }) => {
       if (!numbers.has(lineNumber)) return [];
@@ -128,6 +72,7 @@ export function shotsOf(
       const shot = {
         ...{ line_id: row.line.id, ...takes, start, frames },
         ...(clipId === row.line.id ? {} : { clip: clipId }),
+        ...(take === null ? {} : { take }),
         ...withoutZeros({ from, ...nameSettings(settings) }),
       };
       start += frames;
@@ -155,18 +100,18 @@ function planShot(
   chapterTitle: string | undefined,
   clipSound: ClipSound,
 ): PlannedShot["shot"] {
-  const { row, subject, fromFrame, addedFrames, settings, heardFrames } = line;
-  const { level, ...shown } = settings;
-  // So many frames the clip may be too short for what is wanted of it.
-  const heldFrames = addedFrames + fromFrame;
+  const { row, subject, fromFrame, addedFrames, settings, heardFrames, namedTake } = line;
+  const { level, slow, ...shown } = settings;
   const soundKey = clipSound === "never" ? null : row.video?.soundKey;
   const frameCount = framesFor(line.durationSeconds);
+  // So many frames the clip may be too short for what is wanted of it; one that was picked any number.
+  const heldFrames = (namedTake === null ? addedFrames : frameCount) + fromFrame;
   return {
     lineNumber: row.line.lineNumber,
     frameCount,
     ...(heardFrames === frameCount ? {} : { heardFrames }),
     ...(heldFrames > 0 ? { heldFrames } : {}),
-    ...withoutZeros({ fromFrame, ...shown }),
+    ...withoutZeros({ fromFrame, ...shown, slow: row.video ? slow : 0 }),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
     loudnessLu: loudnessOf(row.line.stageDirections, row.line.dialogueText, line.heard) + level,
     // What a clip brings along is of what happens in it: made effects would be heard twice.
@@ -176,61 +121,6 @@ function planShot(
     ...(row.video ? {} : { move: subject.cameraMove }),
     ...(chapterTitle === undefined ? {} : { chapterTitle }),
   };
-}
-
-async function withFiles(
-  shot: PlannedShot["shot"],
-  line: DirectedLine,
-  files: MediaFiles,
-): Promise<FilmShot> {
-  const { row } = line;
-  const common = { ...shot, soundPath: await soundOf(line, shot, files) };
-  const number = row.line.lineNumber;
-  if (row.video) {
-    const clipPath = await requireFile("video", row.video, number, files);
-    await requireWholeClip(clipPath, number, files);
-    return { ...common, clipPath };
-  }
-  if (!row.image) throw new Error("a shot without a picture was not left out");
-  return { ...common, stillPath: await requireFile("image", row.image, number, files) };
-}
-
-async function requireWholeClip(
-  clip: string,
-  lineNumber: number,
-  files: MediaFiles,
-): Promise<void> {
-  const fault = await clipFault(clip, files);
-  if (!fault) return;
-  throw new AppError("storyVideo.clipDamaged", { values: { line: lineNumber }, cause: fault });
-}
-
-/** The address of a shot's line; the sound that its clip has brought along must be there, too. */
-async function soundOf(
-  { row }: DirectedLine,
-  { clipSoundPath }: PlannedShot["shot"],
-  files: MediaFiles,
-): Promise<string | null> {
-  const mediaKey = clipSoundPath;
-  if (mediaKey) await requireFile("video", { mediaKey }, row.line.lineNumber, files);
-  return row.audio ? requireFile("audio", row.audio, row.line.lineNumber, files) : null;
-}
-
-/** @returns its address */
-async function requireFile(
-  part: "audio" | "video" | "image",
-  { mediaKey }: { mediaKey: string },
-  lineNumber: number,
-  files: MediaFiles,
-): Promise<string> {
-  try {
-    await files.identify(mediaKey);
-    return mediaKey;
-  } catch (cause) {
-    if (!(cause instanceof MediaError) || cause.kind !== "missing") throw cause;
-    const values = { part, line: lineNumber };
-    throw new AppError("storyVideo.fileLost", { values, cause });
-  }
 }
 
 /** Sounds of what is done; where a scene opens in silence, those of its place. */
