@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FilmShotFacts, filmDifference, placeInFilm } from "./film-difference";
+import { type FilmShotFacts, filmDifference, placeInFilm, takeFrameIn } from "./film-difference";
 
 /** A film of shots that follow each other behind a title of 24 frames. */
 function film(...shots: (Partial<FilmShotFacts> & { line_id: string })[]): FilmShotFacts[] {
@@ -79,6 +79,14 @@ describe("a place that was marked in a film", () => {
       from: 50,
       to: null,
     });
+  });
+
+  it("is at the same picture of a shot that is slowed", () => {
+    const slowed = film({ line_id: "a", frames: 12 }, { line_id: "b", frames: 60, slow: 20 });
+    const start = slowed[1]?.start ?? 0;
+    const there = placeInFilm(place, { version: 2, shots: slowed });
+    expect(there?.from).toBe(start + 12);
+    expect(takeFrameIn(slowed[1] as FilmShotFacts, start + 12)).toBe(10);
   });
 
   it("is nowhere without its shot, or where the shots are not known", () => {

@@ -1,4 +1,5 @@
 import type { NamedSettings } from "./cut/settings";
+import { slowedFrames, takeFrameAt } from "./cut/slow-motion";
 import { longestRise } from "./longest-rise";
 
 /** A shot as a film shows it: its takes, and its place in frames. What is set of it is left out where it is 0. */
@@ -128,7 +129,7 @@ export function placeInFilm(
   place: FilmPlace,
   film: {
     version: number;
-    shots: readonly Pick<FilmShotFacts, "line_id" | "start" | "frames" | "from">[] | null;
+    shots: readonly (ShotPlace & Pick<FilmShotFacts, "line_id">)[] | null;
   },
 ): { from: number; to: number | null } | null {
   if (place.frame_from === null) return null;
@@ -142,15 +143,23 @@ export function placeInFilm(
   return { from, to: length === null ? null : Math.min(from + length, last) };
 }
 
+/** Where a shot is in a film, and what of its take is seen there. */
+export type ShotPlace = Pick<FilmShotFacts, "start" | "frames" | "from" | "slow">;
+
+/** Which frame of its take a shot shows at a frame of the film. */
+export function takeFrameIn({ start, from = 0, slow = 0 }: ShotPlace, frame: number): number {
+  return takeFrameAt(frame - start + from, slow);
+}
+
 /**
  * Where a frame of a take is seen in a film: in the first of the shots of its line that shows it; where none
  * does, at the frame of the first shot that is nearest. Null where there is no shot.
  */
-export function placeOfTakeFrame<Shot extends Pick<FilmShotFacts, "start" | "frames" | "from">>(
+export function placeOfTakeFrame<Shot extends ShotPlace>(
   shots: readonly Shot[],
   frame: number,
 ): { frame: number; shot: Shot } | null {
-  const into = ({ from = 0 }: Shot) => frame - from;
+  const into = ({ from = 0, slow = 0 }: Shot) => slowedFrames(frame, slow) - from;
   const shot = shots.find((one) => into(one) >= 0 && into(one) < one.frames) ?? shots[0];
   if (!shot) return null;
   const at = Math.min(Math.max(0, into(shot)), shot.frames - 1);

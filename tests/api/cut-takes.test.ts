@@ -4,7 +4,7 @@ import type { WireClip, WireCut } from "@/lib/contracts/cut";
 import { directCut } from "@/lib/services/cut/cut-story";
 import { productionStatus } from "@/lib/services/generation/production-status";
 import { planHandOver } from "@/lib/services/hand-over/plan-hand-over";
-import { planShots, printFilmShots, shotsOf } from "@/lib/services/story-video/film-shots";
+import { planFilmShots, planShots, printFilmShots, shotsOf } from "@/lib/services/story-video/film-shots";
 import { openTestApp } from "../support/test-app";
 import { cutOf, putCut, type Story, stepInCut } from "./cut-kit";
 import { aStoryWithShots, giveTake } from "./shots-kit";
@@ -125,7 +125,8 @@ describe("a clip that names a take", () => {
     await putCut(story, cut, { clips: withFirst(cut, { take_id: older }) }, "owner");
     const refused = await putCut(story, cut, { clips: withFirst(cut, { take_id: still }) });
     expect(refused.status).toBe(409);
-    const planned = planShots(await directCut(story.scope));
+    // The other shots have no picture.
+    const planned = planFilmShots(await directCut(story.scope), "still");
     const shots = shotsOf(
       planned,
       planned.map(({ shot }) => shot),
@@ -139,7 +140,7 @@ describe("a clip that names a take", () => {
       insert into story_videos (story_id, run_id, version, media_key, input_hash, duration_seconds,
         file_size_bytes, video_count, line_ids, shots)
       values (${storyId}, (select id from run), 1, 'film.mp4', 'film', ${seconds}, 1, ${shots.length},
-        array(select id from lines where story_id = ${storyId} order by line_number),
+        array[${story.shot}::uuid],
         ${JSON.stringify(shots)}::text::jsonb)`;
     expect((await productionStatus(story.scope)).changed_shots).toBe(0);
     const now = await cutOf(story);

@@ -1,25 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { FPS } from "@/lib/rules/house-format";
-import { make } from "../media/media-kit";
 import { expectAccessible } from "./axe";
-import { aPicture, aRecording, aStoryOfShots, giveOwnFile } from "./shots-kit";
+import { aClip, aPicture, aRecording, aStoryOfShots, giveOwnFile } from "./shots-kit";
 import { expect, type Person, test } from "./studio";
-
-/** A clip of some seconds in one colour. */
-async function aClip(colour: string, seconds: number): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "roughcut-play-"));
-  try {
-    const out = path.join(folder, "clip.mp4");
-    const picture = `color=c=${colour}:s=640x360:r=${FPS}:d=${seconds}`;
-    await make("-f", "lavfi", "-i", picture, "-c:v", "libx264", "-pix_fmt", "yuv420p", out);
-    return await readFile(out);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** Four shots: a clip, a clip with a voice, nothing, a still. */
 async function aStoryOfClips(person: Person) {

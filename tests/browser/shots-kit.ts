@@ -1,7 +1,12 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { fetchShot, type WireShotDetails } from "@/lib/contracts/shot";
+import { FPS } from "@/lib/rules/house-format";
+import { make } from "../media/media-kit";
 import { aStory, expect, get, type Person, post, SHORT_SCRIPT } from "./studio";
 
 const listed = z.object({ parsed_lines: z.array(z.object({ id: z.string() })) });
@@ -112,4 +117,17 @@ export function aRecording(seconds = 1): Buffer {
     file.writeInt16LE(Math.round(value), 44 + index * 2);
   }
   return file;
+}
+
+/** A clip of some seconds in one colour. */
+export async function aClip(colour: string, seconds: number): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "roughcut-play-"));
+  try {
+    const out = path.join(folder, "clip.mp4");
+    const picture = `color=c=${colour}:s=640x360:r=${FPS}:d=${seconds}`;
+    await make("-f", "lavfi", "-i", picture, "-c:v", "libx264", "-pix_fmt", "yuv420p", out);
+    return await readFile(out);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -5,6 +5,8 @@ import { shotCount } from "@/lib/rules/shot";
 import type { CutChange } from "../change-clips";
 import { framesOf } from "../cut-lines";
 import { BEGINNINGS, ENDS, NO_TRANSITIONS, USUAL_FRAMES } from "../shot-details";
+import { fillingSlow } from "../slow-menu";
+import { TakeMenu } from "../take-menu";
 import type { TimelineAction } from "./timeline-keys";
 
 /** What can be done with the shots that are selected on the timeline, all at once. */
@@ -36,6 +38,8 @@ export function SelectedShots({
       </div>
     );
   }
+  const clip = clips.length === 1 ? clips[0] : undefined;
+  const canFill = clips.some((one) => fillingSlow(one) !== null);
   const begin = sameOf(clips, ({ dissolve, fade_in }) =>
     dissolve > 0 ? "dissolve" : fade_in > 0 ? "fade_in" : "cut",
   );
@@ -50,11 +54,19 @@ export function SelectedShots({
       {act("Leave out", { does: "leave-out" })}
       {act("Duplicate", { does: "duplicate" })}
       {act("Split at playhead", { does: "split" })}
-      {clips.length === 1 ? (
+      {clip ? (
         <>
           {act("Begin at playhead", { does: "begin-here" })}
           {act("End at playhead", { does: "end-here" })}
         </>
+      ) : null}
+      {canFill ? act("Slow down to fill", { does: "slow-to-fill" }) : null}
+      {clip ? (
+        <TakeMenu
+          clip={clip}
+          label="Which take the selected shot shows"
+          onShow={(shown) => onChange([{ does: "show", clipId: clip.id, ...shown }])}
+        />
       ) : null}
       <div className="w-48">
         <Select

@@ -5,6 +5,7 @@ import { shotCount } from "@/lib/rules/shot";
 import { type CutChange, changeClips } from "../change-clips";
 import { framesOf } from "../cut-lines";
 import type { CutPlayer } from "../play/cut-player";
+import { fillingSlow } from "../slow-menu";
 import { beginLater, endLater, moveByOne, slip, voiceLater } from "./edits";
 import { type Selection, selectOne, selectTo } from "./selection";
 import type { TimelineAction } from "./timeline-keys";
@@ -75,6 +76,11 @@ export function timelineActor(around: Surroundings): (action: TimelineAction) =>
         makeChanges([{ does: "split", clipId: clip.id, at: playhead - clip.start }]);
         return onAnnounce(`Line ${numberOf(clip)} is split at the playhead`);
       }
+      case "slow-to-fill":
+        return edit((clip) => {
+          const slow = fillingSlow(clip);
+          return slow === null ? [] : [{ does: "settings", clipId: clip.id, slow }];
+        });
       case "duplicate":
         if (selected.length === 0) return;
         makeChanges(selected.map(({ id: clipId }) => ({ does: "duplicate", clipId })));

@@ -10,6 +10,7 @@ export type TimelineAction =
         | "split"
         | "duplicate"
         | "leave-out"
+        | "slow-to-fill"
         | "play"
         | "select-all"
         | "show-all"
@@ -32,6 +33,7 @@ export const TIMELINE_KEYS: readonly (readonly [keys: string, does: string])[] =
   ["Alt , Alt .", "shows a frame earlier, later of its clip; with Shift ten"],
   ["Alt [ Alt ]", "its voice a frame earlier, later than its picture; with Shift ten"],
   ["Alt ← Alt →", "one place earlier, later"],
+  ["F", "slows the clip down to fill its place, where a fifth is enough"],
   ["Delete", "leaves out of the film"],
   ["↑ ↓", "playhead to the cut before, to the next one"],
   ["Space", "play and pause"],
@@ -59,6 +61,7 @@ const PLAIN: Readonly<Record<string, TimelineAction>> = {
   w: { does: "end-here" },
   b: { does: "split" },
   d: { does: "duplicate" },
+  f: { does: "slow-to-fill" },
   Delete: { does: "leave-out" },
   Backspace: { does: "leave-out" },
   ArrowUp: { does: "go-to-cut", by: -1 },

@@ -6,7 +6,6 @@ import { Switch } from "@/components/ui/switch";
 import { TryAgain } from "@/components/ui/try-again";
 import type { WireClip } from "@/lib/contracts/cut";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { SOUND_TRACKS } from "@/lib/rules/cut/peaks";
 import { type CutChange, changeClips } from "../change-clips";
 import { framesOf } from "../cut-lines";
 import { planPlay } from "../play/play-plan";
@@ -26,14 +25,14 @@ import {
   selectTo,
   toggleOne,
 } from "./selection";
-import { SOUND_TRACK_PX, SoundTracks } from "./sound-tracks";
+import { SoundTracks } from "./sound-tracks";
 import { timelineActor } from "./timeline-actor";
-import { TIMELINE_KEYS, timelineAction } from "./timeline-keys";
+import { timelineAction } from "./timeline-keys";
+import { KeysOfTimeline, TrackNames } from "./timeline-words";
 import { type DrawnTrack, useCutSound } from "./use-cut-sound";
 import { type HeldPart, useEditDrag } from "./use-edit-drag";
 import { useTimelineView } from "./use-timeline-view";
 
-const TRACK_NAMES = { dialogue: "Dialogue", effects: "Effects", music: "Music" };
 /** A cut snaps the playhead from so near. */
 const SNAP_PX = 6;
 
@@ -185,17 +184,7 @@ export function Timeline({
         </div>
       </div>
       <div className="flex border-y border-line bg-well">
-        <div className="w-20 shrink-0 border-r border-line text-caption text-soft">
-          <p className="mt-6 flex h-16 items-center px-2">Picture</p>
-          {SOUND_TRACKS.map((track) => (
-            <p key={track} className="px-2 pt-1" style={{ height: SOUND_TRACK_PX }}>
-              {TRACK_NAMES[track]}
-              {track === "music" && !hasMusic ? (
-                <span className="block text-faint">none</span>
-              ) : null}
-            </p>
-          ))}
-        </div>
+        <TrackNames hasMusic={hasMusic} />
         <div
           ref={scroller}
           className="relative min-w-0 flex-1 overflow-x-auto overflow-y-hidden overscroll-x-contain"
@@ -231,19 +220,7 @@ export function Timeline({
       {sound.error ? (
         <TryAgain className="mt-2" message={sound.error} onTry={sound.reload} />
       ) : null}
-      <details className="mt-1">
-        <summary className="w-fit py-1 text-caption text-faint hover:text-ink">
-          Keys of the timeline
-        </summary>
-        <dl className="mt-1 grid grid-cols-[max-content_1fr_max-content_1fr] gap-x-4 gap-y-1 text-caption">
-          {TIMELINE_KEYS.map(([keys, does]) => (
-            <div key={keys} className="contents">
-              <dt className="text-ink">{keys}</dt>
-              <dd className="text-soft">{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <KeysOfTimeline />
     </div>
   );
 }

@@ -27,8 +27,10 @@ export interface ShotFacts {
   clipId: string;
   lineNumber: number;
   takeId: string | null;
-  /** First frame of its take that is seen, also where that is a still. */
+  /** First frame of its take, as slow as it is shown, that is seen, also where that is a still. */
   from: number;
+  /** Percent by which its take is shown longer than it is; left out where it is not. */
+  slow?: number;
 }
 
 /** A part of a medium at its place in the film, or a gap where there is none. */

@@ -133,7 +133,10 @@ function picturesOf(
   const { number, clipId, lineNumber, place, picture, frameCount } = shot;
   markers.push(...transitionMarkers(shot, start));
   const common = { name: number.name, sourceStart: 0, note: place };
-  const facts = { clipId, lineNumber, takeId: picture?.takeId ?? null, from: shot.from ?? 0 };
+  const facts = {
+    ...{ clipId, lineNumber, takeId: picture?.takeId ?? null, from: shot.from ?? 0 },
+    ...(picture?.slow ? { slow: picture.slow } : {}),
+  };
   if (!picture) {
     markers.push({ frame: start, kind: "missing", text: `${number.name} has no picture yet` });
     return [{ ...common, start, frames: frameCount, medium: null, shot: facts }];

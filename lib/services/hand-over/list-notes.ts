@@ -21,7 +21,7 @@ interface CurrentFilm {
 export function listNotes(rows: readonly ExportedNoteRow[], film: CurrentFilm): ListedNote[] {
   const shots = Map.groupBy(
     film.events.pictures.flatMap(({ name, start, frames, shot }) =>
-      shot ? [{ name, start, frames, from: shot.from, lineId: lineOfClip(shot.clipId) }] : [],
+      shot ? [{ ...shot, name, start, frames, lineId: lineOfClip(shot.clipId) }] : [],
     ),
     ({ lineId }) => lineId,
   );

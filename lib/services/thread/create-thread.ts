@@ -5,6 +5,7 @@ import { insertComment, insertThread, type NewThread } from "@/db/queries/thread
 import type { createThread as contract, WireThread } from "@/lib/contracts/thread";
 import { AppError } from "@/lib/errors";
 import { findPassage, PASSAGE_MAXIMUM, quotePassage } from "@/lib/rules/anchor";
+import { type ShotPlace, takeFrameIn } from "@/lib/rules/film-difference";
 import { areTooLarge, changeMarks } from "@/lib/rules/marks";
 import { handKey, mayDirect, mayWrite, type Writer } from "@/lib/rules/thread";
 import { noteEvent } from "@/lib/services/inbox/note-event";
@@ -111,14 +112,14 @@ function readFrames({ frame_from: from, frame_to: to }: NewNote) {
 
 /** The shot of a film in which the frame lies, and which frame of its take is seen there. */
 function shotOf(
-  shots: readonly { line_id: string; start: number; frames: number; from?: number }[],
+  shots: readonly (ShotPlace & { line_id: string })[],
   about: { frameFrom: number | null; lineId: string | null },
 ) {
   const { frameFrom } = about;
   if (frameFrom === null) return {};
   const shot = shots.find(({ start, frames }) => frameFrom >= start && frameFrom < start + frames);
   if (!shot) return {};
-  return { lineId: shot.line_id, shotFrame: frameFrom - shot.start + (shot.from ?? 0) };
+  return { lineId: shot.line_id, shotFrame: takeFrameIn(shot, frameFrom) };
 }
 
 /** The words of the script that a note is about, with those around them. */
