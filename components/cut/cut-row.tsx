@@ -15,6 +15,7 @@ import { frameCode } from "@/lib/rules/film-frames";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { clipName, framesOf } from "./cut-lines";
 import { LengthField } from "./length-field";
+import { OwnShotDetail } from "./own-shot-detail";
 import { levelWords, offsetWords, ShotDetails } from "./shot-details";
 import { lineShown, type TakeToShow } from "./shown-take";
 import { slowWords } from "./slow-menu";
@@ -45,6 +46,8 @@ export function CutRow({
   onLeaveOut,
   onSplit,
   onDuplicate,
+  onReword,
+  onRemove,
 }: {
   clip: WireClip;
   line: WireLine;
@@ -66,6 +69,9 @@ export function CutRow({
   /** Told how long the first part is. */
   onSplit: (at: number) => void;
   onDuplicate: () => void;
+  /** Of a shot that is none of the script's: gives it other words, or takes it away. */
+  onReword: (words: string) => Promise<boolean>;
+  onRemove: () => void;
 }) {
   const name = clipName(clip, line);
   const frames = framesOf(clip);
@@ -141,9 +147,12 @@ export function CutRow({
         </Button>
       </div>
       {isOpen ? (
-        <ShotDetails {...{ name, clip, onStart, onSettings, onShow }} isFirst={place === 1}>
-          <SplitDetail {...{ name, frames, onSplit, onDuplicate }} />
-        </ShotDetails>
+        <>
+          {line.own_shot ? <OwnShotDetail {...{ line, name, onReword, onRemove }} /> : null}
+          <ShotDetails {...{ name, clip, onStart, onSettings, onShow }} isFirst={place === 1}>
+            <SplitDetail {...{ name, frames, onSplit, onDuplicate }} />
+          </ShotDetails>
+        </>
       ) : null}
     </li>
   );

@@ -21,6 +21,7 @@ import { PlayCut } from "./play/play-cut";
 import { PutInShot } from "./put-in-shot";
 import { Timeline } from "./timeline/timeline";
 import type { useCut } from "./use-cut";
+import { useOwnShots } from "./use-own-shots";
 
 /**
  * The shots of a film in their order, each with its length: by typing, keys, buttons, mouse or finger.
@@ -44,6 +45,7 @@ export default function CutTable({
   onLines: (lines: WireLine[]) => void;
 }) {
   const { cut, change, step, error, twoCuts, isSaved } = editor;
+  const own = useOwnShots(storyId, editor, onLines);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const isWide = useMedia("(width >= 1024px)");
   const list = useRef<HTMLOListElement>(null);
@@ -110,13 +112,19 @@ export default function CutTable({
       <PutInShot
         {...{ byId, clips: cut.clips }}
         onPutIn={async (shot) => {
-          const now = await editor.putIn(shot);
-          if (!now) return false;
-          onLines(now);
-          setAnnouncement(`${OWN_SHOT_WORDS[shot.kind].name} put in`);
-          return true;
+          const isDone = await own.putIn(shot);
+          if (isDone) setAnnouncement(`${OWN_SHOT_WORDS[shot.kind].name} put in`);
+          return isDone;
         }}
       />
+      {own.done ? (
+        <p role="status" className="mb-3 flex flex-wrap items-center gap-3 text-small text-soft">
+          {own.done.words}
+          <Button size="small" onClick={() => void own.bringBack()}>
+            Take that back
+          </Button>
+        </p>
+      ) : null}
       {error ? <TryAgain className="mb-3" message={error} onTry={editor.tryAgain} /> : null}
       {twoCuts ? <KeepOneCut cuts={twoCuts} numberOf={numberOf} onKeep={editor.settle} /> : null}
       {/* A phone has the list alone. */}
@@ -157,6 +165,8 @@ export default function CutTable({
                 change({ does: "leave-out", clipId: clip.id });
                 setAnnouncement(`${capital(clipName(clip, line))} is left out of the film`);
               }}
+              onReword={(words) => own.reword(line, words)}
+              onRemove={() => void own.remove(line)}
               onSplit={(at) => {
                 change({ does: "split", clipId: clip.id, at });
                 setAnnouncement(`${capital(clipName(clip, line))} is split`);

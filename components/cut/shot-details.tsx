@@ -107,11 +107,11 @@ export function ShotDetails({
   const levels = [...new Set([...LEVELS, clip.level])].toSorted((one, other) => other - one);
   return (
     <div className="flex basis-full flex-col items-end gap-1 pb-1 text-small text-soft">
-      <Detail words="Shows">
+      <Detail words="Take">
         <TakeMenu {...{ clip, onShow }} label={`Which take ${name} shows`} />
       </Detail>
       {clip.take_frames === null ? null : (
-        <Detail words="Shown">
+        <Detail words="Pace">
           <SlowMenu {...{ clip, name }} onSlow={(slow) => onSettings({ slow })} />
         </Detail>
       )}

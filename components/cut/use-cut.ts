@@ -3,9 +3,7 @@ import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireCut } from "@/lib/contracts/cut";
-import { lineOfClip } from "@/lib/rules/cut/clip-id";
 import { nameSettings, readSettings } from "@/lib/rules/cut/settings";
-import type { OwnShot } from "@/lib/rules/own-shot";
 import { type CutChange, changeClips, type WantedCut } from "./change-clips";
 
 /** What two people made of the same shots. */
@@ -78,21 +76,18 @@ export function useCut(storyId: string, seed: WireCut) {
     ...{ isSaved: waiting.length === 0, error, twoCuts },
     change,
     tryAgain: () => inTurn(save),
-    /** Puts a shot that is none of the script's behind a clip. @returns all lines; null where it failed */
-    putIn: async ({ behind, ...shot }: { kind: OwnShot; words: string; behind: string | null }) => {
+    /**
+     * Does something that changes the lines, once what was changed of the cut is saved, and reads it again.
+     * @returns what came of it; null where it failed, which is told
+     */
+    afterSaving: async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
       // What is not saved yet is about the shots as they are.
       await queue.current;
       try {
-        const after = behind === null ? null : lineOfClip(behind);
-        const made = await call("POST /story/{id}/own-shots", { id: storyId, ...shot, after });
+        const result = await work();
         take(await call("GET /story/{id}/cut", { id: storyId }));
         setError(null);
-        const { clips } = now.current.known;
-        const at = clips.findIndex(({ id }) => id === made.line_id);
-        // Behind a clip that was moved, or one of several, it does not come to stand by itself.
-        const before = at > 0 ? (clips[at - 1]?.id ?? null) : null;
-        if (before !== behind) change({ does: "move", clipId: made.line_id, after: behind });
-        return made.parsed_lines;
+        return result;
       } catch (cause) {
         setError(errorText(cause));
         return null;

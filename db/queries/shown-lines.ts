@@ -16,6 +16,7 @@ export interface ShownLine {
     | "extension"
     | "stageDirections"
     | "dialogueText"
+    | "ownShot"
     | "shotType"
     | "imagePrompt"
     | "videoPrompt"
@@ -48,6 +49,7 @@ const shownOfLine = {
     extension: lines.extension,
     stageDirections: lines.stageDirections,
     dialogueText: lines.dialogueText,
+    ownShot: lines.ownShot,
     shotType: lines.shotType,
     imagePrompt: lines.imagePrompt,
     videoPrompt: lines.videoPrompt,

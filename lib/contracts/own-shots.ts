@@ -3,7 +3,7 @@ import { OWN_SHOTS } from "@/lib/rules/own-shot";
 import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
 import { claims, defineContract, entityId } from "./contract";
 import { wireLine } from "./parsing";
-import { longText } from "./text";
+import { editedFrom, longText } from "./text";
 
 /**
  * Beyond the specification: a shot between the lines of the script, which does not change. It is made like
@@ -22,5 +22,37 @@ export const addOwnShot = defineContract({
     after: entityId.nullable(),
   }),
   response: z.object({ line_id: entityId, parsed_lines: z.array(wireLine) }),
+  notFound: "story.notFound",
+});
+
+const ownShotParams = z.object({ id: entityId, lineId: entityId });
+
+const changedOwnShot = z.object({
+  parsed_lines: z.array(wireLine),
+  /** The lines as they were before, for `POST /script-parsing/restore-lines`; null where nothing changed. */
+  replaced_lines_id: entityId.nullable(),
+});
+
+/** Beyond the specification: gives such a shot other words. What was made of it stays, and is out of date. */
+export const rewordOwnShot = defineContract({
+  method: "PUT",
+  path: "/story/{id}/own-shots/{lineId}",
+  params: ownShotParams,
+  body: z.object({
+    ...claims,
+    words: longText(SCRIPT_LINE_MAXIMUM),
+    ...editedFrom(SCRIPT_LINE_MAXIMUM),
+  }),
+  response: changedOwnShot,
+  notFound: "story.notFound",
+});
+
+/** Beyond the specification: takes such a shot away; brought back, it has all that was made of it. */
+export const removeOwnShot = defineContract({
+  method: "DELETE",
+  path: "/story/{id}/own-shots/{lineId}",
+  params: ownShotParams,
+  body: z.object(claims),
+  response: changedOwnShot,
   notFound: "story.notFound",
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { OWN_SHOTS } from "@/lib/rules/own-shot";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { LOCATION_MAXIMUM, SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
@@ -25,6 +26,8 @@ export const wireLine = z.object({
   extension: z.string().optional(),
   stage_directions: z.string(),
   dialogue_text: z.string(),
+  /** What an editor put between the lines of the script; left out for those. */
+  own_shot: z.enum(OWN_SHOTS).optional(),
   shot_type: z.enum(SHOT_TYPES).nullable(),
   /** What the shot is while nobody chose; left out once somebody did. */
   default_shot_type: z.enum(SHOT_TYPES).optional(),

@@ -27,6 +27,13 @@ export function ownShotDirections(kind: OwnShot, words: string): string {
   }
 }
 
+/** The words that were given for such a shot, from those that a script would have. */
+export function ownShotWords(kind: OwnShot, directions: string): string {
+  const [before = "", behind = ""] = ownShotDirections(kind, "\u0000").split("\u0000");
+  if (kind === "black" || !directions.startsWith(before)) return "";
+  return directions.slice(before.length, directions.length - behind.length);
+}
+
 /** Whether no vendor is asked for it: black and lettering are drawn by the built-in studio, for nothing. */
 export function isDrawnHere(kind: OwnShot): boolean {
   return kind === "black" || kind === "title-card";

@@ -4,7 +4,12 @@ import type { WireClip, WireCut } from "@/lib/contracts/cut";
 import { directCut } from "@/lib/services/cut/cut-story";
 import { productionStatus } from "@/lib/services/generation/production-status";
 import { planHandOver } from "@/lib/services/hand-over/plan-hand-over";
-import { planFilmShots, planShots, printFilmShots, shotsOf } from "@/lib/services/story-video/film-shots";
+import {
+  planFilmShots,
+  planShots,
+  printFilmShots,
+  shotsOf,
+} from "@/lib/services/story-video/film-shots";
 import { openTestApp } from "../support/test-app";
 import { cutOf, putCut, type Story, stepInCut } from "./cut-kit";
 import { aStoryWithShots, giveTake } from "./shots-kit";

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  DELETE as removeOwnShot,
+  PUT as rewordOwnShot,
+} from "@/app/api/story/[id]/own-shots/[lineId]/route";
 import { POST as addOwnShot } from "@/app/api/story/[id]/own-shots/route";
 import { databaseSql } from "@/db/client";
 import { listLines } from "@/db/queries/lines";
@@ -7,10 +11,11 @@ import { applyScript } from "@/lib/services/parsing/apply-script";
 import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 import { isScriptParsed } from "@/lib/services/parsing/is-script-parsed";
 import { previewParse } from "@/lib/services/parsing/preview-parse";
+import { restoreLines } from "@/lib/services/parsing/replaced-lines";
 import { callJson } from "../support/call-api";
 import { openTestApp } from "../support/test-app";
 import { cutOf, paramsOf, putCut, type Story } from "./cut-kit";
-import { aStoryWithShots } from "./shots-kit";
+import { aStoryWithShots, giveTake } from "./shots-kit";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 
@@ -22,6 +27,16 @@ afterAll(() => app?.close());
 const add = (story: Story, kind: OwnShot, words: string, after: string | null, as = story.editor) =>
   callJson(addOwnShot, {
     ...{ as, method: "POST", params: paramsOf(story), body: { kind, words, after } },
+  });
+
+const reword = (story: Story, lineId: string, body: object, as = story.editor) =>
+  callJson(rewordOwnShot, {
+    ...{ as, method: "PUT", params: { ...paramsOf(story), lineId }, body: { ...body } },
+  });
+
+const remove = (story: Story, lineId: string) =>
+  callJson(removeOwnShot, {
+    ...{ as: story.editor, method: "DELETE", params: { ...paramsOf(story), lineId } },
   });
 
 const linesOf = async ({ scope }: Story) =>
@@ -107,6 +122,51 @@ describe("a shot between the lines of a script", () => {
     if (!clip || !own) return expect.fail("the story has shots");
     expect((await putCut(story, cut, { clips: [own, clip, ...others] })).status).toBe(200);
     expect((await cutOf(story)).clips[0]).toMatchObject({ line_id: ownId, is_moved: true });
+  });
+
+  it("is given other words, which make what was made of it out of date, and goes, and comes back", async () => {
+    const story = await aStoryWithShots();
+    const [first] = story.ids;
+    const { body } = await add(story, "insert", "the brass key", first ?? null);
+    const ownId = String(body.line_id);
+    const take = await giveTake(story.scope, ownId, "image");
+    const cut = await cutOf(story);
+    const clips = cut.clips.map((clip, at) => (at === 1 ? { ...clip, out: 30, hold: 0 } : clip));
+    await putCut(story, cut, { clips });
+    const reworded = await reword(story, ownId, {
+      words: "the  iron key",
+      edited_from: "the brass key",
+    });
+    expect(reworded.status).toBe(200);
+    expect(reworded.body.parsed_lines).toContainEqual(
+      expect.objectContaining({
+        ...{ id: ownId, own_shot: "insert", stage_directions: "INSERT - the iron key" },
+        stale: { image: "The stage directions changed." },
+      }),
+    );
+    const again = await reword(story, ownId, { words: "a coin", edited_from: "the brass key" });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { details: { currentText: "the iron key" } },
+    });
+    expect((await reword(story, ownId, { words: " " })).status).toBe(400);
+    expect((await reword(story, ownId, { words: "a coin" }, story.commenter)).status).toBe(403);
+    expect((await reword(story, String(first), { words: "a coin" })).body).toMatchObject({
+      code: "line.ofScript",
+    });
+
+    const removed = await remove(story, ownId);
+    expect(removed.status).toBe(200);
+    expect((await linesOf(story)).map(({ id, lineNumber }) => [id, lineNumber])).toEqual(
+      story.ids.map((id, at) => [id, at + 1]),
+    );
+    expect((await cutOf(story)).unused).toEqual([{ line_id: ownId, lost: "line" }]);
+    await restoreLines(story.scope, String(removed.body.replaced_lines_id));
+    const [, back] = await linesOf(story);
+    expect(back).toMatchObject({ id: ownId, ownShot: "insert", imageTakeId: take });
+    expect((await cutOf(story)).clips[1]).toMatchObject({ line_id: ownId, out: 30 });
+    await restoreLines(story.scope, String(reworded.body.replaced_lines_id));
+    expect((await linesOf(story))[1]?.stageDirections).toBe("INSERT - the brass key");
   });
 
   it("wants words where it shows something, and a line of its story", async () => {

@@ -52,7 +52,11 @@ export const storyErrors = {
   "parsing.readingFailed": { status: 500, text: "Failed to tell how the script was read" },
   "line.notOfScript": {
     status: 409,
-    text: "This shot is none of the script's lines: leave it out of the film, and put another in.",
+    text: "This shot is none of the script's lines: change it in the cut of the film.",
+  },
+  "line.ofScript": {
+    status: 409,
+    text: "This is a line of the script: change it there.",
   },
   "line.changeFailed": { status: 500, text: "Failed to change the line. Please try again." },
   "line.scriptChanged": {

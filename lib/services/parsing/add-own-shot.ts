@@ -4,10 +4,11 @@ import { lockStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
-import { isDrawnHere, OWN_SHOT_WORDS, type OwnShot, ownShotDirections } from "@/lib/rules/own-shot";
+import { isDrawnHere, type OwnShot, ownShotDirections } from "@/lib/rules/own-shot";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { sceneKey } from "@/lib/rules/shot-numbers";
 import { requireUnlockedLines } from "@/lib/services/lock/require-unlocked";
+import { saidOf } from "./change-own-shot";
 import { parsedLines } from "./parsed-lines";
 import { requireQuiet } from "./require-quiet";
 import { takeSnapshot } from "./write-lines";
@@ -24,10 +25,7 @@ export async function addOwnShot(
   { kind, words, after }: { kind: OwnShot; words: string; after: string | null },
 ) {
   const { storyId } = scope;
-  const said = words.replace(/\s+/gu, " ").trim();
-  if (OWN_SHOT_WORDS[kind].asks !== null && !/[\p{L}\p{N}]/u.test(said)) {
-    throw new AppError("line.wordsMissing");
-  }
+  const said = saidOf(kind, words);
   await requireQuiet(storyId);
   const lineId = await database().transaction(async (transaction) => {
     await lockStory(transaction, storyId);

@@ -22,6 +22,7 @@ export function presentLine(shown: ShownLine): WireLine {
     ...(line.extension === "" ? {} : { extension: line.extension }),
     stage_directions: line.stageDirections,
     dialogue_text: line.dialogueText,
+    ...(line.ownShot === null ? {} : { own_shot: line.ownShot }),
     shot_type: line.shotType,
     ...(line.shotType === null ? { default_shot_type: directedType(shown) } : {}),
     image_prompt: line.imagePrompt,

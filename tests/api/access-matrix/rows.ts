@@ -101,6 +101,9 @@ const NO_NEIGHBOUR = { behind: "line.otherSpeaker" } as const;
 const NO_PROSE = { behind: "line.scriptChanged" } as const;
 /** Nothing of the cut was undone before. */
 const NO_REDO = { behind: "cut.nothingToRedo" } as const;
+/** The line of the matrix is one of its script. */
+const OWN_SHOT = { id: "story", lineId: "line" } as const;
+const OF_SCRIPT = { behind: "line.ofScript" } as const;
 /** The built-in speech has its own voices and no others. */
 const NO_LIBRARY = { behind: "defaultVoice.noLibrary" } as const;
 const SMALL_PICTURE = aPng();
@@ -393,6 +396,8 @@ export const ROWS: Row[] = [
   row("PUT /story/{id}/cut", "edit", { id: "story" }, { version: 0, clips: [], left_out: [] }),
   row("POST /story/{id}/cut/step", "edit", { id: "story" }, { direction: "redo" }, NO_REDO),
   row("POST /story/{id}/own-shots", "edit", { id: "story" }, { kind: "black", after: null }),
+  row("PUT /story/{id}/own-shots/{lineId}", "edit", OWN_SHOT, { words: "A key." }, OF_SCRIPT),
+  row("DELETE /story/{id}/own-shots/{lineId}", "edit", OWN_SHOT, {}, OF_SCRIPT),
   row("PUT /story/{id}/archive", "edit", { id: "story" }, { archived: true }),
   row("PUT /story/{id}/update-title", "edit", { id: "story" }, { title: "A new title" }),
   row("DELETE /story/delete", "storyDelete", { story_id: "story", project_id: "project" }),
