@@ -16,6 +16,7 @@ import { timeCode } from "@/lib/rules/time-code";
 import { capital, clipGoesOn, clipName, lengthOfClips, linesToRead } from "./cut-lines";
 import { CutRow } from "./cut-row";
 import { KeepOneCut } from "./keep-one-cut";
+import { KeepUnsaved } from "./keep-unsaved";
 import { PacePanel } from "./pace-panel";
 import { PlayCut } from "./play/play-cut";
 import { PutInShot } from "./put-in-shot";
@@ -125,6 +126,7 @@ export default function CutTable({
           </Button>
         </p>
       ) : null}
+      <KeepUnsaved editor={editor} />
       {error ? <TryAgain className="mb-3" message={error} onTry={editor.tryAgain} /> : null}
       {twoCuts ? <KeepOneCut cuts={twoCuts} numberOf={numberOf} onKeep={editor.settle} /> : null}
       {/* A phone has the list alone. */}

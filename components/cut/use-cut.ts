@@ -43,16 +43,8 @@ export function useCut(storyId: string, seed: WireCut) {
   const save = async () => {
     const { known: before, waiting: sent } = now.current;
     if (sent.length === 0) return;
-    const { clips, left_out } = sent.reduce(changeClips, before);
     try {
-      const cut = await call("PUT /story/{id}/cut", {
-        ...{ id: storyId, version: before.version },
-        clips: clips.map(({ id, line_id, take_id, in: from, out, hold, ...clip }) => ({
-          ...{ id, line_id, take_id, in: from, out, hold, derived_frames: clip.derived_frames },
-          ...nameSettings(readSettings(clip)),
-        })),
-        left_out: left_out.map(({ line_id }) => line_id),
-      });
+      const cut = await call("PUT /story/{id}/cut", cutToSave(storyId, before, sent));
       take(cut);
       wait(now.current.waiting.slice(sent.length));
       setError(null);
@@ -74,6 +66,11 @@ export function useCut(storyId: string, seed: WireCut) {
     /** As it is seen: with what is not saved yet. */
     cut,
     ...{ isSaved: waiting.length === 0, error, twoCuts },
+    /** What is still to be saved, as it is sent; null when there is nothing. */
+    unsaved: () => {
+      const { known: before, waiting: left } = now.current;
+      return left.length === 0 ? null : cutToSave(storyId, before, left);
+    },
     change,
     tryAgain: () => inTurn(save),
     /**
@@ -110,6 +107,19 @@ export function useCut(storyId: string, seed: WireCut) {
       if (keeps === "theirs") wait([]);
       else inTurn(save);
     },
+  };
+}
+
+/** A cut with some changes, as it is sent. */
+function cutToSave(id: string, before: WireCut, changes: readonly CutChange[]) {
+  const { clips, left_out } = changes.reduce<WantedCut>(changeClips, before);
+  return {
+    ...{ id, version: before.version },
+    clips: clips.map(({ id, line_id, take_id, in: from, out, hold, ...clip }) => ({
+      ...{ id, line_id, take_id, in: from, out, hold, derived_frames: clip.derived_frames },
+      ...nameSettings(readSettings(clip)),
+    })),
+    left_out: left_out.map(({ line_id }) => line_id),
   };
 }
 

@@ -6,6 +6,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** The words to show when no answer of the product came back. */
   onFailure?: string;
+  /** It goes on when the page is left; browsers send no more than 64 KiB so. */
+  keepalive?: boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -49,10 +51,10 @@ export function targetOf(address: string, fields: Fields): Target {
 async function send(
   address: string,
   input: Fields,
-  { signal, onFailure }: CallOptions,
+  { signal, onFailure, keepalive = false }: CallOptions,
 ): Promise<Response> {
   const { method, url, others } = targetOf(address, input);
-  const request: RequestInit = { method };
+  const request: RequestInit = keepalive ? { method, keepalive } : { method };
   if (signal) request.signal = signal;
   let search = "";
   if (method === "GET") {

@@ -33,7 +33,8 @@ export function useCutSound(
   const dialogue = useQuery(ADDRESS, { id, track: "dialogue" }, options(voices));
   const effects = useQuery(ADDRESS, { id, track: "effects" }, options(`${savedVersion} ${clips}`));
   const music = useQuery(...([ADDRESS, { id, track: "music" } as const] as const), {
-    ...options(String(savedVersion)),
+    // It gives way to voices.
+    ...options(`${savedVersion} ${voices}`),
     enabled: hasMusic,
   });
   const all = [dialogue, effects, music];

@@ -5,19 +5,16 @@ import { log } from "@/lib/log/log";
 import { makeSoundEffect } from "@/lib/media/effects/sound-effect";
 import { mapAtOnce } from "@/lib/media/map-at-once";
 import { MediaError } from "@/lib/media/media-error";
-import { beatSecondsOf, type Mood, musicBed } from "@/lib/media/music/music-bed";
-import { toMono } from "@/lib/media/pcm";
 import { findOrMeasurePeaks, peaksOf } from "@/lib/media/peaks";
-import { MUSIC_PIECE_SECONDS } from "@/lib/media/room-tone-mixer";
 import { withScratch } from "@/lib/media/scratch";
 import { scratchDirectory, studioFfmpeg } from "@/lib/providers";
 import type { SoundTrack } from "@/lib/rules/cut/peaks";
-import { FPS, framesFor, SAMPLE_RATE, secondsFor } from "@/lib/rules/house-format";
+import { FPS } from "@/lib/rules/house-format";
 import { type CutLine, directCut } from "@/lib/services/cut/cut-story";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { storedFiles } from "@/lib/services/media/stored-files";
+import { musicUnder } from "./cut-music";
 import { type PlannedShot, planShots, timedWords } from "./film-shots";
-import { moodOf } from "./mood-of";
 
 type CutSound = ContractOutput<typeof contract>;
 
@@ -26,14 +23,13 @@ const READS_AT_ONCE = 4;
 
 /**
  * What is heard on one track of a story's cut, as it is drawn: lines and effects by their shots, the music
- * under all of them as a film without titles has it. A file is read once; then its peaks are kept.
+ * under all of them. A file is read once; then its peaks are kept.
  */
 export async function fetchCutSound(scope: StoryScope, track: SoundTrack): Promise<CutSound> {
   const story = await directCut(scope);
   if (track === "music") {
-    const mood = moodOf(story.lines.map(({ row }) => row.line));
-    const seconds = secondsFor(story.lines.reduce((sum, line) => sum + framesOf(line), 0));
-    return { sounds: seconds > 0 ? [musicOf(mood, seconds)] : [], broken_line_ids: [] };
+    const sounds = story.lines.length > 0 ? [await musicUnder(scope, story)] : [];
+    return { sounds, broken_line_ids: [] };
   }
   const shots = planShots(story);
   if (track === "dialogue") {
@@ -60,7 +56,9 @@ async function readFiles(
   return await withScratch(scratchDirectory(), "peaks", async (scratch) => {
     const files = await storedFiles(`${projectMediaPrefix(projectId)}${storyId}/`, scratch);
     const broken: string[] = [];
-    const sounds = await mapAtOnce(READS_AT_ONCE, shots, async (shot) => {
+    // The clips of one line share its sound.
+    const each = new Map(shots.map((shot) => [`${shot.line.row.line.id} ${fileOf(shot)}`, shot]));
+    const sounds = await mapAtOnce(READS_AT_ONCE, [...each.values()], async (shot) => {
       const [lineId, file] = [shot.line.row.line.id, fileOf(shot)];
       if (file === null) return [];
       try {
@@ -88,25 +86,6 @@ function wordsOf({ row: { audio } }: CutLine): number[] {
     Math.ceil(endSeconds * FPS),
   ]);
   return [...new Set(ends)].toSorted((one, other) => one - other);
-}
-
-/** The music of a mood for so long, in the pieces of which a film's is made. */
-function musicOf(mood: Mood, seconds: number): WireSoundOnTrack {
-  const pieces: Uint8Array[] = [];
-  for (let from = 0; from < seconds; from += MUSIC_PIECE_SECONDS) {
-    const durationSeconds = Math.min(MUSIC_PIECE_SECONDS, seconds - from);
-    const { left, right } = musicBed({ mood, durationSeconds, seed: pieces.length });
-    pieces.push(peaksOf(toMono({ sampleRate: SAMPLE_RATE, channels: [left, right] })));
-  }
-  const each = beatSecondsOf(mood);
-  const beats = Array.from({ length: Math.ceil(seconds / each) }, (_, beat) =>
-    Math.round(beat * each * FPS),
-  );
-  return { line_id: null, start: 0, peaks: inBase64(Buffer.concat(pieces)), marks: beats };
-}
-
-function framesOf({ durationSeconds, settings }: CutLine): number {
-  return framesFor(durationSeconds) + settings.gap;
 }
 
 function inBase64(bytes: Uint8Array): string {
