@@ -7,6 +7,7 @@ import type { Command } from "@/scripts/launch/run-command";
 import { make } from "@/tests/media/media-kit";
 import { startApp } from "@/tests/run/started-app";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { renderAfterChange } from "./cut-set/render-after-change";
 import type { Figure } from "./run";
 
 /** Shots with a clip, and two of three with a voice; all others of the story are stills or nothing. */
@@ -26,7 +27,7 @@ interface Noted {
 /**
  * The cut of a story of 300 lines on the built app, played from its clips and voices: how long it takes
  * from the press to the first picture that moves, how far pictures and sound are apart at each cut, and
- * how evenly the browser draws meanwhile.
+ * how evenly the browser draws meanwhile. And what a film that is cut costs again after one change.
  */
 export default async function benchCut(command: Command): Promise<Figure[]> {
   const folder = await createThrowawayFolder();
@@ -80,6 +81,8 @@ export default async function benchCut(command: Command): Promise<Figure[]> {
   await page.keyboard.press("Escape");
   const rolled = await framesWhileRolled(page);
   const trimmed = await framesWhileTrimmed(page);
+  await browser.close();
+  await app.stop();
   return [
     {
       name: "from the press to the first moving picture, median",
@@ -95,6 +98,7 @@ export default async function benchCut(command: Command): Promise<Figure[]> {
     { name: "while the timeline is rolled, 95 of 100", ...ofMany(rolled, 0.95) },
     { name: "while a shot is trimmed, median", ...ofMany(trimmed, 0.5), goal: "16.7" },
     { name: "while a shot is trimmed, 95 of 100", ...ofMany(trimmed, 0.95) },
+    ...(await renderAfterChange(folder.path)),
   ];
 }
 
