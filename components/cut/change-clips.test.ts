@@ -92,4 +92,29 @@ describe("a change of a cut", () => {
     const [clips] = said(changeClips(cut, { does: "replace", shots }));
     expect(clips).toBe("a 0 20+0, a.2 20 48+0");
   });
+
+  it("slows a silent clip from the picture that it began with, and a spoken one from its word", () => {
+    const short = aWireClip("a", 40, { in: 10, hold: 18, take_frames: 40 });
+    const slow: CutChange = { does: "settings", clipId: "a", slow: 20 };
+    const [silent] = changeClips({ clips: [short], left_out: [] }, slow).clips;
+    expect(silent).toMatchObject({ in: 12, out: 48, hold: 12, slow: 20 });
+    const spoken = { ...short, spoken_frames: 30 };
+    const [voiced] = changeClips({ clips: [spoken], left_out: [] }, slow).clips;
+    expect(voiced).toMatchObject({ in: 10, out: 48, hold: 10, slow: 20 });
+    const back: CutChange = { does: "settings", clipId: "a", slow: 0 };
+    expect([slow, back].reduce(changeClips, { clips: [short], left_out: [] }).clips).toEqual([
+      short,
+    ]);
+  });
+
+  it("shows a take for as long as the clip is, and holds its last picture behind it", () => {
+    const take = { id: "take", kind: "video" as const, url: "/api/media/take.mp4" };
+    const [shown] = changeClips(cut, { does: "show", clipId: "a", take, frames: 30 }).clips;
+    expect(shown).toMatchObject({ take_id: "take", out: 30, hold: 18, take_frames: 30 });
+    const still = { ...take, kind: "image" as const };
+    const [held] = changeClips(cut, { does: "show", clipId: "a", take: still, frames: null }).clips;
+    expect(held).toMatchObject({ take: { kind: "image" }, out: 48, hold: 0 });
+    const chosen: CutChange = { does: "show", clipId: "a", take: null, frames: null };
+    expect(changeClips(cut, chosen).clips[0]).toMatchObject({ take_id: null, take: null });
+  });
 });

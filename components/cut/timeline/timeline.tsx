@@ -25,6 +25,7 @@ import {
   selectTo,
   toggleOne,
 } from "./selection";
+import { snapMarks } from "./snap-marks";
 import { SoundTracks } from "./sound-tracks";
 import { timelineActor } from "./timeline-actor";
 import { timelineAction } from "./timeline-keys";
@@ -75,11 +76,12 @@ export function Timeline({
     for (const one of changes) change(one);
   };
   const marksOf = (clip: WireClip, part: HeldPart): readonly number[] => {
-    if (!isSnapping || part === "take") return [];
-    const playhead = (player?.getState().frame ?? 0) - clip.start + clip.in;
-    const words = wordMarks(sound.tracks.dialogue, clip.line_id).map((at) => at + clip.offset);
-    const beats = part === "end" ? (sound.tracks.music.get(null)?.[0]?.marks ?? []) : [];
-    return [playhead, ...words, ...beats.map((beat) => beat - clip.start + clip.in)];
+    if (!isSnapping) return [];
+    return snapMarks(clip, part, {
+      playhead: player?.getState().frame ?? 0,
+      words: wordMarks(sound.tracks.dialogue, clip.line_id),
+      beats: sound.tracks.music.get(null)?.[0]?.marks ?? [],
+    });
   };
   const { drag, take: hold } = useEditDrag({
     ...{ scroller, scale, clips: cut.clips, marksOf, onChange: makeChanges },
