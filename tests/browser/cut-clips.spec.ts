@@ -1,24 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
+import { clipOn, framesOf, rowsOf, savedClips, timelineOf } from "./cut-kit";
 import { aStoryOfStills } from "./story-video-kit";
 import { expect, test } from "./studio";
 
-const timeline = (page: Page) => page.getByRole("listbox", { name: "Shots on the timeline" });
-const clipOn = (page: Page, name: string) =>
-  timeline(page).getByRole("option", { name: new RegExp(`^${name}, \\d`, "u") });
-const rows = (page: Page) =>
-  page.getByRole("list", { name: "Shots of the cut" }).getByRole("listitem");
 const playhead = (page: Page) => page.getByRole("slider", { name: "Playhead" });
 
-/** Clips and their lengths as the server knows them, once everything is saved. */
+/** Clips and their lengths, once everything is saved. */
 async function clipsOf(page: Page, storyId: string) {
-  await expect(page.getByText("Saving...")).toHaveCount(0);
-  const cut = await (await page.request.get(`/api/story/${storyId}/cut`)).json();
-  const { clips } = cut as {
-    clips: { id: string; line_id: string; in: number; out: number; hold: number }[];
-  };
-  return clips.map(({ id, line_id, in: from, out, hold }) => ({
-    ...{ part: id === line_id ? 1 : Number(id.split(".")[1]), from, frames: out - from + hold },
+  const clips = await savedClips(page, storyId);
+  return clips.map(({ id, line_id, in: from, ...clip }) => ({
+    part: id === line_id ? 1 : Number(id.split(".")[1]),
+    ...{ from, frames: framesOf({ in: from, ...clip }) },
   }));
 }
 
@@ -29,7 +22,7 @@ test("a shot is split and doubled on the timeline by keys and by mouse, and take
   const { path, storyId } = await aStoryOfStills(person);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${path}/edit-video`);
-  await expect(timeline(page).getByRole("option")).toHaveCount(4);
+  await expect(timelineOf(page).getByRole("option")).toHaveCount(4);
   const before = await clipsOf(page, storyId);
   const whole = before[0]?.frames ?? 0;
 
@@ -45,8 +38,8 @@ test("a shot is split and doubled on the timeline by keys and by mouse, and take
       { part: 1, from: 0, frames: 20 },
       { part: 2, from: 20, frames: whole - 20 },
     ]);
-    await expect(rows(page)).toHaveCount(5);
-    await expect(rows(page).nth(1)).toContainText("goes on with the clip before");
+    await expect(rowsOf(page)).toHaveCount(5);
+    await expect(rowsOf(page).nth(1)).toContainText("goes on with the clip before");
   });
 
   await test.step("once more behind itself, and away again", async () => {
@@ -76,7 +69,7 @@ test("a shot is split and doubled on the timeline by keys and by mouse, and take
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(page.getByText("Saving...")).toHaveCount(0);
     }
-    await expect(timeline(page).getByRole("option")).toHaveCount(4);
+    await expect(timelineOf(page).getByRole("option")).toHaveCount(4);
     expect(await clipsOf(page, storyId)).toEqual(before);
     // Where the timeline was away, the playhead is at the beginning again.
     await playhead(page).press("Home");
@@ -85,7 +78,7 @@ test("a shot is split and doubled on the timeline by keys and by mouse, and take
     await page.getByRole("button", { name: "Split at playhead" }).click();
     await expect(clipOn(page, "Line 1, clip 2")).toBeVisible();
     await page.getByRole("button", { name: "Duplicate", exact: true }).click();
-    await expect(timeline(page).getByRole("option")).toHaveCount(6);
+    await expect(timelineOf(page).getByRole("option")).toHaveCount(6);
   });
 });
 
@@ -93,21 +86,21 @@ test("a shot is split and doubled in the list of a phone", async ({ signedIn: pa
   const { path, storyId } = await aStoryOfStills(person);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${path}/edit-video`);
-  await expect(rows(page)).toHaveCount(4);
+  await expect(rowsOf(page)).toHaveCount(4);
   await page.getByRole("button", { name: "Details of line 2" }).click();
   const first = page.getByRole("spinbutton", { name: "Length of the first part of line 2" });
   await first.fill("0:10");
   await first.press("Enter");
   await page.getByRole("button", { name: "Split line 2", exact: true }).click();
-  await expect(rows(page)).toHaveCount(5);
+  await expect(rowsOf(page)).toHaveCount(5);
   expect((await clipsOf(page, storyId))[1]).toEqual({ part: 1, from: 0, frames: 10 });
   await page.getByRole("button", { name: "Duplicate line 2", exact: true }).click();
-  await expect(rows(page)).toHaveCount(6);
+  await expect(rowsOf(page)).toHaveCount(6);
   await expectAccessible(page, "the details of a clip");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Leave line 2, clip 3 out of the film" }).click();
-  await expect(rows(page)).toHaveCount(5);
+  await expect(rowsOf(page)).toHaveCount(5);
   expect(await clipsOf(page, storyId)).toHaveLength(5);
   await page.reload();
-  await expect(rows(page)).toHaveCount(5);
+  await expect(rowsOf(page)).toHaveCount(5);
 });

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
+import { cutOf, framesOf, lengthOf, saved } from "./cut-kit";
 import { aStoryOfStills } from "./story-video-kit";
 import { expect, test } from "./studio";
-
-const lengthOf = (page: Page, line: number) =>
-  page.getByRole("spinbutton", { name: `Length of line ${line}`, exact: true });
 
 async function lengthen(page: Page, line: number): Promise<void> {
   await lengthOf(page, line).fill("5:00");
@@ -11,11 +9,8 @@ async function lengthen(page: Page, line: number): Promise<void> {
 }
 
 /** How long the shots are as the server knows them. */
-async function framesOf(page: Page, storyId: string): Promise<number[]> {
-  const cut = await (await page.request.get(`/api/story/${storyId}/cut`)).json();
-  const { clips } = cut as { clips: { in: number; out: number; hold: number }[] };
-  return clips.map(({ in: from, out, hold }) => out - from + hold);
-}
+const lengthsOf = async (page: Page, storyId: string) =>
+  (await cutOf(page, storyId)).clips.map(framesOf);
 
 test("changes of the cut that are not saved yet are, when the page is left", async ({
   signedIn: page,
@@ -37,7 +32,7 @@ test("changes of the cut that are not saved yet are, when the page is left", asy
   await page.goto("about:blank");
   await expect
     .poll(async () => {
-      const [first, , , last] = await framesOf(page, storyId);
+      const [first, , , last] = await lengthsOf(page, storyId);
       return [first, last];
     })
     .toEqual([120, 120]);
@@ -62,6 +57,6 @@ test("changes that could not be saved are asked for before the screen is left", 
   await question.getByRole("button", { name: "Stay here" }).click();
   await page.unroute(`**/api/story/${storyId}/cut`);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Saving...")).toHaveCount(0);
-  expect((await framesOf(page, storyId))[0]).toBe(120);
+  await saved(page);
+  expect((await lengthsOf(page, storyId))[0]).toBe(120);
 });

@@ -1,14 +1,9 @@
 import type { Page } from "@playwright/test";
 import { FPS } from "@/lib/rules/house-format";
 import { expectAccessible } from "./axe";
+import { clipOn, lengthOf, rowsOf, savedClips, timelineOf } from "./cut-kit";
 import { aClip, aPicture, aStoryOfShots, giveOwnFile, shotDetails } from "./shots-kit";
 import { expect, type Person, test } from "./studio";
-
-const timeline = (page: Page) => page.getByRole("listbox", { name: "Shots on the timeline" });
-const clipOn = (page: Page, name: string) =>
-  timeline(page).getByRole("option", { name: new RegExp(`^${name}, \\d`, "u") });
-const rows = (page: Page) =>
-  page.getByRole("list", { name: "Shots of the cut" }).getByRole("listitem");
 
 /** Four shots with stills, the first of which has two clips: a red one, and a green one that is chosen. */
 async function aStoryOfTakes(person: Person) {
@@ -23,20 +18,9 @@ async function aStoryOfTakes(person: Person) {
   return { ...story, green, red };
 }
 
-/** The clips of the first line as the server knows them, once everything is saved. */
+/** The clips of the first line, once everything is saved. */
 async function clipsOf(page: Page, storyId: string) {
-  await expect(page.getByText("Saving...")).toHaveCount(0);
-  const cut = await (await page.request.get(`/api/story/${storyId}/cut`)).json();
-  const { clips } = cut as {
-    clips: {
-      line_id: string;
-      take_id: string | null;
-      in: number;
-      out: number;
-      hold: number;
-      slow: number;
-    }[];
-  };
+  const clips = await savedClips(page, storyId);
   return clips.filter(({ line_id }) => line_id === clips[0]?.line_id);
 }
 
@@ -53,7 +37,7 @@ test("both halves of a shot show takes of their own, by mouse and by keys", asyn
   const { path, storyId, green, red } = await aStoryOfTakes(person);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${path}/edit-video`);
-  await expect(timeline(page).getByRole("option")).toHaveCount(4);
+  await expect(timelineOf(page).getByRole("option")).toHaveCount(4);
   const playhead = page.getByRole("slider", { name: "Playhead" });
   await playhead.press("Home");
   for (let step = 0; step < 2; step += 1) await playhead.press("Shift+ArrowRight");
@@ -63,7 +47,7 @@ test("both halves of a shot show takes of their own, by mouse and by keys", asyn
   await menu.click();
   await expect(page.getByRole("option", { name: "clip 2, the chosen one now" })).toBeVisible();
   await page.getByRole("option", { name: "clip 1", exact: true }).click();
-  await expect(rows(page).nth(1)).toContainText("shows a take of its own");
+  await expect(rowsOf(page).nth(1)).toContainText("shows a take of its own");
   expect((await clipsOf(page, storyId)).map(({ take_id }) => take_id)).toEqual([null, red.id]);
   await playhead.press("End");
   await playhead.press("Home");
@@ -71,7 +55,7 @@ test("both halves of a shot show takes of their own, by mouse and by keys", asyn
   await expect.poll(() => heldClips(page)).toContain(green.url);
   await expectAccessible(page, "a clip with a take of its own");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await timeline(page).scrollIntoViewIfNeeded();
+  await timelineOf(page).scrollIntoViewIfNeeded();
   await page.screenshot({ path: info.outputPath("takes-1440.png") });
 
   // By keys alone: the still, and back to whatever is chosen.
@@ -82,7 +66,7 @@ test("both halves of a shot show takes of their own, by mouse and by keys", asyn
   expect((await clipsOf(page, storyId))[1]?.take_id).not.toBe(red.id);
   await menu.press("Enter");
   await page.getByRole("option", { name: "the chosen take" }).press("Enter");
-  await expect(rows(page).nth(1)).not.toContainText("shows a take of its own");
+  await expect(rowsOf(page).nth(1)).not.toContainText("shows a take of its own");
   expect((await clipsOf(page, storyId)).map(({ take_id }) => take_id)).toEqual([null, null]);
 });
 
@@ -93,26 +77,26 @@ test("a clip that is too short for its place is slowed down to fill it, and back
   const { path, storyId } = await aStoryOfTakes(person);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${path}/edit-video`);
-  await expect(timeline(page).getByRole("option")).toHaveCount(4);
-  const length = page.getByRole("spinbutton", { name: "Length of line 1", exact: true });
+  await expect(timelineOf(page).getByRole("option")).toHaveCount(4);
+  const length = lengthOf(page, 1);
   await length.fill("4:12");
   await length.press("Enter");
-  await expect(rows(page).first()).toContainText("holds its last picture for 0:12");
+  await expect(rowsOf(page).first()).toContainText("holds its last picture for 0:12");
   await clipOn(page, "Line 1").click();
   await expect(page.getByRole("button", { name: "Slow down to fill" })).toBeVisible();
   await page.keyboard.press("f");
-  await expect(rows(page).first()).toContainText("12 % slower");
-  await expect(rows(page).first()).not.toContainText("holds its last picture");
+  await expect(rowsOf(page).first()).toContainText("12 % slower");
+  await expect(rowsOf(page).first()).not.toContainText("holds its last picture");
   const frames = 4.5 * FPS;
   expect(await clipsOf(page, storyId)).toMatchObject([{ in: 0, out: frames, hold: 0, slow: 12 }]);
   // A fifth is too little for this, and is not offered.
   await length.fill("6:00");
   await length.press("Enter");
-  await expect(rows(page).first()).toContainText("holds its last picture");
+  await expect(rowsOf(page).first()).toContainText("holds its last picture");
   await expect(page.getByRole("button", { name: "Slow down to fill" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(rows(page).first()).toContainText("holds its last picture for 0:12");
+  await expect(rowsOf(page).first()).toContainText("holds its last picture for 0:12");
 });
 
 test("take and pace are chosen in the list of a phone", async ({
@@ -122,18 +106,18 @@ test("take and pace are chosen in the list of a phone", async ({
   const { path, storyId, red } = await aStoryOfTakes(person);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${path}/edit-video`);
-  await expect(rows(page)).toHaveCount(4);
+  await expect(rowsOf(page)).toHaveCount(4);
   await page.getByRole("button", { name: "Details of line 1" }).click();
   await page.getByRole("combobox", { name: "Which take line 1 shows" }).click();
   await page.getByRole("option", { name: "clip 1", exact: true }).click();
   await page.getByRole("combobox", { name: "How fast line 1 is shown" }).click();
   await page.getByRole("option", { name: "10 % slower" }).click();
-  await expect(rows(page).first()).toContainText("10 % slower");
+  await expect(rowsOf(page).first()).toContainText("10 % slower");
   expect(await clipsOf(page, storyId)).toMatchObject([{ take_id: red.id, slow: 10 }]);
   await expectAccessible(page, "take and pace of a clip");
   await page.setViewportSize({ width: 390, height: 844 });
-  await rows(page).first().scrollIntoViewIfNeeded();
+  await rowsOf(page).first().scrollIntoViewIfNeeded();
   await page.screenshot({ path: info.outputPath("takes-390.png") });
   await page.reload();
-  await expect(rows(page).first()).toContainText("shows a take of its own");
+  await expect(rowsOf(page).first()).toContainText("shows a take of its own");
 });
