@@ -50,7 +50,7 @@ export function OwnShotDetail({
         </form>
       )}
       <Button size="small" aria-label={`Delete ${name}`} onClick={onRemove}>
-        Delete it
+        Delete
       </Button>
     </Detail>
   );

@@ -34,7 +34,7 @@ export function SlowMenu({
       {fill === null ? null : (
         <Button
           size="small"
-          aria-label={`Slow ${name} down to fill its place`}
+          aria-label={`Slow it down by ${fill} %: ${name}`}
           onClick={() => onSlow(fill)}
         >
           {`Slow it down by ${fill} %`}
