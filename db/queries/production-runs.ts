@@ -1,41 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery, preparedQueryPerList } from "@/db/prepared-query";
 import { progressEvents, runs } from "@/db/schema";
-import { AppError } from "@/lib/errors";
 import { isActive, type RunKind, type RunRow } from "./runs";
-
-/** What a batch's run says of itself while its lines are being written down. */
-export interface BatchRunFacts {
-  stats: unknown;
-  createdAt: Date;
-  /** The run that makes everything, when this one is a part of it; its start, too. */
-  parentRun: { runId: string; createdAt: Date } | null;
-}
-
-/** Facts of a run, read inside the transaction that changes it. */
-export async function getBatchRunFacts(executor: Executor, runId: string): Promise<BatchRunFacts> {
-  const parent = alias(runs, "parent");
-  const [row] = await executor
-    .select({
-      stats: runs.stats,
-      createdAt: runs.createdAt,
-      parentRunId: parent.id,
-      parentCreatedAt: parent.createdAt,
-    })
-    .from(runs)
-    .leftJoin(parent, and(eq(parent.id, runs.parentRunId), eq(parent.kind, "all-media")))
-    .where(eq(runs.id, runId));
-  if (!row) throw new AppError("run.notFound");
-  const { stats, createdAt, parentRunId, parentCreatedAt } = row;
-  return {
-    stats,
-    createdAt,
-    parentRun:
-      parentRunId && parentCreatedAt ? { runId: parentRunId, createdAt: parentCreatedAt } : null,
-  };
-}
 
 /** The runs that a run started, newest first. */
 export async function listChildRuns(executor: Executor, parentRunId: string): Promise<RunRow[]> {

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { permissions, progressEvents, type RUN_STATUSES, runs, users } from "@/db/schema";
-import { kindsOfPart, type WorkState } from "@/lib/rules/batch";
+import { kindsOfPart } from "@/lib/rules/batch";
 import { TAKE_KINDS } from "@/lib/rules/own-file";
 
 export type RunStatus = (typeof RUN_STATUSES)[number];
@@ -210,26 +210,6 @@ export async function listProgressEvents(runId: string, afterSequence: number) {
 /** Tells every process that follows this run; delivered when the transaction commits. */
 export async function notifyProgress(executor: Executor, runId: string): Promise<void> {
   await executor.execute(sql`select pg_notify('roughcut_progress', ${runId})`);
-}
-
-/** How many lines of a batch stand in each state, counted from their events. */
-export async function countLineStates(
-  executor: Executor,
-  runId: string,
-): Promise<{ total: number; done: number; skipped: number; failed: number }> {
-  const count = (condition?: SQL) =>
-    sql<number>`(count(*)${condition ? sql` filter (where ${condition})` : sql``})::int`;
-  const inState = (state: WorkState) => count(sql`${progressEvents.body} ->> 'state' = ${state}`);
-  const [counts] = await executor
-    .select({
-      total: count(),
-      done: inState("done"),
-      skipped: inState("skipped"),
-      failed: inState("failed"),
-    })
-    .from(progressEvents)
-    .where(and(eq(progressEvents.runId, runId), sql`${progressEvents.key} like 'line:%'`));
-  return counts ?? { total: 0, done: 0, skipped: 0, failed: 0 };
 }
 
 /** The states of a run under keys that begin alike, read inside a transaction. */

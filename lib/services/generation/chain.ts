@@ -11,6 +11,7 @@ import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { withLeftAlone } from "@/lib/rules/approval";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { cancelRun } from "@/lib/runs/end-run";
+import { parentRunStats } from "./batch-stats";
 import { finishBatch } from "./finish-batch";
 import { LINE_BY_LINE, LINE_KINDS, lineKinds } from "./kinds";
 import type { LineKind } from "./kinds/line-kind";
@@ -19,7 +20,7 @@ import { mastersFirst } from "./masters-first";
 import { recordPlan } from "./plan-batch";
 import { planLine, planLineChain } from "./plan-line";
 import { readLineContexts } from "./read-line-contexts";
-import { type LineRef, parentRunStats, recordLine } from "./record-line";
+import { type LineRef, recordLine } from "./record-line";
 
 /**
  * "Generate all": each line goes through the kinds of work on its own, as far as it can, and no batch

@@ -1,24 +1,22 @@
-import { database, type Executor } from "@/db/client";
-import { getBatchRunFacts, listChildRuns } from "@/db/queries/production-runs";
 import {
-  countLineStates,
-  notifyProgress,
-  updateActiveRun,
-  updateFilmOfStage,
-  upsertProgressEvents,
-} from "@/db/queries/runs";
-import { type BatchStats, batchStats } from "@/lib/contracts/production";
+  findReportBasis,
+  type ReportBasis,
+  type RunReport,
+  writeReports,
+} from "@/db/queries/line-reports";
+import { batchStats } from "@/lib/contracts/production";
+import { withKeyLocked } from "@/lib/ledger/keyed-mutex";
+import { processWide } from "@/lib/process-wide";
 import type { LineUpdate } from "@/lib/progress";
 import {
-  BATCH_KINDS,
   type BatchKind,
-  type BatchPart,
   batchPercent,
-  combinedPercent,
   lineKindFacts,
   secondsLeft,
+  type WorkState,
 } from "@/lib/rules/batch";
 import { filmPercent } from "@/lib/rules/film-stages";
+import { parentRunStats, partOf, presentStats, secondsSince } from "./batch-stats";
 
 /** A line as progress speaks of it. */
 export interface LineRef {
@@ -32,9 +30,18 @@ export interface LineEntry {
   update: LineUpdate;
 }
 
+/** Reports on lines of one run that wait until the one before them is written. */
+interface WaitingReports {
+  entries: Map<string, LineEntry>;
+  written: Promise<void>;
+}
+
+const waiting = processWide("waiting-reports", () => new Map<string, WaitingReports>());
+
 /**
- * Writes where one line stands, and the counts of the whole batch, in one transaction. The counts
- * are counted from the lines' states, so repeating a step cannot count anything twice.
+ * Writes where one line stands, and the counts of the whole batch, all of it or nothing. The counts
+ * are counted from the lines' states, so repeating a step cannot count anything twice. Reports that come
+ * while another is being written go together; of one line the last is written.
  */
 export async function recordLine(
   runId: string,
@@ -42,12 +49,26 @@ export async function recordLine(
   line: LineRef,
   update: LineUpdate,
 ): Promise<void> {
-  await recordLines(runId, kind, [{ line, update }]);
+  const earlier = waiting.get(runId);
+  if (earlier) {
+    // The last one of all gives the run its message.
+    earlier.entries.delete(line.id);
+    earlier.entries.set(line.id, { line, update });
+    return earlier.written;
+  }
+  const entries = new Map([[line.id, { line, update }]]);
+  const reports = { entries, written: Promise.resolve() };
+  waiting.set(runId, reports);
+  reports.written = inTurn(() => {
+    waiting.delete(runId);
+    return write({ runId, kind, entries: [...entries.values()], plan: undefined });
+  });
+  await reports.written;
 }
 
 /**
  * The same for many lines at once. A batch that is a part of "Generate all" records the same in the
- * parent run, which so can be followed alone.
+ * parent run, which so can be followed alone. A run that has ended takes nothing more.
  * @param plan given once, when the run begins: how many lines it sets out to make, and how many it
  *   leaves alone because they are approved or locked
  */
@@ -57,158 +78,102 @@ export async function recordLines(
   entries: LineEntry[],
   plan?: { toMake: number; leftAlone: number },
 ): Promise<void> {
-  await database().transaction(async (transaction) => {
-    const last = await updateActiveRun(transaction, runId, {}, entries.length + 1);
-    if (last === null) return;
-    const first = last - entries.length;
-    await upsertProgressEvents(
-      transaction,
-      entries.map(({ line, update }, index) => ({
-        runId,
-        key: `line:${line.id}`,
-        sequence: first + index,
-        body: bodyOf(line, update),
-      })),
-    );
-    // What does not need each other's answer is sent together: a step waits for few round trips.
-    const [facts, counts] = await Promise.all([
-      getBatchRunFacts(transaction, runId),
-      countLineStates(transaction, runId),
-    ]);
-    const known = batchStats.safeParse(facts.stats).data;
-    const stats = presentStats(kind, counts, {
-      toMake: plan?.toMake ?? known?.to_make,
-      leftAlone: plan?.leftAlone ?? known?.left_alone,
-    });
-    const left = secondsLeft([partOf(kind, stats)], secondsSince(facts.createdAt));
-    if (left !== null) stats.seconds_left = left;
-    const progress = batchPercent(counts);
-    const message = entries.at(-1)?.update.message || lineKindFacts[kind].title;
-    const body = { stats, progress, message };
-    await Promise.all([
-      updateActiveRun(transaction, runId, { stats, progress, message }, 0),
-      upsertProgressEvents(transaction, [{ runId, key: "run", sequence: last, body }]),
-      notifyProgress(transaction, runId),
-    ]);
-    if (!facts.parentRun) return;
+  await inTurn(() => write({ runId, kind, entries, plan }));
+}
+
+/** One after the other in this process: most are on parts of the same run, whose counts they change. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  return withKeyLocked("reports on lines", work);
+}
+
+interface Recorded {
+  runId: string;
+  kind: BatchKind;
+  entries: readonly LineEntry[];
+  plan: { toMake: number; leftAlone: number } | undefined;
+}
+
+async function write(recorded: Recorded): Promise<void> {
+  const { runId, kind, entries, plan } = recorded;
+  const keys = entries.map(({ line }) => lineKey(line));
+  // Where another process has written meanwhile, it is counted again.
+  for (let isWritten = false; !isWritten; ) {
+    const basis = await findReportBasis(runId, keys);
+    if (!basis) return;
+    const own = reportOf(basis, recorded);
     // What was finished before has not changed; the page that follows the parent run has it.
     const changed = plan ? entries.filter((entry) => entry.update.error) : entries;
-    await recordInParentRun(transaction, facts.parentRun, { kind, entries: changed, body });
-  });
+    const whole = basis.parent && reportOfParent(basis.parent, { kind, entries: changed, own });
+    isWritten = await writeReports(
+      whole ? [own, whole] : [own],
+      whole && {
+        stageRunId: whole.runId,
+        progress: filmPercent("all-media", whole.progress),
+        message: whole.message,
+      },
+    );
+  }
 }
 
-/** Records in the parent run what one of its batches recorded, with the counts of all of them. */
-async function recordInParentRun(
-  transaction: Executor,
-  parentRun: { runId: string; createdAt: Date },
-  part: { kind: BatchKind; entries: LineEntry[]; body: Record<string, unknown> },
-): Promise<void> {
-  const { kind, entries, body } = part;
-  const { runId } = parentRun;
-  // The row is locked first: nobody else counts the parts meanwhile.
-  const last = await updateActiveRun(transaction, runId, {}, entries.length + 2);
-  if (last === null) return;
-  const stats = parentRunStats(await listChildRuns(transaction, runId), parentRun.createdAt);
-  const progress = stats.progress;
-  const message = entries.at(-1)?.update.message || lineKindFacts[kind].title;
-  const first = last - entries.length - 1;
-  const events = [
-    ...entries.map(({ line, update }, index) => ({
-      runId,
-      key: `${kind}:line:${line.id}`,
-      sequence: first + index,
-      body: { ...bodyOf(line, update), batch: kind },
-    })),
-    { runId, key: `batch:${kind}`, sequence: last - 1, body: { ...body, batch: kind } },
-    {
-      runId,
-      key: "run",
-      sequence: last,
-      body: { stats: stats.counts, progress, message },
-    },
-  ];
-  await Promise.all([
-    updateActiveRun(transaction, runId, { stats: stats.counts, progress, message }, 0),
-    upsertProgressEvents(transaction, events),
-    updateFilmOfStage(transaction, runId, {
-      progress: filmPercent("all-media", progress),
-      message,
-    }),
-    notifyProgress(transaction, runId),
-  ]);
-}
-
-/**
- * Counts of "Generate all": its lines are pieces, one of one line each, of those that it set out to
- * make. Time left goes by what was made so far, each piece by its weight.
- */
-export function parentRunStats(
-  children: readonly { kind: string; stats: unknown }[],
-  startedAt: Date,
-): { counts: BatchStats; progress: number } {
-  // What weighs nothing is decided for all lines at once, before the first piece.
-  const parts = BATCH_KINDS.filter((kind) => lineKindFacts[kind].weight > 0).flatMap((kind) => {
-    const child = children.find((run) => run.kind === kind);
-    const stats = batchStats.safeParse(child?.stats).data;
-    if (!stats) return [];
-    return [{ ...partOf(kind, stats), failed: stats.failed, leftAlone: stats.left_alone ?? 0 }];
+/** What a batch records of some of its lines, and of itself. */
+function reportOf(basis: ReportBasis, { runId, kind, entries, plan }: Recorded): RunReport {
+  const counts = { ...basis.others };
+  for (const { update } of entries) {
+    counts.total += 1;
+    if (isEnd(update.state)) counts[update.state] += 1;
+  }
+  const known = batchStats.safeParse(basis.stats).data;
+  const stats = presentStats(kind, counts, {
+    toMake: plan?.toMake ?? known?.to_make,
+    leftAlone: plan?.leftAlone ?? known?.left_alone,
   });
-  // The kinds that concern every line leave the most alone, and no line twice.
-  const leftAlone = Math.max(0, ...parts.map((part) => part.leftAlone));
-  const sum = (count: (part: (typeof parts)[number]) => number) =>
-    parts.reduce((total, part) => total + count(part), 0);
-  const total = sum(({ toMake }) => toMake);
-  const processed = sum(({ toMake, left }) => toMake - left);
-  const failed = Math.min(
-    processed,
-    sum((part) => part.failed),
-  );
-  const left = secondsLeft(parts, secondsSince(startedAt));
+  const left = secondsLeft([partOf(kind, stats)], secondsSince(basis.createdAt));
+  if (left !== null) stats.seconds_left = left;
+  const progress = batchPercent(counts);
+  const message = messageOf(kind, entries);
   return {
-    counts: {
-      total_lines: total,
-      processed_lines: processed,
-      completed: processed - failed,
-      skipped: 0,
-      failed,
-      ...(leftAlone === 0 ? {} : { left_alone: leftAlone }),
-      ...(left === null ? {} : { seconds_left: left }),
-    },
-    progress: combinedPercent(parts),
+    ...{ runId, sequence: basis.sequence, stats, progress, message },
+    events: [
+      ...entries.map(({ line, update }) => ({ key: lineKey(line), body: bodyOf(line, update) })),
+      { key: "run", body: { stats, progress, message } },
+    ],
   };
 }
 
-function partOf(kind: BatchKind, stats: BatchStats): BatchPart {
-  const toMake = stats.to_make ?? stats.total_lines;
-  // A line that was found finished on the way may be made anew: never more than there are.
-  return { kind, toMake, left: Math.min(toMake, stats.total_lines - stats.processed_lines) };
+/** What the parent run records of what one of its batches recorded, with the counts of all of them. */
+function reportOfParent(
+  { runId, sequence, createdAt, parts }: NonNullable<ReportBasis["parent"]>,
+  { kind, entries, own }: { kind: BatchKind; entries: readonly LineEntry[]; own: RunReport },
+): RunReport {
+  const now = parts.map((part) => (part.id === own.runId ? { ...part, stats: own.stats } : part));
+  const { counts: stats, progress } = parentRunStats(now, createdAt);
+  const message = messageOf(kind, entries);
+  const ofBatch = { stats: own.stats, progress: own.progress, message: own.message };
+  return {
+    ...{ runId, sequence, stats, progress, message },
+    events: [
+      ...entries.map(({ line, update }) => ({
+        key: `${kind}:${lineKey(line)}`,
+        body: { ...bodyOf(line, update), batch: kind },
+      })),
+      { key: `batch:${kind}`, body: { ...ofBatch, batch: kind } },
+      { key: "run", body: { stats, progress, message } },
+    ],
+  };
 }
 
-function secondsSince(moment: Date): number {
-  return (Date.now() - moment.getTime()) / 1000;
+function lineKey({ id }: LineRef): string {
+  return `line:${id}`;
+}
+
+function messageOf(kind: BatchKind, entries: readonly LineEntry[]): string {
+  return entries.at(-1)?.update.message || lineKindFacts[kind].title;
+}
+
+function isEnd(state: WorkState): state is "done" | "skipped" | "failed" {
+  return state === "done" || state === "skipped" || state === "failed";
 }
 
 function bodyOf(line: LineRef, update: LineUpdate): Record<string, unknown> {
   return { ...update, line_id: line.id, line_number: line.lineNumber };
-}
-
-/** Counts under the names that the specification's screens read. */
-export function presentStats(
-  kind: BatchKind,
-  counts: { total: number; done: number; skipped: number; failed: number },
-  { toMake, leftAlone }: { toMake?: number | undefined; leftAlone?: number | undefined } = {},
-): BatchStats {
-  const { total, done, skipped, failed } = counts;
-  const { counts: names } = lineKindFacts[kind];
-  return {
-    total_lines: total,
-    processed_lines: done + skipped + failed,
-    completed: done,
-    skipped,
-    failed,
-    skipped_lines: skipped,
-    ...(toMake === undefined ? {} : { to_make: toMake }),
-    ...(leftAlone ? { left_alone: leftAlone } : {}),
-    ...(names ? { [names.done]: done, [names.failed]: failed } : {}),
-  };
 }
