@@ -1,4 +1,4 @@
-import { database } from "@/db/client";
+import { batchReads, database } from "@/db/client";
 import { listChildRuns } from "@/db/queries/production-runs";
 import { findRun, insertRunOrJoin, listProgressEvents, type RunRow } from "@/db/queries/runs";
 import { listLineTakes } from "@/db/queries/takes";
@@ -116,9 +116,10 @@ export async function enterBatch(
   kind: BatchKind,
   lineId: string,
 ): Promise<Entry> {
-  const parentRun = await findRun(parentRunId);
+  const [parentRun, children] = await batchReads(() =>
+    Promise.all([findRun(parentRunId), listChildRuns(database(), parentRunId)]),
+  );
   if (!parentRun || hasEnded(parentRun)) return { state: "over" };
-  const children = await listChildRuns(database(), parentRunId);
   const own = children.find((run) => run.kind === kind);
   const { run, isOwn } = own ? { run: own, isOwn: true } : await openPart(parentRun, kind);
   if (!isOwn) {
@@ -127,7 +128,9 @@ export async function enterBatch(
   }
   const step = await openLineStep(run.id, lineId);
   if (!step) return { state: "over" };
-  const [takes, protection] = await Promise.all([listLineTakes(lineId), findProtection(step)]);
+  const [takes, protection] = await batchReads(() =>
+    Promise.all([listLineTakes(lineId), findProtection(step)]),
+  );
   const decision = planLine(kind, { ...step, takes, protection });
   if (decision.make) return { state: "make", runId: run.id };
   await recordLine(run.id, kind, lineRef(step.line), decision.update);

@@ -37,6 +37,9 @@ import { readContinuity, type StoryContinuity, stateOfLines } from "./continuity
 import { ownPrompt } from "./prompt-material";
 import { rememberedPlan } from "./remembered-plan";
 
+/** Where a story is found; whoever reads it has seen to who may. */
+type StoryPlace = Pick<StoryScope, "storyId" | "projectId">;
+
 /** What the lines beside one say. */
 export interface LineWords {
   dialogue: string;
@@ -138,7 +141,7 @@ export function directRows(
  * @returns null when the line is gone
  */
 export async function directLine(
-  scope: StoryScope,
+  scope: StoryPlace,
   lineId: string,
 ): Promise<{ look: StoryLook; line: DirectedLine } | null> {
   const [row, facts, look] = await Promise.all([
@@ -156,7 +159,7 @@ export async function directLine(
 }
 
 /** What all shots of a story share, as it is now. */
-export async function readLook({ storyId, projectId }: StoryScope): Promise<StoryLook> {
+export async function readLook({ storyId, projectId }: StoryPlace): Promise<StoryLook> {
   const [cast, style, continuity, looks, reframed] = await Promise.all([
     listCast(storyId),
     getStoryStyle(storyId),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { database } from "@/db/client";
+import { batchReads, database } from "@/db/client";
 import { findRun, listProgressEventsWith, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import type { WorkOrder } from "@/lib/ledger/attempts";
@@ -59,8 +59,10 @@ export function isSingleRun(run: Pick<RunRow, "subjectId" | "storyId">): boolean
 export async function openLineStep(runId: string, lineId: string): Promise<LineStep | null> {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return null;
-  const scope = await requireStoryForSystem(run.storyId);
-  const directed = await directLine(scope, lineId);
+  const { storyId, projectId } = run;
+  const [scope, directed] = await batchReads(() =>
+    Promise.all([requireStoryForSystem(storyId), directLine({ storyId, projectId }, lineId)]),
+  );
   if (!directed) return null;
   const { line, look: story } = directed;
   const step = { runId, scope, story, line, count: 1, threadId: null };
@@ -151,7 +153,8 @@ export async function noteFault(
 
 /** Why batches leave the line of a step alone by now; null when they do not. */
 export async function findProtection({ scope, line }: LineStep): Promise<Protection | null> {
-  return (await readProtections(scope.storyId))(judgedLineOf(line.row));
+  const protectionOf = await batchReads(() => readProtections(scope.storyId));
+  return protectionOf(judgedLineOf(line.row));
 }
 
 /**
