@@ -1,4 +1,3 @@
-import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { deriveKey } from "./derive-key";
 import { EXPIRES_EARLY_SECONDS, type SessionClaim } from "./session-claim";
@@ -20,7 +19,8 @@ const payloadSchema = z.object({
 });
 
 /** A signed access token for API clients. */
-export function issueAccessToken(claim: SessionClaim): Promise<string> {
+export async function issueAccessToken(claim: SessionClaim): Promise<string> {
+  const { SignJWT } = await import("jose");
   return new SignJWT({ sv: claim.sessionVersion, sid: claim.sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(claim.userId)
@@ -37,6 +37,7 @@ export async function readAccessToken(token: string): Promise<SessionClaim | nul
 }
 
 const opened = new TokenCache(async (token) => {
+  const { jwtVerify } = await import("jose");
   try {
     const { payload } = await jwtVerify(token, deriveKey("access-token"), {
       algorithms: [ALGORITHM],

@@ -1,4 +1,3 @@
-import { EncryptJWT, jwtDecrypt } from "jose";
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
 import { deriveKey, pseudonym } from "./derive-key";
@@ -32,7 +31,8 @@ export function twoStepAddress(secret: string, email: string): string {
 }
 
 /** A secret as it is stored: encrypted (A256GCM) with a key of this installation, for one person. */
-export function sealTwoStepSecret(userId: string, secret: string): Promise<string> {
+export async function sealTwoStepSecret(userId: string, secret: string): Promise<string> {
+  const { EncryptJWT } = await import("jose");
   return new EncryptJWT({ secret })
     .setSubject(userId)
     .setProtectedHeader(ENCRYPTION)
@@ -41,6 +41,7 @@ export function sealTwoStepSecret(userId: string, secret: string): Promise<strin
 
 /** @throws Error for a secret of another person, or of an installation with another AUTH_SECRET */
 export async function openTwoStepSecret(userId: string, sealed: string): Promise<string> {
+  const { jwtDecrypt } = await import("jose");
   const { payload } = await jwtDecrypt(sealed, deriveKey("two-step-secret"), {
     subject: userId,
     contentEncryptionAlgorithms: [ENCRYPTION.enc],

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { AppError } from "@/lib/errors";
 import { processWide } from "@/lib/process-wide";
@@ -16,6 +15,9 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const PARALLEL_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Above this many waiting, an answer would come later than anybody waits for it. */
 export const WAITING_HASHES = 50;
+
+/** Loaded by whoever has a password at hand; most commands never have. */
+const argon2 = () => import("@node-rs/argon2");
 
 const hashes = processWide("password-hashes", () => ({
   limit: pLimit(PARALLEL_HASHES),
@@ -39,7 +41,7 @@ export function countPasswordHashes(): number {
 
 /** Turns a password into what is stored of it. @throws AppError general.tooMany */
 export function hashPassword(password: string): Promise<string> {
-  return compute(() => hash(password, PARAMETERS));
+  return compute(async () => (await argon2()).hash(password, PARAMETERS));
 }
 
 let nobodysHash: Promise<string> | null = null;
@@ -50,6 +52,7 @@ let nobodysHash: Promise<string> | null = null;
  * @throws AppError general.tooMany
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const { hash, verify } = await argon2();
   nobodysHash ??= hash("nobody has this password", PARAMETERS);
   const against = stored ?? (await nobodysHash);
   const right = await compute(() => verify(against, password));

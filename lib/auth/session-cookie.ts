@@ -1,5 +1,3 @@
-import { NextRequest } from "next/server";
-import { encode, getToken } from "next-auth/jwt";
 import { z } from "zod";
 import { environment } from "@/lib/env";
 import { requireAuthSecret } from "./derive-key";
@@ -31,7 +29,8 @@ export function sessionCookie() {
 }
 
 /** The value of a session cookie for somebody who proved who they are. */
-export function sealSession(claim: SessionClaim): Promise<string> {
+export async function sealSession(claim: SessionClaim): Promise<string> {
+  const { encode } = await import("next-auth/jwt");
   return encode({
     token: { sub: claim.userId, sv: claim.sessionVersion, sid: claim.sessionId },
     secret: requireAuthSecret(),
@@ -70,6 +69,11 @@ async function readToken(header: string | null) {
 
 /** Cookie headers that hold a session, as a whole: a browser sends the same one again and again. */
 const opened = new TokenCache(async (header) => {
+  // Who makes a film without a browser has no cookies to read, and need not load what reads them.
+  const [{ getToken }, { NextRequest }] = await Promise.all([
+    import("next-auth/jwt"),
+    import("next/server"),
+  ]);
   const { name, options } = sessionCookie();
   const token = await getToken({
     // Only the cookie is passed on: the library would also take a session from a bearer header.

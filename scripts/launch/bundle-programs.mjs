@@ -57,13 +57,35 @@ function doorsOfPackage(name) {
   );
 }
 
+/**
+ * Libraries of many small files, of which a program reads hundreds at its start: they go in. All others
+ * stay outside, for their native parts or because they look for files of their own.
+ */
+const BUNDLED = ["drizzle-orm", "inngest", "postgres", "zod"];
+const WHOLE = {
+  external: externalBut(BUNDLED),
+  // Some of what those bring along is written for CommonJS.
+  banner: {
+    js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+  },
+};
+
+function externalBut(bundled) {
+  const { dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, "package.json"), "utf8"),
+  );
+  return Object.keys({ ...dependencies, ...optionalDependencies }).filter(
+    (name) => !bundled.includes(name) && name !== "@roughcut/builtin-studio",
+  );
+}
+
 /** Each program by its name, and how it differs from the others. */
 const PROGRAMS = {
   "studio-worker": { source: "lib/providers/builtin/studio-worker.ts", packages: "external" },
   // Of the library that it reads files with it needs a small part.
   "probe-process": { source: "lib/media/probe-process.ts" },
   // What is loaded late in the sources is loaded late here: clients of vendors are large.
-  film: { source: "scripts/film.ts", packages: "external", splitting: true },
+  film: { source: "scripts/film.ts", ...WHOLE, splitting: true },
   start: { source: "scripts/start.ts", packages: "external", splitting: true },
 };
 

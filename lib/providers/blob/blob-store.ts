@@ -3,7 +3,6 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { del, head, issueSignedToken, list, presignUrl, put } from "@vercel/blob";
 import type { ByteRange, FileStore, StoredFile } from "../ports/file-store";
 import { ProviderError } from "../ports/provider-error";
 import { failureOfStatus, malformed, unreachable, type Vendor } from "../vendor-call";
@@ -31,6 +30,9 @@ const MULTIPART_FROM_BYTES = 50_000_000;
 const DELETE_BATCH = 1000;
 const FILE_HOST = ".blob.vercel-storage.com";
 
+/** Loaded with the first call: it brings a whole HTTP client along, for whoever has such a store. */
+const sdk = () => import("@vercel/blob");
+
 /** Media in a private Vercel Blob store. */
 export function createBlobStore(options: BlobStoreOptions): FileStore {
   const { token } = options;
@@ -44,8 +46,8 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
     contentType: string,
     given?: AbortSignal,
   ) {
-    const result = await blobCall(VERCEL_BLOB, () =>
-      put(key, body, {
+    const result = await blobCall(VERCEL_BLOB, async () =>
+      (await sdk()).put(key, body, {
         access: "private",
         token,
         contentType,
@@ -61,7 +63,9 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
 
   async function findWithAddress(key: string): Promise<{ file: StoredFile; url: string } | null> {
     try {
-      const found = await blobCall(VERCEL_BLOB, () => head(key, { token, abortSignal: limit() }));
+      const found = await blobCall(VERCEL_BLOB, async () =>
+        (await sdk()).head(key, { token, abortSignal: limit() }),
+      );
       const { contentType, size, etag, url } = found;
       return { file: { key, contentType, sizeBytes: size, etag }, url };
     } catch (error) {
@@ -153,7 +157,9 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
     async remove(keys) {
       for (let at = 0; at < keys.length; at += DELETE_BATCH) {
         const batch = keys.slice(at, at + DELETE_BATCH);
-        await blobCall(VERCEL_BLOB, () => del(batch, { token, abortSignal: limit() }));
+        await blobCall(VERCEL_BLOB, async () =>
+          (await sdk()).del(batch, { token, abortSignal: limit() }),
+        );
       }
     },
     async list(prefix) {
@@ -161,8 +167,13 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
       let cursor: string | undefined;
       do {
         const from = cursor;
-        const page = await blobCall(VERCEL_BLOB, () =>
-          list({ prefix, token, abortSignal: limit(), ...(from ? { cursor: from } : {}) }),
+        const page = await blobCall(VERCEL_BLOB, async () =>
+          (await sdk()).list({
+            prefix,
+            token,
+            abortSignal: limit(),
+            ...(from ? { cursor: from } : {}),
+          }),
         );
         keys.push(...page.blobs.map((blob) => blob.pathname));
         cursor = page.hasMore ? page.cursor : undefined;
@@ -171,6 +182,7 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
     },
     signedUrl: (key, expiresInSeconds) =>
       blobCall(VERCEL_BLOB, async () => {
+        const { issueSignedToken, presignUrl } = await sdk();
         const validUntil = Date.now() + expiresInSeconds * 1000;
         const signed = await issueSignedToken({
           token,

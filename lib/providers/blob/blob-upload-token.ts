@@ -1,4 +1,3 @@
-import { generateClientTokenFromReadWriteToken } from "@vercel/blob/client";
 import type { UploadGrant } from "../ports/file-store";
 
 /**
@@ -6,7 +5,8 @@ import type { UploadGrant } from "../ports/file-store";
  * that the service itself refuses everything else. Made here, without asking the service.
  * @param token read-write token of the store
  */
-export function blobUploadToken(token: string, upload: UploadGrant): Promise<string> {
+export async function blobUploadToken(token: string, upload: UploadGrant): Promise<string> {
+  const { generateClientTokenFromReadWriteToken } = await import("@vercel/blob/client");
   return generateClientTokenFromReadWriteToken({
     token,
     pathname: upload.key,

@@ -1,4 +1,4 @@
-import { createFalClient, type FalClient } from "fal-ai";
+import type { FalClient } from "fal-ai";
 import { z } from "zod";
 import { DEADLINES } from "../deadlines";
 import type { Json } from "../ports/json";
@@ -61,7 +61,7 @@ export interface FalResult {
 
 /** fal's job queue: submit once, look often, fetch the result once. */
 export class FalQueue {
-  private readonly client: FalClient;
+  private readonly client: () => Promise<FalClient>;
   private readonly resultAddresses: readonly AllowedAddress[];
   private readonly billing = new BilledUnits();
   private readonly uploads: UploadMemory;
@@ -82,18 +82,21 @@ export class FalQueue {
       result: send("result"),
       upload: send("upload"),
     };
-    this.client = createFalClient({
-      credentials: options.apiKey,
-      // The queue client retries submissions whatever it is told; what the guard throws, it does not.
-      fetch: async (input, init) => {
-        const url = input instanceof Request ? input.url : String(input);
-        const response = await senders[kindOf(url, init?.method)](input, init);
-        this.billing.note(url, response.headers);
-        return response;
-      },
-      retry: { maxRetries: 0 },
-      suppressLocalCredentialsWarning: true,
-    });
+    let client: Promise<FalClient> | undefined;
+    const open = async () =>
+      (await import("fal-ai")).createFalClient({
+        credentials: options.apiKey,
+        // The queue client retries submissions whatever it is told; what the guard throws, it does not.
+        fetch: async (input, init) => {
+          const url = input instanceof Request ? input.url : String(input);
+          const response = await senders[kindOf(url, init?.method)](input, init);
+          this.billing.note(url, response.headers);
+          return response;
+        },
+        retry: { maxRetries: 0 },
+        suppressLocalCredentialsWarning: true,
+      });
+    this.client = () => (client ??= open());
     const own = options.baseUrl ? new URL(options.baseUrl) : null;
     this.resultAddresses = own
       ? [
@@ -149,7 +152,7 @@ export class FalQueue {
       FAL,
       signal,
       async () => {
-        const queued = await this.client.queue.submit(job.model, {
+        const queued = await (await this.client()).queue.submit(job.model, {
           input,
           ...(this.options.webhookUrl ? { webhookUrl: this.options.webhookUrl } : {}),
           ...(signal ? { abortSignal: signal } : {}),
@@ -171,14 +174,14 @@ export class FalQueue {
     const { model, requestId } = reference;
     const options = { requestId, ...(signal ? { abortSignal: signal } : {}) };
     const look = vendorCall(FAL, signal, async () => {
-      const seen = await this.client.queue.status(model, options);
+      const seen = await (await this.client()).queue.status(model, options);
       const { status } = seen;
       if (status === "IN_QUEUE" || status === "IN_PROGRESS") return null;
       if (status !== "COMPLETED") throw malformed(FAL, new Error(`status ${String(status)}`));
       const error = pick(seen, "error");
       // The queue has tried it up to ten times by itself: looking again changes nothing.
       if (typeof error === "string" && error !== "") throw failedJob(seen, model, error);
-      const result = await this.client.queue.result(model, options);
+      const result = await (await this.client()).queue.result(model, options);
       return { data: result.data, billedUnits: this.billing.take(requestId) };
     });
     return look.catch(async (error: unknown) => {
@@ -193,7 +196,7 @@ export class FalQueue {
     const sending = vendorCall(FAL, signal, async () => {
       const blob = new Blob([new Uint8Array(bytes)], { type: contentType });
       const lifecycle = { expiresIn: UPLOAD_LIFETIME } as const;
-      const address = await this.client.storage.upload(blob, { lifecycle });
+      const address = await (await this.client()).storage.upload(blob, { lifecycle });
       if (!URL.canParse(address)) throw malformed(FAL);
       return address;
     });

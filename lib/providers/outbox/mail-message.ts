@@ -1,4 +1,3 @@
-import PostalMime from "postal-mime";
 import type { MailPicture } from "../ports/mailer";
 
 /**
@@ -94,6 +93,7 @@ export interface ReadMail extends Pick<MailMessage, "to" | "subject" | "date" | 
 
 /** Reads a message; null when the file is something else than a mail with words in both forms. */
 export async function readMailMessage(source: string): Promise<ReadMail | null> {
+  const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(source, { attachmentEncoding: "arraybuffer" });
   const date = new Date(mail.date ?? "");
   const { subject = "", text, html, attachments } = mail;

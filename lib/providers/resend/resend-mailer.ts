@@ -1,4 +1,3 @@
-import { Resend } from "resend";
 import { DEADLINES } from "../deadlines";
 import type { Mail, Mailer } from "../ports/mailer";
 import { ProviderError, type ProviderErrorKind } from "../ports/provider-error";
@@ -33,7 +32,6 @@ const KINDS: Record<string, ProviderErrorKind> = {
 
 /** Sends mail through Resend; the idempotency key makes a repeated call harmless for 24 hours. */
 export function createResendMailer(options: ResendMailerOptions): Mailer {
-  const client = new Resend(options.apiKey, options.baseUrl ? { baseUrl: options.baseUrl } : {});
   const timeoutMs = options.timeoutMs ?? DEADLINES.mail;
 
   async function send({ to, subject, html, text, idempotencyKey, ...more }: Mail): Promise<void> {
@@ -42,6 +40,8 @@ export function createResendMailer(options: ResendMailerOptions): Mailer {
       ...{ filename: `${id}.jpg`, contentType: "image/jpeg", contentId: id },
       content: Buffer.from(jpeg).toString("base64"),
     }));
+    const { Resend } = await import("resend");
+    const client = new Resend(options.apiKey, options.baseUrl ? { baseUrl: options.baseUrl } : {});
     const { error, headers } = await client.emails.send(
       {
         ...{ from: options.mailFrom, to, subject, html, text },

@@ -4,7 +4,6 @@ import { claimMail, listWaiting, unclaimMail } from "@/db/queries/inbox-mails";
 import { environment } from "@/lib/env";
 import { isMailDue, mailDueAtMs, URGENT_KINDS } from "@/lib/rules/inbox";
 import { sendMail } from "@/lib/services/mail/send-mail";
-import { stillsOf } from "./mail-stills";
 import { sayNotification } from "./say-notification";
 import { unsubscribeToken } from "./unsubscribe";
 
@@ -67,6 +66,8 @@ export async function sendInboxMail({
   const rows = await listClaimed(personId, ids, MOST_SHOWN + 1);
   const [newest, ...older] = rows;
   if (!newest) return;
+  // The canvas that makes them smaller is loaded for a mail, not with every process that may send one.
+  const { stillsOf } = await import("./mail-stills");
   const stills = await stillsOf(rows.slice(0, MOST_SHOWN));
   const { publicUrl } = environment();
   const entries = rows.slice(0, MOST_SHOWN).map((row) => {
