@@ -34,6 +34,8 @@ describe("delivery", () => {
       return median(words.map((word) => hiss(samples, word.startSeconds, word.endSeconds)));
     };
     expect(await share("whispering")).toBeGreaterThan(3 * (await share("")));
+    const whisper = samplesOf(await speak(LINE, { delivery: "whispering" }));
+    expect(levelAt(whisper, 100)).toBeLessThan(levelAt(whisper, 600) - 12);
   });
 
   test("shouting is louder, higher and faster than saying, and saying than whispering is louder", async () => {

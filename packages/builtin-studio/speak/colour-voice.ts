@@ -7,6 +7,12 @@ import { seededNoise } from "./seeded-noise";
 /** Rumble below the voice. */
 const CLEAN: readonly Band[] = [{ kind: "high-pass", hertz: 65, q: 0.7 }];
 
+/** Breath alone has none of the low end that the vocal cords give. */
+const WHISPER: readonly Band[] = [
+  { kind: "high-pass", hertz: 260, q: 0.7 },
+  { kind: "high-pass", hertz: 260, q: 0.7 },
+];
+
 /**
  * What each recording lacks or has too much of against the average spectrum of speech (Byrne and
  * others, 1994), over ten lines: awb is dark, rms hollow and sharp. Gains in decibels.
@@ -39,7 +45,7 @@ export function colourVoice(
   seed: number,
 ): void {
   equalise(samples, SAMPLE_RATE, [
-    ...CLEAN,
+    ...(delivery.breath === 1 ? WHISPER : CLEAN),
     ...BALANCE[recipe.base],
     { kind: "peak", hertz: 250, q: 0.8, gainDb: recipe.warmthDb },
     { kind: "peak", hertz: 3000, q: 0.8, gainDb: recipe.edgeDb + delivery.edgeDb },

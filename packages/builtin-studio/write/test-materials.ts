@@ -1,5 +1,4 @@
 /** Projects of different kinds and fullness, for the built-in writer's tests. */
-
 import { IMAGE_STYLES } from "../contract/image-style";
 import type { StoryMaterial } from "../contract/writing-tasks";
 

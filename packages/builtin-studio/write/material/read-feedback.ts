@@ -1,5 +1,4 @@
 /** What people want to be different, as far as rules reach. */
-
 import type { Tone, WorldPlace } from "../data";
 import { sentencesOf, wordsOf } from "../story-text";
 import { findBond } from "./jobs";

@@ -1,5 +1,4 @@
 /** The people of a project: from its characters, its notes and names that its PDFs repeat. */
-
 import type { VoiceGender } from "../../contract/voice";
 import type { StoryMaterial } from "../../contract/writing-tasks";
 import { WORDS } from "../data";

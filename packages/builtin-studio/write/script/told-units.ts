@@ -1,5 +1,4 @@
 /** Lines that say or show what a project tells, in its own sentences. */
-
 import type { Role, TemplateLine, Unit } from "../data";
 import { baseForm, inFirstPerson } from "../material/turn-person";
 import { wordsOf } from "../story-text";
