@@ -1,5 +1,13 @@
-import { type ArmPose, type BodyPose, blendPose, poseOf } from "./people/pose";
-import type { Action } from "./scene-spec";
+import data from "./acts.json";
+import {
+  type ArmPose,
+  type BodyPose,
+  blendPose,
+  type HandShape,
+  type LegPose,
+  type PoseName,
+  poseOf,
+} from "./people/pose";
 
 /** What somebody does with their body in the course of a shot, as poses between poses. */
 export interface Act {
@@ -8,114 +16,163 @@ export interface Act {
   name: string;
 }
 
-const arm = (x: number, y: number, bend: number, hand: ArmPose["hand"], turn = 0): ArmPose => ({
-  wrist: [x, y],
-  bend,
-  hand,
-  turn,
-  front: true,
+/** Acts that lines ask for in words of their own; the others stand in `action-words.ts`. */
+export type SaidAct = keyof typeof data.said;
+
+/** Wrist across and down, bend of the elbow, hand, turn of the hand, and whether it is behind the body. */
+type ArmData = [x: number, y: number, bend: number, hand: HandShape, turn?: number, at?: "behind"];
+
+interface PoseData {
+  /** A pose of its own that it changes; left out, standing. */
+  like?: PoseName;
+  near?: ArmData;
+  far?: ArmData;
+  nearLeg?: [x: number, y: number, bend: number];
+  farLeg?: [x: number, y: number, bend: number];
+  lean?: number;
+  sink?: number;
+  holds?: BodyPose["holds"];
+}
+
+interface ActData {
+  /** When in the shot which pose is reached, as shares of its length. */
+  way?: [progress: number, pose: string][];
+  /** Two poses to and fro, so many times a second. */
+  swing?: [string, string];
+  perSecond?: number;
+  /** What is told of it: `throws something`. */
+  says?: string;
+  /** Verbs, with one of the nouns that have to follow some of them. */
+  words?: string[];
+  /** What must not follow: `throws a glance` throws nothing. */
+  not?: string;
+  /** The thing that the line names is in the hands. */
+  holds?: boolean;
+}
+
+interface ActsFile {
+  poses: Readonly<Record<string, PoseData>>;
+  acts: Readonly<Record<string, ActData>>;
+  said: Readonly<Record<string, ActData>>;
+}
+
+/** The file is typed by what stands in it; `act-poses.test.ts` looks at each of its acts. */
+function actsOf(file: unknown): ActsFile {
+  return file as ActsFile;
+}
+
+const { poses, acts, said } = actsOf(data);
+
+/** The most telling first. */
+export const SAID_ACTS = Object.keys(said) as SaidAct[];
+const ACTS = Object.entries({ ...acts, ...said });
+const POSES = new Map(Object.entries(poses).map(([name, pose]) => [name, bodyPose(pose)]));
+
+function bodyPose({ like = "stand", near, far, nearLeg, farLeg, ...rest }: PoseData): BodyPose {
+  return {
+    ...poseOf(like),
+    ...rest,
+    ...(near ? { near: armPose(near) } : {}),
+    ...(far ? { far: armPose(far) } : {}),
+    ...(nearLeg ? { nearLeg: legPose(nearLeg) } : {}),
+    ...(farLeg ? { farLeg: legPose(farLeg) } : {}),
+  };
+}
+
+function armPose([x, y, bend, hand, turn = 0, at]: ArmData): ArmPose {
+  return { wrist: [x, y], bend, hand, turn, front: at !== "behind" };
+}
+
+function legPose([x, y, bend]: [number, number, number]): LegPose {
+  return { ankle: [x, y], bend };
+}
+
+/** What is told of an act: `throws something`; null for what is none of them. */
+export function tellAct(action: string): string | null {
+  return said[action]?.says ?? null;
+}
+
+/** Whether the thing that a line names is in the hands of whoever does this. */
+export function actHolds(action: string): boolean {
+  return said[action]?.holds === true;
+}
+
+/** Not verbs: `the fight`, `his aim`. */
+const NOUN_BEFORE = String.raw`(?<!\b(?:the|an?|his|her|their|its|my|your|our|no|of|in|with) )`;
+
+/** What in stage directions, in small letters, asks for each act. */
+export const ACT_WORDS: readonly (readonly [RegExp, SaidAct])[] = SAID_ACTS.map((name) => {
+  const { words = [], not } = said[name] ?? {};
+  const ways = words.map((word) => {
+    const [verb = "", nouns] = word.split(": ");
+    const [first = "", ...particle] = verb.split(" ");
+    const forms = `(?:${thirdPerson(first)}|${participle(first)})`;
+    const follows =
+      nouns === undefined ? "" : `[^.,;]{0,30}\\b(?:${nouns.replaceAll(", ", "|")})\\b`;
+    return [forms, ...particle].join(" ") + follows;
+  });
+  const unless = not === undefined ? "" : `(?! (?:${not})\\b)`;
+  return [new RegExp(`${NOUN_BEFORE}\\b(?:${ways.join("|")})\\b${unless}`), name];
 });
 
-/** Both arms around somebody who stands close. */
-const EMBRACE: BodyPose = {
-  ...poseOf("stand"),
-  near: arm(1.02, 1.72, -1, "open", -0.2),
-  far: arm(1.12, 1.36, -1, "hidden"),
-  lean: 0.07,
-};
-/** Down to what lies on the ground. */
-const STOOP: BodyPose = {
-  ...poseOf("stand"),
-  far: arm(0.95, 2.75, -1, "grip", 0.4),
-  near: arm(0.3, 2.7, 0.6, "relaxed"),
-  lean: 0.34,
-};
-/** Thing and hand at the mouth. */
-const SIP: BodyPose = {
-  ...poseOf("hold"),
-  near: arm(0.62, 0.72, 1, "grip", -0.4),
-  far: arm(0.1, 2.1, 1, "relaxed"),
-  holds: "near",
-};
-/** The hand that writes travels over what the other one holds. */
-const WRITING: readonly [BodyPose, BodyPose] = [
-  { ...poseOf("hold"), near: arm(0.98, 1.86, 1, "grip", 0.2), lean: 0.07 },
-  { ...poseOf("hold"), near: arm(0.68, 1.96, 1, "grip", -0.05), lean: 0.07 },
-];
-/** Hands apart, the letter open between them. */
-const UNFOLDED: BodyPose = {
-  ...poseOf("hold"),
-  near: arm(1.08, 1.5, 1, "grip", -0.2),
-  far: arm(0.02, 1.5, 1, "grip", 0.2),
-  lean: 0.03,
-};
-const LET_GO: BodyPose = { ...poseOf("stand"), far: arm(0.95, 1.86, -1, "open", 0.5) };
-const CLUTCHED: BodyPose = { ...poseOf("stand"), far: arm(0.8, 1.8, -1, "grip", 0) };
-const FIST_UP: BodyPose = { ...poseOf("stand"), far: arm(1.05, 1.02, -1, "fist", -0.2) };
-const FIST_ON: BodyPose = { ...poseOf("stand"), far: arm(1.3, 1.12, -1, "fist", 0.1) };
-const DANCING: readonly [BodyPose, BodyPose] = [
-  {
-    ...poseOf("stand"),
-    near: arm(-0.85, 1.6, -1, "open", 0.3),
-    far: arm(0.7, 0.35, 1, "open"),
-    lean: 0.1,
-  },
-  {
-    ...poseOf("stand"),
-    near: arm(-0.5, 0.5, -1, "open"),
-    far: arm(0.95, 1.7, -1, "open", -0.3),
-    lean: -0.1,
-  },
-];
+function thirdPerson(verb: string): string {
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`;
+}
 
-/** How often a second a hand writes to and fro, a fist knocks, a dancer swings. */
-const WRITING_HZ = 1.6;
-const KNOCKING_HZ = 3;
-const DANCING_HZ = 0.9;
-
-/** The act of a person who does one of these; null for whoever does none of them. */
-export function actAt(actions: readonly Action[], seconds: number, progress: number): Act | null {
-  const does = (action: Action) => actions.includes(action);
-  if (does("hug")) return between("hug", poseOf("stand"), EMBRACE, (progress - 0.12) / 0.3);
-  if (does("stand-up"))
-    return between("rise", poseOf("sit"), poseOf("stand"), (progress - 0.15) / 0.35);
-  if (does("sit-down"))
-    return between("settle", poseOf("stand"), poseOf("sit"), (progress - 0.15) / 0.35);
-  if (does("kneel"))
-    return between("kneel", poseOf("stand"), poseOf("kneel"), (progress - 0.12) / 0.3);
-  if (does("fall"))
-    return between("fall", poseOf("stand"), poseOf("kneel"), (progress - 0.3) / 0.2);
-  if (does("drink")) return between("drink", poseOf("hold"), SIP, upAndDown(progress));
-  if (does("write")) return swing("write", WRITING, seconds * WRITING_HZ);
-  if (does("open-letter"))
-    return between("unfold", poseOf("hold"), UNFOLDED, (progress - 0.2) / 0.25);
-  if (does("pick-up"))
-    return progress < 0.5
-      ? between("stoop", poseOf("stand"), STOOP, (progress - 0.08) / 0.28)
-      : between("lift", STOOP, CLUTCHED, (progress - 0.5) / 0.3);
-  if (does("drop")) return between("drop", CLUTCHED, LET_GO, (progress - 0.22) / 0.08);
-  if (does("knock")) return swing("knock", [FIST_UP, FIST_ON], seconds * KNOCKING_HZ);
-  if (does("dance")) return swing("dance", DANCING, seconds * DANCING_HZ);
-  return null;
+function participle(verb: string): string {
+  if (verb.endsWith("ie")) return `${verb.slice(0, -2)}ying`;
+  if (/[^e]e$/.test(verb)) return `${verb.slice(0, -1)}ing`;
+  // A short vowel before the last letter doubles it: `hitting`, `digging`.
+  if (/^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb)) return `${verb}${verb.slice(-1)}ing`;
+  return `${verb}ing`;
 }
 
 /** Drawings from one pose to another. */
 const STEPS = 6;
 
-function between(name: string, from: BodyPose, to: BodyPose, share: number): Act {
+/**
+ * The act of a person who does one of these; null for whoever does none of them.
+ * @param base how they are held apart from that: who sits eats sitting
+ */
+export function actAt(
+  actions: readonly string[],
+  base: PoseName,
+  seconds: number,
+  progress: number,
+): Act | null {
+  const [name, act] = ACTS.find(([each]) => actions.includes(each)) ?? [];
+  if (name === undefined || act === undefined) return null;
+  const moment = momentOf(name, act, seconds, progress);
+  if (!LOWERED.has(base) || !(name in said)) return moment;
+  const { nearLeg, farLeg, sink } = poseOf(base);
+  return { pose: { ...moment.pose, nearLeg, farLeg, sink }, name: `${base}:${moment.name}` };
+}
+
+/** Poses whose legs stay as they are. */
+const LOWERED: ReadonlySet<PoseName> = new Set<PoseName>(["sit", "kneel"]);
+
+function momentOf(name: string, act: ActData, seconds: number, progress: number): Act {
+  if (act.swing) {
+    const turns = seconds * (act.perSecond ?? 1);
+    return between(name, act.swing[0], act.swing[1], 0.5 - 0.5 * Math.cos(turns * Math.PI * 2));
+  }
+  const way = act.way ?? [];
+  const next = way.findIndex(([at]) => at > progress);
+  const [from, fromPose] = way[next < 0 ? way.length - 1 : Math.max(0, next - 1)] ?? [0, "stand"];
+  const [to, toPose] = way[next < 0 ? way.length - 1 : next] ?? [1, fromPose];
+  return between(`${name}:${next}`, fromPose, toPose, (progress - from) / (to - from || 1));
+}
+
+function between(name: string, from: string, to: string, share: number): Act {
   const step = Math.round(Math.max(0, Math.min(1, share)) * STEPS);
   const t = step / STEPS;
-  return { pose: blendPose(from, to, t * t * (3 - 2 * t)), name: `${name}:${step}` };
+  const pose = blendPose(poseNamed(from), poseNamed(to), t * t * (3 - 2 * t));
+  return { pose, name: `${name}:${step}` };
 }
 
-/** To and fro between two poses. */
-function swing(name: string, [one, other]: readonly BodyPose[], turns: number): Act {
-  const share = 0.5 - 0.5 * Math.cos(turns * Math.PI * 2);
-  const from = one ?? poseOf("stand");
-  return between(name, from, other ?? from, share);
-}
-
-/** Up in the first half of the shot, and down again before its end. */
-function upAndDown(progress: number): number {
-  return Math.min((progress - 0.15) / 0.2, (0.85 - progress) / 0.2);
+function poseNamed(name: string): BodyPose {
+  const pose = POSES.get(name);
+  if (!pose) throw new Error(`No pose ${name}`);
+  return pose;
 }

@@ -9,7 +9,7 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
     "run",
   ],
   [
-    /\b(?:walk|stride|cross|wander|pace|march|approach|step|stroll|climb|descend|follow|limp|stumble|move)(?:s|es|ing)?\b/,
+    /\b(?:walk|stride|cross|wander|pace|march|approach|step|stroll|descend|follow|limp|stumble|move)(?:s|es|ing)?\b|\bclimb(?:s|ing)?\b(?![^.,;]{0,30}\b(?:ladder|wall|rope|tree|fence|cliff|rock|mast|scaffold)\b)/,
     "walk",
   ],
   [

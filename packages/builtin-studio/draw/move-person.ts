@@ -107,7 +107,7 @@ export class PersonMotion {
 
   private poseAt(seconds: number, progress: number): { pose: BodyPose; name: string } {
     const { pose } = this.person;
-    const act = this.act ? actAt(this.person.actions, seconds, progress) : null;
+    const act = this.act ? actAt(this.person.actions, pose, seconds, progress) : null;
     if (act) return act;
     if (pose === "walk" || pose === "run") {
       const period = pose === "walk" ? WALK_SECONDS : RUN_SECONDS;

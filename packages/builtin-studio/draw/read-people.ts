@@ -1,6 +1,7 @@
 import { beingOf } from "../contract/being";
 import type { CastMember, ShotSubject } from "../contract/picture-subject";
 import type { ReadLine } from "../read";
+import { actHolds } from "./act-poses";
 import { ACTIONS_WITH_A_THING, EXPRESSION_WORDS, POSE_OF_ACTION, POSE_WORDS } from "./action-words";
 import { actionsIn } from "./actions-in";
 import { doingWords } from "./doing-words";
@@ -77,7 +78,9 @@ function readPerson(
     staging: facts.staging ?? null,
     actions,
     speaks,
-    holds: actions.some((action) => ACTIONS_WITH_A_THING.includes(action)) ? thing : null,
+    holds: actions.some((action) => ACTIONS_WITH_A_THING.includes(action) || actHolds(action))
+      ? thing
+      : null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { FrameFormat } from "../contract/frame-format";
 import type { ShotFraming, Staging } from "../contract/framing";
 import type { ImageStyle } from "../contract/image-style";
 import type { CameraMove, ShotSize } from "../contract/shot";
+import { SAID_ACTS } from "./act-poses";
 import type { BesideCast } from "./beside-cast";
 import type { CharacterLook } from "./character-look";
 import type { OnScreen } from "./on-screen";
@@ -262,6 +263,7 @@ export const ACTIONS = [
   "snow-falls",
   "light-falls",
   "crowd",
+  ...SAID_ACTS,
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

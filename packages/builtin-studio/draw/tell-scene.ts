@@ -1,4 +1,5 @@
 import type { DrawnScene } from "../contract/drawn-scene";
+import { tellAct } from "./act-poses";
 import { SIZE_NAMES } from "./change-by-words";
 import type { ShotOrder } from "./orders";
 import { readLineOf } from "./read-line-of";
@@ -67,7 +68,7 @@ const POSTURES: Readonly<Record<StagedCharacter["posture"], string>> = {
 };
 
 function personOf(person: StagedCharacter): DrawnScene["people"][number] {
-  const does = person.actions.flatMap((action) => DOES[action] ?? []);
+  const does = person.actions.flatMap((action) => DOES[action] ?? tellAct(action) ?? []);
   return {
     name: person.look.name,
     look: tellLook(person.look),
