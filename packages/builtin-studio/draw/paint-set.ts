@@ -11,6 +11,7 @@ import { paintThings } from "./paint-things";
 import { Pen } from "./pen";
 import { zoomTo } from "./place-view";
 import { seededRandom } from "./seeded-random";
+import { drawConditions } from "./sets/draw-condition";
 import { drawForeground, foregroundOf } from "./sets/draw-foreground";
 import { getPlace } from "./sets/get-place";
 import { PLACE_HEIGHT, type SetContext } from "./sets/set";
@@ -58,6 +59,7 @@ export function paintSet(composition: Composition): SetLayers {
     paint(far, "far", painter.far);
   }
   paint(near, "near", painter.near);
+  paint(near, "condition", (set) => drawConditions(set, spec.conditions, painter.interior));
   paintCrowd(composition, near);
   if (wide) {
     brushOver(near.canvas, style.brush, spec.placeSeed, frame);

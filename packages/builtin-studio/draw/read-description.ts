@@ -7,6 +7,8 @@ import { hashText } from "./seeded-random";
 export interface Dressing {
   /** Sets a described place apart from the place as the studio furnishes it by itself. */
   seed: string;
+  /** The description in small letters; empty for one that the studio wrote. */
+  told: string;
   wall: Colour | null;
 }
 
@@ -18,10 +20,11 @@ export function isBuiltinDescription(description: string): boolean {
 /** Reads the description of a place; what the built-in writer wrote is drawn anyway. */
 export function readDescription(description: string): Dressing {
   const text = description.trim().toLowerCase();
-  if (text === "" || isBuiltinDescription(description)) return { seed: "", wall: null };
+  if (text === "" || isBuiltinDescription(description)) return { seed: "", told: "", wall: null };
   const colours = [...CLOTH_COLOURS, ...MATERIAL_COLOURS];
   return {
     seed: `:${hashText(text)}`,
+    told: text,
     wall:
       colourBefore(text, /\bwalls?(?:paper)?\b/, colours) ??
       colourAfter(

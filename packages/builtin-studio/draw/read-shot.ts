@@ -21,6 +21,7 @@ import { peopleOf, readPeople } from "./read-people";
 import { readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
+import { conditionsIn } from "./sets/conditions";
 import { unshownWords } from "./unshown-words";
 
 /**
@@ -77,6 +78,7 @@ export function readShot(
     place,
     placeSeed,
     interior,
+    conditions: conditionsIn(`${heading} ${dressing.told} ${said}`, place),
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
     onGround: ON_THE_GROUND.test(directions),
     view: viewIn(said) ?? readView(about, told.location.id),

@@ -9,6 +9,7 @@ import type { OnScreen } from "./on-screen";
 import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
+import type { Condition } from "./sets/conditions";
 
 export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
 export type Weather = "clear" | "rain" | "snow" | "fog" | "storm";
@@ -297,6 +298,8 @@ export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
   /** The same place in another shot has the same seed, and so the same furniture. */
   placeSeed: string;
   interior: boolean;
+  /** What has become of it: ruined, frozen. */
+  conditions: Condition[];
   view: View;
   time: TimeOfDay;
   weather: Weather;

@@ -20,7 +20,7 @@ export function tellScene({ subject, imageStyle, seed, words = "" }: ShotOrder):
   return {
     black: spec.black,
     setting: {
-      place: plain(spec.place),
+      place: [...spec.conditions, plain(spec.place)].join(" "),
       inside: spec.interior,
       time: spec.time,
       weather: spec.weather === "clear" ? "" : spec.weather,
