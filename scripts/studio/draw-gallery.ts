@@ -1,12 +1,14 @@
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
-import { wordsOfLook } from "@roughcut/builtin-studio/draw";
 import { drawStill } from "@roughcut/builtin-studio/draw/still";
-import { type Being, type ReadBeing, readBeing, readScenes } from "@roughcut/builtin-studio/read";
-import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
-import { otherOpening } from "@/lib/rules/being";
+import { type Being, readScenes } from "@roughcut/builtin-studio/read";
+import { openStudio } from "@/lib/providers/builtin/studio";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
+import { beingOf } from "@/lib/rules/being";
 import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import { personMentions } from "@/lib/rules/person-mentions";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShots, type ShotPlan } from "@/lib/rules/shot-plan";
 import { readScript, type ScriptLine } from "@/lib/screenplay";
@@ -31,18 +33,13 @@ export async function* drawGallery(
   format: FrameFormat,
 ): AsyncGenerator<Buffer> {
   const { elements, lines } = readScript(text);
-  const looks = looksOf(readScenes(toScriptPieces(elements)).flatMap(({ beings }) => beings));
-  const names = castOf(lines, looks);
-  const beings = beingsOf(lines, names);
-  const voices = new Set(names.filter((name) => beings.get(name)?.bodiless));
+  const read = readScenes(toScriptPieces(elements)).flatMap(({ beings }) => beings);
+  const names = castOf(lines, byWords(read));
+  const cast = describeCast(lines, names, imageStyle);
+  const voices = new Set(names.filter((name) => beingIn(cast, name).kind === "voice"));
   const plans = planShots(
     lines.map((line) => planLineOf(line, voices)),
-    names
-      .filter((name) => !voices.has(name))
-      .map((name) => ({
-        ...personOf(name, looks),
-        ...(beings.get(name)?.noun ? { noun: beings.get(name)?.noun ?? "" } : {}),
-      })),
+    names.filter((name) => !voices.has(name)).map((name) => personOf(name, cast)),
     imageStyle,
     format.aspect,
   );
@@ -61,7 +58,7 @@ export async function* drawGallery(
       if (!plan) continue;
       const x = GAP + (at % columns) * cell.width;
       const y = GAP + Math.floor(at / columns) * cell.height;
-      const subject = subjectOf(line, plan, { looks, beings }, format);
+      const subject = subjectOf(line, plan, cast, format);
       const { jpeg } = drawStill({ imageStyle, seed: 1, subject });
       ctx.drawImage(await loadImage(Buffer.from(jpeg)), x, y, cell.still.width, cell.still.height);
       writeLine(ctx, line, cell.still.width, x, y + cell.still.height);
@@ -91,8 +88,8 @@ function planLineOf(line: ScriptLine, voices: ReadonlySet<string>) {
   };
 }
 
-/** What the script says of how people look, by their names and by each word of these. */
-function looksOf(beings: readonly Being[]): ReadonlyMap<string, Being> {
+/** Everybody of a script, by their names and by each word of these. */
+function byWords(beings: readonly Being[]): ReadonlyMap<string, Being> {
   const words = beings.flatMap((being) =>
     being.name.split(" ").map((word): [string, Being] => [word.toUpperCase(), being]),
   );
@@ -103,41 +100,63 @@ function looksOf(beings: readonly Being[]): ReadonlyMap<string, Being> {
 }
 
 /** The names that speak, and those that are only seen. */
-function castOf(lines: readonly ScriptLine[], looks: ReadonlyMap<string, Being>): string[] {
+function castOf(lines: readonly ScriptLine[], seen: ReadonlyMap<string, Being>): string[] {
   const speaking = lines.map(({ characterName }) => characterName);
-  const named = [...looks.values()].filter(({ name }) => name === name.toUpperCase());
+  const named = [...seen.values()].filter(({ name }) => name === name.toUpperCase());
   const names = new Set(speaking);
   // Who speaks as YUKI and is brought in as YUKI TANAKA is one person.
-  const spoken = new Set(speaking.map((name) => looks.get(name.toUpperCase())?.id));
+  const spoken = new Set(speaking.map((name) => seen.get(name.toUpperCase())?.id));
   for (const { id, name } of named) if (!spoken.has(id)) names.add(name);
   names.delete(NON_SPEAKING_PART);
   return [...names];
 }
 
-function personOf(name: string, looks: ReadonlyMap<string, Being>) {
-  return { id: name, name, gender: looks.get(name.toUpperCase())?.look.sex ?? null };
-}
+type Cast = ReadonlyMap<string, CharacterDescription>;
 
-/** What everybody is, as the studio's own descriptions say it in a film. */
-function beingsOf(
+/** Describes everybody from the whole script, as the studio does for a film. */
+function describeCast(
   lines: readonly ScriptLine[],
   names: readonly string[],
-): ReadonlyMap<string, ReadBeing> {
+  imageStyle: ImageStyle,
+): Cast {
+  const studio = openStudio();
   const actions = lines
     .filter(({ characterName }) => characterName === NON_SPEAKING_PART)
     .map(({ stageDirections }) => stageDirections);
-  return new Map(
-    names.map((name) => {
-      const others = names.filter((other) => other !== name);
-      return [name, readBeing(name, actions, others)];
-    }),
-  );
+  const cast = new Map<string, CharacterDescription>();
+  for (const name of names) {
+    const own = lines.filter(({ characterName }) => characterName === name);
+    const mentions = personMentions(name, names, actions);
+    const isOnlyHeard =
+      mentions.length === 0 &&
+      own.length > 0 &&
+      own.every(({ extension }) => isOffScreen(extension ?? ""));
+    const described = studio.write({
+      ...{ task: "describe-character", name, mentions, isOnlyHeard, imageStyle },
+      spoken: own.map(({ dialogueText }) => dialogueText),
+      others: [...cast].map(([other, { description }]) => ({ name: other, description })),
+    });
+    cast.set(name, described as CharacterDescription);
+  }
+  return cast;
+}
+
+function beingIn(cast: Cast, name: string) {
+  return beingOf(cast.get(name)?.description ?? "");
+}
+
+function personOf(name: string, cast: Cast) {
+  const being = beingIn(cast, name);
+  return {
+    ...{ id: name, name, gender: cast.get(name)?.gender ?? null },
+    ...(being.kind === "other" ? { noun: being.noun } : {}),
+  };
 }
 
 function subjectOf(
   line: ScriptLine,
   plan: ShotPlan,
-  { looks, beings }: { looks: ReadonlyMap<string, Being>; beings: ReadonlyMap<string, ReadBeing> },
+  people: Cast,
   format: FrameFormat,
 ): ShotSubject {
   const place = line.sceneLocation ?? "";
@@ -149,25 +168,13 @@ function subjectOf(
     timeOfDay: line.timeOfDay ?? "",
     weather: weatherInHeading(line.sceneHeading ?? "", place),
     cast: plan.staging.map(({ id, ...staging }) => ({
-      ...memberOf(id, looks.get(id), beings.get(id)?.noun ?? null),
-      staging,
+      ...{ id, name: id, gender: null, age: null, description: "", ...people.get(id), staging },
     })),
     speakerId: plan.speakerId,
     stageDirections: line.stageDirections,
     dialogue: line.dialogueText,
     ...{ shotType: plan.shotType, shotSize: plan.shotSize, cameraMove: plan.cameraMove },
     framing: plan.framing,
-  };
-}
-
-/** Somebody of the cast with what the script says of how they look, in words. */
-function memberOf(name: string, being: Being | undefined, noun: string | null): CastMember {
-  const look = being?.look;
-  return {
-    ...{ id: name, name, gender: look?.sex ?? null, age: null },
-    description: [noun === null ? "" : otherOpening(noun), ...(look ? wordsOfLook(look) : [])]
-      .filter(Boolean)
-      .join(", "),
   };
 }
 

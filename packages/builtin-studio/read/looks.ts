@@ -227,7 +227,7 @@ const NOT_WORN = new Set(
   ),
 );
 const ALSO_WORN = new Set(
-  "overalls dungarees hoodie spectacles glasses sunglasses eyepatch backpack headscarf tuxedo armour armor helmet crown tracksuit spacesuit jumpsuit wetsuit lifejacket stethoscope headphones pyjamas raincoat oilskin oilskins waistcoat trainers anorak parka fleece kimono sari turban hijab badge tiara jeans boots".split(
+  "overalls dungarees hoodie spectacles glasses sunglasses eyepatch backpack headscarf tuxedo armour armor helmet crown tracksuit spacesuit jumpsuit wetsuit lifejacket stethoscope headphones pyjamas raincoat oilskin oilskins waistcoat trainers anorak parka fleece jumper pullover loafers stockings kimono sari turban hijab badge tiara jeans boots".split(
     " ",
   ),
 );
