@@ -1,4 +1,4 @@
-import type { ReadLine } from "../read";
+import { type ReadLine, readPlace } from "../read";
 import type { Place } from "./scene-spec";
 
 type Kind = NonNullable<ReadLine["setting"]["kind"]>;
@@ -33,3 +33,32 @@ export const PLACES_OF_KIND: Readonly<Partial<Record<Kind, readonly [Place, ...P
   planet: ["planet"],
   underwater: ["underwater"],
 };
+
+/** What stands for the other kinds, where no word of a heading names a place that is drawn. */
+const PLACE_OF_KIND: Readonly<Partial<Record<Kind, Place>>> = {
+  ...{ kitchen: "kitchen", "living room": "living-room", bedroom: "bedroom", attic: "attic" },
+  ...{ bathroom: "bathroom", "dining room": "dining-room", cellar: "cellar", cabin: "cabin" },
+  ...{ corridor: "corridor", stairs: "stairs", lobby: "lobby", lift: "elevator", tent: "tent" },
+  ...{ office: "office", shop: "shop", bar: "bar", café: "cafe", library: "library" },
+  ...{ church: "church", hospital: "hospital", school: "classroom", theatre: "theatre" },
+  ...{ court: "courtroom", museum: "museum", prison: "cell", "throne room": "throne-room" },
+  ...{ workshop: "workshop", factory: "warehouse", laboratory: "laboratory", barn: "barn" },
+  ...{ "control room": "control-room", spaceship: "control-room", greenhouse: "greenhouse" },
+  ...{ car: "car", bus: "bus", train: "train", plane: "plane", cave: "cave", tunnel: "tunnel" },
+  ...{ street: "street", station: "station", airport: "airport", castle: "castle" },
+  ...{ "filling station": "gas-station", balcony: "balcony", lighthouse: "lighthouse" },
+};
+
+/**
+ * The place that is nearest to what a heading names: a brewery is a factory, a toolshed a workshop. A kind
+ * that only WordNet leads to is taken for rooms alone: outdoors it leads too far, from an oil rig to a car.
+ */
+export function nearestPlace(
+  name: string,
+  isRoom: boolean,
+): { place: Place; inside: boolean } | null {
+  const { kind, inside, sure } = readPlace(name);
+  const place = kind && PLACE_OF_KIND[kind];
+  if (!place || (!sure && !(isRoom && inside))) return null;
+  return { place, inside: inside ?? false };
+}

@@ -11,7 +11,7 @@ import { isNarrow } from "./frame";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { hasCrowds } from "./paint-crowd";
 import { placeIn } from "./place-in-words";
-import { PLACES_OF_KIND } from "./place-kinds";
+import { nearestPlace, PLACES_OF_KIND } from "./place-kinds";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
 import { readAnimals } from "./read-animals";
 import { readDescription } from "./read-description";
@@ -168,9 +168,11 @@ export function readPlace(
     : /\bext\b|\bexterior\b|\boutside\b/.test(heading)
       ? false
       : null;
+  const name = heading.replace(/\b(?:int|ext)\b\.?/g, " ");
   const found =
     openPlace(says === true ? "" : heading) ??
-    lastPlace(heading.replace(/\b(?:int|ext)\b\.?/g, " ")) ??
+    lastPlace(name) ??
+    nearestPlace(name, says === true) ??
     lastPlace(description.split(/[.;]/)[0] ?? "");
   if (!found) return { place: says === false ? "field" : "room", interior: says !== false };
   const interior = says ?? found.inside;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { readPlace } from "./read-shot";
+
+describe("a place that no word of a heading names", () => {
+  it.each([
+    ["int. brewery", "warehouse"],
+    ["int. abattoir", "warehouse"],
+    ["int. toolshed", "workshop"],
+    ["int. parsonage", "living-room"],
+    ["int. confessional", "church"],
+    ["int. canteen", "cafe"],
+    ["ext. mall", "street"],
+  ])("is drawn as the nearest of its kind: %s", (heading, place) => {
+    expect(readPlace(heading, "").place).toBe(place);
+  });
+
+  it.each(["ext. oil rig", "ext. aqueduct", "ext. promenade"])(
+    "is an open field where words lead too far: %s",
+    (heading) => {
+      expect(readPlace(heading, "")).toEqual({ place: "field", interior: false });
+    },
+  );
+
+  it("is a plain room where nothing is known of it", () => {
+    expect(readPlace("int. laundrette", "")).toEqual({ place: "room", interior: true });
+    expect(readPlace("int. marta's place", "")).toEqual({ place: "room", interior: true });
+  });
+});
