@@ -1,4 +1,5 @@
-import { BODY_PARTS, isPersonNoun } from "./spoken-of";
+import { isPersonNoun } from "@roughcut/builtin-studio/contract/person-nouns";
+import { BODY_PARTS } from "./spoken-of";
 
 /** Words of a name that name nobody by themselves. */
 const NOT_A_NAME = new Set(
@@ -58,8 +59,7 @@ function mentionsOf(person: Named, people: readonly Named[]): (text: string) => 
   const called = commonNouns(person).filter(
     (noun) => people.filter((other) => commonNouns(other).includes(noun)).length === 1,
   );
-  const ownNoun = nameWords(name);
-  const byNoun = called.map((noun) => phraseWith(noun, ownNoun.includes(noun)));
+  const byNoun = called.map((noun) => phraseWith(noun, noun === name.toLowerCase()));
   return (text) => {
     // Most texts name nobody, and a look for the letters alone is a hundred times cheaper.
     const folded = text.toLowerCase();
@@ -74,7 +74,7 @@ function mentionsOf(person: Named, people: readonly Named[]): (text: string) => 
   };
 }
 
-/** `the robot`; of somebody whose name it is also `a girl of eight`, as they are brought in. */
+/** `the robot`; of somebody who has no other name also `a girl of eight`, as they are brought in. */
 function phraseWith(noun: string, isName: boolean): RegExp {
   const article = isName ? "(?:the|an?)" : "the";
   return new RegExp(

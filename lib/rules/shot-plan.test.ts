@@ -273,6 +273,16 @@ describe("the people named in a text", () => {
     ]);
   });
 
+  it("finds whoever is called by what they are, and nobody by a flower or a date", () => {
+    const cast = ["BAILIFF", "PIET", "ROSE", "WILL"].map((name) => ({ id: name, name }));
+    const named = (text: string) => peopleFinder(cast).mentioned(text);
+    expect(named("Piet hugs him. The astonished bailiff raises his arms.")).toEqual([
+      "PIET",
+      "BAILIFF",
+    ]);
+    expect(named("The rose lies on the will.")).toEqual([]);
+  });
+
   it("takes neither a part of a word nor a common noun for a name", () => {
     const rose = [{ id: "r", name: "ROSE" }];
     expect(peopleFinder(rose).mentioned("A rose lies on the prose. Roses.")).toEqual([]);

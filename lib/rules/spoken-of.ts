@@ -35,13 +35,6 @@ const NEWCOMERS: readonly (readonly [Pronoun, RegExp])[] = [
   ],
 ];
 
-const PERSON = new RegExp(`^(?:${WOMEN}|${MEN}|child|kid|clerk|doctor|captain|driver|stranger)$`);
-
-/** Whether a noun means a person of a kind: `girl`, `waiter`. */
-export function isPersonNoun(noun: string): boolean {
-  return PERSON.test(noun);
-}
-
 /** Who is brought into a picture without a name: `an old woman`, `three figures`. */
 export function newcomersIn(text: string): Pronoun[] {
   return NEWCOMERS.filter(([, words]) => words.test(text)).map(([pronoun]) => pronoun);

@@ -1,12 +1,13 @@
 /**
- * Makes `read/words/*.json` from WordNet and lists of first names, and `draw/shapes.json` from an icon set: `node --import tsx
- * packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
+ * Makes `read/words/*.json` from WordNet and lists of first names, `contract/person-nouns.json` from these, and
+ * `draw/shapes.json` from an icon set: `node --import tsx packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
  * running the studio needs none of these packages.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { condenseNames } from "./condense-names";
 import { condenseNouns } from "./condense-nouns";
+import { condensePersonNouns } from "./condense-person-nouns";
 import { condenseShapes } from "./condense-shapes";
 import { condenseVerbs, countedWords } from "./condense-words";
 
@@ -25,4 +26,8 @@ for (const [name, content] of Object.entries(files)) {
 writeFileSync(
   fileURLToPath(new URL("../draw/shapes.json", import.meta.url)),
   `${JSON.stringify(condenseShapes(), null, 1)}\n`,
+);
+writeFileSync(
+  fileURLToPath(new URL("../contract/person-nouns.json", import.meta.url)),
+  `${JSON.stringify(condensePersonNouns())}\n`,
 );

@@ -1,0 +1,18 @@
+import { meaningOf, NO_COMPANY } from "../read/kinds";
+import { lexicon } from "../read/lexicon";
+
+/** Whom WordNet knows first as a bee or as a name, or not at all. */
+const OTHERS = ["barista", "princess", "queen"];
+
+/**
+ * The nouns that mean a person before anything else, separated by spaces. First names are among them only
+ * where the noun is in use: a `judge`, and no `dieter`.
+ */
+export function condensePersonNouns(): string {
+  const { senses, female, male } = lexicon();
+  const known = [...senses]
+    .filter(([word]) => /^[a-z]+$/.test(word) && meaningOf(word, NO_COMPANY)?.kind === "person")
+    .filter(([word, [usual]]) => (usual?.count ?? 0) > 0 || !(female.has(word) || male.has(word)))
+    .map(([word]) => word);
+  return [...known, ...OTHERS].sort().join(" ");
+}
