@@ -169,6 +169,7 @@ describe("reading a shot", () => {
 
   it.each([
     ["Marta comes late for dinner and shakes the snow off her boots.", "DAY", "day", "clear"],
+    ["Sparks rain down from the crane.", "NIGHT", "night", "clear"],
     ["Marta dreams of the night.", "EVENING", "dusk", "clear"],
     ["Snow falls on the roof.", "THE NEXT MORNING", "day", "snow"],
     ["A storm rages. Night falls.", "DAY", "night", "storm"],
@@ -179,6 +180,12 @@ describe("reading a shot", () => {
       1,
     );
     expect(spec).toMatchObject({ time, weather });
+  });
+
+  it("has no weather where there is none", () => {
+    const location = { id: "l", name: "EXT. SPACE", description: "" };
+    const spec = readShot(subject({ location, stageDirections: "Rain falls." }), "Film Noir", 1);
+    expect(spec).toMatchObject({ place: "space", weather: "clear" });
   });
 
   it("lets whoever speaks stand, whatever the directions say they do", () => {

@@ -83,7 +83,7 @@ export function readShot(
     onGround: ON_THE_GROUND.test(directions),
     view: viewIn(said) ?? readView(about, told.location.id),
     time: timeIn(said) ?? readTime(read, denied),
-    weather: weatherIn(own) ?? readWeather(read, about),
+    weather: weatherIn(own) ?? (SKYLESS.includes(place) ? "clear" : readWeather(read, about)),
     shotSize,
     cameraMove: told.cameraMove,
     framing: told.framing ?? null,
@@ -226,6 +226,9 @@ function readTime(read: ReadLine | null, denied: string): TimeOfDay {
   if (time !== timeIn(denied)) return time;
   return time === "day" ? "night" : "day";
 }
+
+/** Neither rain nor fog is there, whatever is said. */
+const SKYLESS: readonly Place[] = ["space", "underwater"];
 
 /** Of wind the studio draws nothing but what it moves, and of the sun its light. */
 const WEATHERS: Readonly<Record<ReadLine["setting"]["weather"], Weather>> = {

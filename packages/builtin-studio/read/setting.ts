@@ -178,9 +178,9 @@ export function changeSetting(setting: Setting, action: string): Setting {
   const words = action.toLowerCase();
   const time = TIMES_IN_ACTION.find(([pattern]) => pattern.test(words))?.[1] ?? setting.time;
   const stopped = STOPPED.test(words) && !/\b(?:begins|starts)\b/.test(words);
-  // `shakes the snow off` and `like a storm` say nothing about the sky.
+  // `shakes the snow off`, `like a storm` and `sparks rain down` say nothing about the sky.
   const figurative =
-    /\b(?:like|as if|off|boots?|globe|covered in|lying|old|last)\b[^.]*\b(?:snow|rain|storm|thunder|fog|mist|wind)\b|\bsnow-?(?:covered|capped|man|ball|globe)|\bstorms (?:out|in|off)|\bwind(?:s)? (?:up|down|the|his|her|a)\b/.test(
+    /\b(?:like|as if|off|boots?|globe|covered in|lying|old|last)\b[^.]*\b(?:snow|rain|storm|thunder|fog|mist|wind)\b|\bsnow-?(?:covered|capped|man|ball|globe)|\bstorms (?:out|in|off)|\b[a-z]+s rain (?:down|past|on|onto|over|from)\b|\bwind(?:s)? (?:up|down|the|his|her|a)\b/.test(
       words,
     );
   const weather = stopped
