@@ -81,7 +81,7 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
   row("field", false, "field|meadow|prairie|countryside|plain|vineyard|pasture|battlefield"),
   row("garden", false, "garden|park|orchard|yard|backyard|lawn|zoo"),
   row("road", false, "road|highway|motorway|track|path|roadside|trail|checkpoint"),
-  row("desert", false, "desert|dunes?|salt flat|salt road|wasteland|savannah?|oasis|canyon|quarry"),
+  row("desert", false, "desert|dunes?|salt flat|salt road|wasteland|savannah?|oasis|canyon"),
   row("mountain", false, "mountain|peak|ridge|hill(?:side|top)?|valley|pass|summit"),
   row("village", false, "village|hamlet|settlement"),
   row("station", false, "station|platform|bus stop|railway|rails"),

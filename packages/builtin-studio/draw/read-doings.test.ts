@@ -3,7 +3,11 @@ import { STANDARD_FORMAT } from "../contract/frame-format";
 import type { ShotSubject } from "../contract/picture-subject";
 import { readDoings } from "./read-doings";
 
-const person = (name: string) => ({ id: name, name, description: "", gender: null, age: null });
+const SEXES: Readonly<Record<string, "female" | "male">> = { Lena: "female", Otto: "male" };
+const person = (name: string) => ({
+  ...{ id: name, name, description: "", age: null },
+  gender: SEXES[name] ?? null,
+});
 
 function doings(stageDirections: string, cast: string[], speakerId: string | null = null) {
   const subject: ShotSubject = {
@@ -38,6 +42,15 @@ describe("who does what", () => {
     const found = doings("Dora looks at Kalin's hands. She bites into a peach.", ["Dora", "Kalin"]);
     expect(found.Dora).toContain("bites into a peach");
     expect(found.Kalin).toBeUndefined();
+  });
+
+  it("knows by their sex whom a pronoun means", () => {
+    const cast = ["Lena", "Otto"];
+    expect(doings("He waves her away.", cast)).toEqual({ Otto: "he waves her away." });
+    expect(doings("Lena waits. He runs, and she laughs.", cast)).toEqual({
+      Lena: "lena waits. and she laughs.",
+      Otto: "he runs,",
+    });
   });
 
   it("moves nobody when the landscape moves", () => {

@@ -26,15 +26,27 @@ export function readDoings(subject: ShotSubject): ReadonlyMap<string, string> {
         owner = named.id;
         last = named.id;
       } else if (/^(?:they|both|all)\b/.test(own)) owner = "all";
-      else if (
-        /^(?:he|she|his|her|the (?:man|woman|boy|girl|child|keeper|captain|stranger))\b/.test(own)
-      )
-        owner = last;
+      else if (SOMEBODY.test(own)) {
+        owner = meantBy(own, subject, last);
+        last = owner ?? last;
+      }
       if (owner === "all") for (const { id } of names) add(id, clause);
       else if (owner) add(owner, clause);
     }
   }
   return doings;
+}
+
+const SOMEBODY = /^(?:he|she|his|her|the (?:man|woman|boy|girl|child|keeper|captain|stranger))\b/;
+const MALE = /^(?:he|his|the (?:man|boy))\b/;
+const FEMALE = /^(?:she|her|the (?:woman|girl))\b/;
+
+/** Whom `he` or `the woman` means: who was named last, unless it is somebody of the other sex. */
+function meantBy(clause: string, { cast }: ShotSubject, last: string | null): string | null {
+  const sex = MALE.test(clause) ? "male" : FEMALE.test(clause) ? "female" : null;
+  const lastSex = cast.find(({ id }) => id === last)?.gender ?? null;
+  if (sex === null || lastSex === null || lastSex === sex) return last;
+  return cast.find(({ gender }) => gender === sex)?.id ?? last;
 }
 
 function startsWith(text: string, name: string): boolean {
