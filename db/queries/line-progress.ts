@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { database } from "@/db/client";
 import { listOf } from "@/db/list-of";
@@ -19,10 +19,10 @@ export interface LineProgress {
   audioCount: number;
   /** Each line, and whether its picture or sound was made or chosen after the newest film; none without one. */
   shots: ShownShot[];
-  /** The lengths of their sounds. */
+  /** The lengths of their sounds, but for lines that are talked over. */
   audioSeconds: number[];
-  /** What lines without a sound's length say and show, which tells how long they will last. */
-  soundless: TimedLine[];
+  /** Lines without a sound's length, by what they say and show, and those that are talked over. */
+  others: (TimedLine & { audioSeconds: number | null })[];
 }
 
 /** What a line is shown with: its video, else its still. */
@@ -32,6 +32,7 @@ const hasImage = isNotNull(lines.imageTakeId);
 const hasVideo = isNotNull(lines.videoTakeId);
 const isSpoken = sql`${lines.characterName} <> ${NON_SPEAKING_PART}`;
 const audioLength = audioTakes.durationSeconds;
+const isOther = sql`${audioLength} is null or ${lines.talkedOver}`;
 
 const selectProgress = preparedQuery(["storyId"], (db, { storyId }) => {
   const filmAt = db
@@ -54,11 +55,12 @@ const selectProgress = preparedQuery(["storyId"], (db, { storyId }) => {
           'imageTake', ${lines.imageTakeId}, 'videoTake', ${lines.videoTakeId})`,
         isNotNull(sql`(${filmAt})`),
       ),
-      audioSeconds: listOf<number>(audioLength, isNotNull(audioLength)),
-      soundless: listOf<TimedLine>(
+      audioSeconds: listOf<number>(audioLength, sql`not (${isOther})`),
+      others: listOf<LineProgress["others"][number]>(
         sql`json_build_object('dialogueText', ${lines.dialogueText},
-          'stageDirections', ${lines.stageDirections})`,
-        isNull(audioLength),
+          'stageDirections', ${lines.stageDirections}, 'talkedOver', ${lines.talkedOver},
+          'audioSeconds', ${audioLength})`,
+        isOther,
       ),
     })
     .from(lines)
@@ -81,6 +83,7 @@ export async function listTimedLines(
       id: lines.id,
       dialogueText: lines.dialogueText,
       stageDirections: lines.stageDirections,
+      talkedOver: lines.talkedOver,
       audioSeconds: audioLength,
     })
     .from(lines)

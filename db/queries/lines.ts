@@ -125,6 +125,7 @@ export interface NewLine {
   extension: string;
   stageDirections: string;
   dialogueText: string;
+  talkedOver: boolean;
 }
 
 /** Which chosen media of a line no longer fit its text, and why, in words. */
@@ -162,11 +163,12 @@ export async function replaceLines(
         extension = kept."extension",
         stage_directions = kept."stageDirections",
         dialogue_text = kept."dialogueText",
+        talked_over = kept."talkedOver",
         stale = kept."stale"
       from jsonb_to_recordset(${rows}::jsonb) as kept(
         "id" uuid, "lineNumber" integer, "sceneLocationId" uuid, "sceneHeading" text,
         "timeOfDay" text, "characterName" text, "extension" text, "stageDirections" text,
-        "dialogueText" text, "stale" jsonb)
+        "dialogueText" text, "talkedOver" boolean, "stale" jsonb)
       where lines.id = kept.id`);
   }
   for (const batch of inBatches(plan.added)) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -141,6 +142,8 @@ export const lines = pgTable(
     extension: text("extension").notNull().default(""),
     stageDirections: text("stage_directions").notNull().default(""),
     dialogueText: text("dialogue_text").notNull().default(""),
+    /** The next line is spoken at the same time (dual dialogue). */
+    talkedOver: boolean("talked_over").notNull().default(false),
     /** What an editor put between the lines of the script, which knows nothing of it; null for its lines. */
     ownShot: text("own_shot", { enum: OWN_SHOTS }),
     shotType: text("shot_type", { enum: ["talking", "action"] }),

@@ -30,6 +30,8 @@ export type FilmShot = ShotToConform & {
   gap?: number;
   /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
   offset?: number;
+  /** How many frames its line lasts, where that is longer than its picture. */
+  soundFrames?: number;
   /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   /** How much louder than plain speech the line is heard, in LU; default 0. */

@@ -21,6 +21,8 @@ export interface HeardShot {
   fromFrame?: number;
   /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
   offset?: number;
+  /** How many frames its line lasts, where that is longer than its picture. */
+  soundFrames?: number;
   loudnessLu?: number;
   roomTone?: RoomTone;
   effects?: readonly EffectCue[];
@@ -66,6 +68,7 @@ export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<Fi
     );
     if (shot.fromFrame) facts.push("from", shot.fromFrame);
     if (shot.offset) facts.push("offset", shot.offset);
+    if (shot.soundFrames) facts.push("lasts", shot.soundFrames);
     if (shot.clipSoundHash) facts.push("own sound", shot.clipSoundHash);
     if (shot.slow) facts.push("slow", shot.slow);
   }
@@ -99,13 +102,14 @@ export async function hashSounds(
   const sounds: ShotSound[] = [];
   for (const shot of shots) {
     const { lineNumber, soundPath, frameCount, loudnessLu, roomTone = "none", effects } = shot;
-    const { clipSoundPath, fromFrame, offset, slow } = shot;
+    const { clipSoundPath, fromFrame, offset, slow, soundFrames } = shot;
     const hash = (path: string) => hashSound(path, lineNumber, files);
     sounds.push({
       ...{ lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects },
       soundHash: soundPath ? await hash(soundPath) : null,
       ...(fromFrame ? { fromFrame } : {}),
       ...(offset ? { offset } : {}),
+      ...(soundFrames ? { soundFrames } : {}),
       ...(clipSoundPath ? { clipSoundPath, clipSoundHash: await hash(clipSoundPath) } : {}),
       // A voice stays as it is.
       ...(clipSoundPath && slow ? { slow } : {}),

@@ -5,6 +5,8 @@ import { ShotLines, type SpokenShot } from "./shot-lines";
 interface OffsetShot extends SpokenShot {
   /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
   offset?: number | undefined;
+  /** How many frames its line lasts, where that is longer than its picture: it goes on under the next ones. */
+  soundFrames?: number | undefined;
 }
 
 /** A line that is heard in a shot, of the shot at `from` among all; `shift` frames behind its beginning. */
@@ -52,8 +54,8 @@ export class HeardLines {
     for (const from of this.kept.keys()) {
       if (!heard.some((one) => one.from === from)) this.kept.delete(from);
     }
-    const { offset = 0 } = shot;
-    if (offset === 0 && heard.every(({ from }) => from === index)) {
+    const { offset = 0, soundFrames } = shot;
+    if (offset === 0 && soundFrames === undefined && heard.every(({ from }) => from === index)) {
       const { level, line } = await this.lines.find(shot, into);
       return { line, isOwn: true, facts: line && level };
     }
@@ -62,12 +64,8 @@ export class HeardLines {
     sum.fill(0);
     let isSilent = true;
     for (const { from, shift } of heard) {
-      const {
-        soundHash = null,
-        fromFrame = 0,
-        frameCount,
-        loudnessLu = 0,
-      } = this.shots[from] as OffsetShot;
+      const { soundHash = null, fromFrame = 0, loudnessLu = 0 } = this.shots[from] as OffsetShot;
+      const frameCount = lengthOf(this.shots[from] as OffsetShot);
       const line = await this.own(from);
       facts.push([soundHash, fromFrame, frameCount, loudnessLu, shift, line !== null]);
       if (!line) continue;
@@ -78,15 +76,22 @@ export class HeardLines {
     return { line: isSilent ? null : sum, isOwn: false, facts: [level, ...facts] };
   }
 
-  /** The line of a shot alone, as long as the shot, from its own beginning on; null for silence. */
+  /** The line of a shot alone, as long as it is heard, from its own beginning on; null for silence. */
   async own(index: number): Promise<Float32Array | null> {
     const known = this.kept.get(index);
     if (known !== undefined) return known;
     const shot = this.shots[index] as OffsetShot;
-    const { line } = await this.lines.find(shot, new Float32Array(samplesFor(shot.frameCount)));
+    const frameCount = lengthOf(shot);
+    const into = new Float32Array(samplesFor(frameCount));
+    const { line } = await this.lines.find({ ...shot, frameCount }, into);
     this.kept.set(index, line);
     return line;
   }
+}
+
+/** How many frames the line of a shot lasts. */
+function lengthOf({ frameCount, soundFrames = frameCount }: OffsetShot): number {
+  return soundFrames;
 }
 
 /** Which lines each shot hears, in the order of their shots. */
@@ -98,7 +103,9 @@ function heardIn(shots: readonly OffsetShot[]): HeardLine[][] {
     starts.push(end);
     end += frameCount;
   }
-  for (const [from, { soundPath, frameCount, offset = 0 }] of shots.entries()) {
+  for (const [from, shot] of shots.entries()) {
+    const { soundPath, offset = 0 } = shot;
+    const frameCount = lengthOf(shot);
     if (!soundPath) continue;
     const begins = (starts[from] ?? 0) + offset;
     // Lines reach over few shots: they are looked for from their own on.

@@ -30,6 +30,8 @@ export interface ShotSound {
   fromFrame?: number | undefined;
   /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
   offset?: number | undefined;
+  /** How many frames its line lasts, where that is longer than its picture. */
+  soundFrames?: number | undefined;
   /** As `MediaFiles` identifies the sound; null when nobody speaks. */
   soundHash?: string | null | undefined;
   /** How much louder than plain speech the line is heard, in LU; default 0. */

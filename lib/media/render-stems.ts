@@ -59,7 +59,8 @@ async function renderShots(options: RenderStemsOptions, files: readonly WaveFile
     const path = linePath(index);
     // Also of a line that begins before its shot or behind it, from its own beginning on.
     if (path !== null) {
-      await writeLine(path, isOwn ? line : await lines.own(index), shot.frameCount);
+      const own = isOwn ? line : await lines.own(index);
+      await writeLine(path, own, shot.soundFrames ?? shot.frameCount);
     }
     onProgress?.((index + 1) / shots.length);
   }

@@ -160,8 +160,11 @@ KEEPER’S WIFE\nFive.\n\nKEEPER'S  WIFE (ON PHONE)\nSix.`;
     expect(linesOf(text).lines.map((line) => line.timeOfDay)).toEqual(["DUSK", "DUSK", "DUSK"]);
   });
 
-  it("keeps both speakers of a dual dialogue, one after the other", () => {
+  it("keeps both speakers of a dual dialogue, and knows that the first is talked over", () => {
     const { lines } = linesOf("MARTA\nStop!\n\nJONAS ^\nNever!");
     expect(lines.map((line) => line.dialogueText)).toEqual(["Stop!", "Never!"]);
+    expect(lines.map(({ talkedOver }) => talkedOver)).toEqual([true, undefined]);
+    const alone = linesOf("MARTA\nStop!\n\nShe turns.\n\nJONAS ^\nNever!");
+    expect(alone.lines.some(({ talkedOver }) => talkedOver)).toBe(false);
   });
 });

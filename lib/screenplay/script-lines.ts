@@ -27,6 +27,8 @@ export interface ScriptLine {
   stageDirections: string;
   /** The words to say, in one piece; '' for action. */
   dialogueText: string;
+  /** The next line is spoken at the same time; left out where it is not. */
+  talkedOver?: true;
 }
 
 export interface ScriptLines {
@@ -72,6 +74,11 @@ export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
     const { scene } = scenes;
     const beat = findBeat(element, names);
     if (!beat) continue;
+    const before = lines.at(-1);
+    const isTogether = element.kind === "dialogue" && element.dual && beat.dialogueText !== "";
+    if (isTogether && before?.sceneIndex === scene.sceneIndex && before.dialogueText !== "") {
+      before.talkedOver = true;
+    }
     lines.push({ lineNumber: lines.length + 1, ...scene, ...beat });
     elementIndexes.push(index);
     if (scene.sceneLocation !== null) locations.add(scene.sceneLocation);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { databaseSql } from "@/db/client";
 import { requireStoryForSystem } from "@/lib/access";
+import { framesFor } from "@/lib/rules/house-format";
 import { directCut } from "@/lib/services/cut/cut-story";
 import { buildSpeechRequest } from "@/lib/services/generation/build-requests";
 import { planShots } from "@/lib/services/story-video/film-shots";
@@ -49,4 +51,21 @@ it("the other side of a telephone is ordered as one, of models that place voices
   const [, here, called, far] = planShots(cut).map(({ shot }) => shot.loudnessLu ?? 0);
   expect(called).toBeLessThan(here ?? 0);
   expect(far).toBeLessThan(called ?? 0);
+});
+
+it("the first of a dual dialogue is seen until the other begins, and heard to its end", async () => {
+  const script =
+    "INT. LAMP ROOM - NIGHT\n\nMARTA\nThe lamp is out and there is no oil.\n\nVOSS ^\nThen leave it.\n";
+  const scope = await aStory().withScript(script).fullyCast().build();
+  await databaseSql()`
+    with made as (
+      insert into takes (project_id, line_id, kind, media_key, content_type, duration_seconds, size_bytes, provider, input_hash)
+      select ${scope.projectId}, id, 'audio', 'audio/' || id || '.wav', 'audio/wav', 4, 1, 'builtin', id::text
+      from lines where story_id = ${scope.storyId} returning id, line_id)
+    update lines set audio_take_id = made.id from made where made.line_id = lines.id`;
+  const [first, second] = planShots(await directCut(await requireStoryForSystem(scope.storyId)));
+  const { frameCount = 0, soundFrames = 0 } = first?.shot ?? {};
+  // Of four seconds the other lets a third go by.
+  expect([frameCount, soundFrames]).toEqual([29, framesFor(4.3)]);
+  expect(second?.shot.soundFrames).toBeUndefined();
 });

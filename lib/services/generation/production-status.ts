@@ -184,9 +184,9 @@ function linesOfOwnTime(edits: CutEdits): string[] {
 /** What these lines last together. */
 function filmSeconds(groups: readonly LineProgress[]): number {
   return shotsSeconds(
-    groups.flatMap(({ audioSeconds, soundless }) => [
+    groups.flatMap(({ audioSeconds, others }) => [
       ...audioSeconds.map((seconds) => shotDurationSeconds(seconds, "")),
-      ...soundless.map((line) => lineSeconds(line, null)),
+      ...others.map((line) => lineSeconds(line, line.audioSeconds)),
     ]),
   );
 }

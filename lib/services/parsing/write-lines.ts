@@ -136,5 +136,6 @@ export function newLine(line: ScriptLine, locationIds: ReadonlyMap<string, strin
     extension: line.extension ?? "",
     stageDirections: line.stageDirections,
     dialogueText: line.dialogueText,
+    talkedOver: line.talkedOver === true,
   };
 }

@@ -8,6 +8,7 @@ import { loudnessOf } from "@/lib/rules/delivery";
 import type { FilmShotFacts } from "@/lib/rules/film-difference";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { isShown, type MissingChoice } from "@/lib/rules/missing-shots";
+import { shotDurationSeconds } from "@/lib/rules/shot";
 import { sceneStarts } from "@/lib/rules/shot-numbers";
 import { withoutPauses } from "@/lib/rules/spoken/written-pauses";
 import type { CutLine, CutStory } from "@/lib/services/cut/cut-story";
@@ -111,6 +112,7 @@ function planShot(
     frameCount,
     ...(heardFrames === frameCount ? {} : { heardFrames }),
     ...(heldFrames > 0 ? { heldFrames } : {}),
+    ...soundBeyond(line),
     ...withoutZeros({ fromFrame, ...shown, slow: row.video ? slow : 0 }),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
     loudnessLu: loudnessOf(row.line.stageDirections, row.line.dialogueText, line.heard) + level,
@@ -121,6 +123,13 @@ function planShot(
     ...(row.video ? {} : { move: subject.cameraMove }),
     ...(chapterTitle === undefined ? {} : { chapterTitle }),
   };
+}
+
+/** A voice that is talked over goes on under the next shots, unless the cut has a part of it only. */
+function soundBeyond({ row, fromFrame, addedFrames }: CutLine): { soundFrames?: number } {
+  const seconds = row.audio?.durationSeconds ?? null;
+  if (!row.line.talkedOver || seconds === null || fromFrame > 0 || addedFrames !== 0) return {};
+  return { soundFrames: framesFor(shotDurationSeconds(seconds, "")) };
 }
 
 /** Sounds of what is done; where a scene opens in silence, those of its place. */

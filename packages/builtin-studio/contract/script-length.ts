@@ -19,17 +19,23 @@ export const LENGTH_TOLERANCE = 0.15;
 export interface TimedLine {
   dialogueText: string;
   stageDirections: string;
+  /** Somebody else speaks at the same time: its shot ends when they begin, and its voice goes on. */
+  talkedOver?: boolean;
 }
+
+/** When somebody who speaks at the same time begins: behind this share of a speech, and so many seconds at least. */
+const TALKED_OVER = { share: 0.3, leastSeconds: 1 } as const;
 
 /**
  * Seconds the shot of a line lasts.
  * @param audioSeconds of its sound; null without one, then its words are counted
  */
 export function lineSeconds(line: TimedLine, audioSeconds: number | null): number {
-  return shotDurationSeconds(
-    audioSeconds ?? estimateSpeechSeconds(line.dialogueText),
-    line.stageDirections,
-  );
+  const voiceSeconds = audioSeconds ?? estimateSpeechSeconds(line.dialogueText);
+  const whole = shotDurationSeconds(voiceSeconds, line.stageDirections);
+  if (!line.talkedOver || voiceSeconds === null) return whole;
+  const { share, leastSeconds } = TALKED_OVER;
+  return Math.min(whole, Math.max(leastSeconds, share * voiceSeconds));
 }
 
 /** Seconds that words take to be spoken; null where there are none. */

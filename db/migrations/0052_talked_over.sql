@@ -1,0 +1,1 @@
+ALTER TABLE "lines" ADD COLUMN "talked_over" boolean DEFAULT false NOT NULL;
