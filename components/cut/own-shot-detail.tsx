@@ -29,29 +29,31 @@ export function OwnShotDetail({
     if (isChanged && (await onReword(shown))) setTyped(null);
   };
   return (
-    <Detail words={what}>
-      {asks === null ? null : (
-        <form
-          className="flex gap-2 max-sm:w-full"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <TextInput
-            aria-label={`${asks}, ${name}`}
-            value={shown}
-            onChange={(event) => setTyped(event.target.value)}
-            className="h-8! w-72! max-sm:w-full!"
-          />
-          <Button type="submit" size="small" aria-disabled={!isChanged}>
-            Change words
-          </Button>
-        </form>
-      )}
-      <Button size="small" aria-label={`Delete ${name}`} onClick={onRemove}>
-        Delete
-      </Button>
-    </Detail>
+    <div className="flex basis-full flex-col items-end pb-1 text-small text-soft">
+      <Detail words={what}>
+        {asks === null ? null : (
+          <form
+            className="flex gap-2 max-sm:w-full"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <TextInput
+              aria-label={`${asks}, ${name}`}
+              value={shown}
+              onChange={(event) => setTyped(event.target.value)}
+              className="h-8! w-72! max-sm:w-full!"
+            />
+            <Button type="submit" size="small" aria-disabled={!isChanged}>
+              Change words
+            </Button>
+          </form>
+        )}
+        <Button size="small" aria-label={`Delete ${name}`} onClick={onRemove}>
+          Delete
+        </Button>
+      </Detail>
+    </div>
   );
 }

@@ -10,9 +10,12 @@ const CHOSEN = "chosen";
 export function TakeMenu({
   clip,
   label,
+  says = "",
   onShow,
 }: {
   clip: WireClip;
+  /** Put before what each take is called; left out, nothing. */
+  says?: string;
   /** For those who do not see what is beside it. */
   label: string;
   onShow: (shown: TakeToShow) => void;
@@ -25,9 +28,9 @@ export function TakeMenu({
   // What is shown has a name also before all of them are known.
   const shown = {
     value: take_id ?? CHOSEN,
-    label: take_id ? "a take of its own" : "the chosen take",
+    label: `${says}${take_id ? "a take of its own" : "the chosen take"}`,
   };
-  const choices = takes.map((one) => ({ value: idOf(one), label: one.name }));
+  const choices = takes.map((one) => ({ value: idOf(one), label: `${says}${one.name}` }));
   return (
     <>
       <div className="w-44">

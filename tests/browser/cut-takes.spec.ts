@@ -46,7 +46,7 @@ test("both halves of a shot show takes of their own, by mouse and by keys", asyn
   const menu = page.getByRole("combobox", { name: "Which take the selected shot shows" });
   await menu.click();
   await expect(page.getByRole("option", { name: "clip 2, the chosen one now" })).toBeVisible();
-  await page.getByRole("option", { name: "clip 1", exact: true }).click();
+  await page.getByRole("option", { name: "show clip 1", exact: true }).click();
   await expect(rowsOf(page).nth(1)).toContainText("shows a take of its own");
   expect((await clipsOf(page, storyId)).map(({ take_id }) => take_id)).toEqual([null, red.id]);
   await playhead.press("End");

@@ -65,6 +65,7 @@ export function SelectedShots({
         <TakeMenu
           clip={clip}
           label="Which take the selected shot shows"
+          says="show "
           onShow={(shown) => onChange([{ does: "show", clipId: clip.id, ...shown }])}
         />
       ) : null}
