@@ -183,6 +183,7 @@ function notesOf(
   if (spoken !== null && from + frames < spoken && !isGoneOnWith) {
     note(`ends ${lengthCode(spoken - from - frames)} before its words do`, true);
   }
-  if (hold > 0 && frames > derived) note(`holds its last picture for ${lengthCode(hold)}`);
+  if (hold > 0 && (frames > derived || clip.take_id !== null))
+    note(`holds its last picture for ${lengthCode(hold)}`);
   return notes;
 }

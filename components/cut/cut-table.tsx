@@ -195,8 +195,8 @@ export default function CutTable({
       {cut.unused.length > 0 ? (
         <p className="mt-3 text-small text-faint">
           {cut.unused.length === 1
-            ? "1 change is of a line that the script no longer has, or of a place that is gone. It is kept, should it come back."
-            : `${cut.unused.length} changes are of lines that the script no longer has, or of places that are gone. They are kept, should these come back.`}
+            ? "1 change is of a line that the script no longer has, or of a place or a take that is gone. It is kept, should it come back."
+            : `${cut.unused.length} changes are of lines that the script no longer has, or of places or takes that are gone. They are kept, should these come back.`}
         </p>
       ) : null}
     </div>
