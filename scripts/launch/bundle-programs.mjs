@@ -62,13 +62,15 @@ function doorsOfPackage(name) {
  * stay outside, for their native parts or because they look for files of their own.
  */
 const BUNDLED = ["drizzle-orm", "inngest", "postgres", "zod"];
-const WHOLE = {
+
+/** Read when it is used: this file is also a part of programs that it makes, beside which no package lies. */
+const whole = () => ({
   external: externalBut(BUNDLED),
   // Some of what those bring along is written for CommonJS.
   banner: {
     js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
   },
-};
+});
 
 function externalBut(bundled) {
   const { dependencies, optionalDependencies } = JSON.parse(
@@ -85,7 +87,7 @@ const PROGRAMS = {
   // Of the library that it reads files with it needs a small part.
   "probe-process": { source: "lib/media/probe-process.ts" },
   // What is loaded late in the sources is loaded late here: clients of vendors are large.
-  film: { source: "scripts/film.ts", ...WHOLE, splitting: true },
+  film: { source: "scripts/film.ts", isWhole: true, splitting: true },
   start: { source: "scripts/start.ts", packages: "external", splitting: true },
 };
 
@@ -108,9 +110,17 @@ export async function bundlePrograms(names, within = join(root, ".builds", "prog
     const alias = { ...OPTIONS.alias, ...doorsOfPackage("builtin-studio") };
     const built = await withBundler((build) =>
       names.map((name) => {
-        const { source, ...differing } = PROGRAMS[name];
+        const { source, isWhole = false, ...differing } = PROGRAMS[name];
         const entryPoints = [{ in: source, out: name }];
-        return build({ ...OPTIONS, alias, ...differing, entryPoints, outdir: within });
+        const libraries = isWhole ? whole() : {};
+        return build({
+          ...OPTIONS,
+          alias,
+          ...differing,
+          ...libraries,
+          entryPoints,
+          outdir: within,
+        });
       }),
     );
     return keep(
