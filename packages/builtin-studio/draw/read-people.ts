@@ -6,6 +6,7 @@ import { ACTIONS_WITH_A_THING, EXPRESSION_WORDS, POSE_OF_ACTION, POSE_WORDS } fr
 import { actionsIn } from "./actions-in";
 import { doingWords } from "./doing-words";
 import { dressNow } from "./dress-now";
+import { heldThing } from "./held-thing";
 import { isMember } from "./is-member";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
@@ -69,7 +70,6 @@ function readPerson(
   const speaks = subject.speakerId === facts.id;
   const actions = actionsIn(doing);
   const posture = readPosture(read, facts, doing, place);
-  const thing = props.find((prop) => prop !== "hand") ?? null;
   return {
     look: dressNow(readCharacter(facts), facts),
     expression: readExpression(subject, doing, speaks),
@@ -79,7 +79,7 @@ function readPerson(
     actions,
     speaks,
     holds: actions.some((action) => ACTIONS_WITH_A_THING.includes(action) || actHolds(action))
-      ? thing
+      ? heldThing(props, read, facts)
       : null,
   };
 }
