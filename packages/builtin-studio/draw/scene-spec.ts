@@ -2,14 +2,15 @@ import type { FrameFormat } from "../contract/frame-format";
 import type { ShotFraming, Staging } from "../contract/framing";
 import type { ImageStyle } from "../contract/image-style";
 import type { CameraMove, ShotSize } from "../contract/shot";
-import { SAID_ACTS } from "./act-poses";
+import type { Action } from "./actions";
 import type { BesideCast } from "./beside-cast";
 import type { CharacterLook } from "./character-look";
 import type { OnScreen } from "./on-screen";
 import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
-import type { Condition } from "./sets/conditions";
+
+export { ACTIONS, type Action } from "./actions";
 
 export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
 export type Weather = "clear" | "rain" | "snow" | "fog" | "storm";
@@ -96,6 +97,18 @@ export const PLACES = [
   "room",
 ] as const;
 export type Place = (typeof PLACES)[number];
+
+/** What has become of a place, or what is made of it, whatever kind it is. */
+export const CONDITIONS = [
+  "ruined",
+  "burnt",
+  "frozen",
+  "flooded",
+  "overgrown",
+  "dusty",
+  "futuristic",
+] as const;
+export type Condition = (typeof CONDITIONS)[number];
 
 /** What is seen through the windows of a room. */
 export const VIEWS = ["sea", "city", "forest", "field", "mountain", "space"] as const;
@@ -212,61 +225,6 @@ export const PROPS = [
   "lifebuoy",
 ] as const;
 export type Prop = (typeof PROPS)[number];
-
-/** What a line can set in motion. */
-export const ACTIONS = [
-  "walk",
-  "run",
-  "turn",
-  "enter",
-  "leave",
-  "sit",
-  "stand-up",
-  "kneel",
-  "fall",
-  "nod",
-  "shake-head",
-  "wave",
-  "point",
-  "reach",
-  "hold",
-  "look-up",
-  "look-down",
-  "open-door",
-  "light-on",
-  "light-off",
-  "train-passes",
-  "train-waits",
-  "car-passes",
-  "wave-breaks",
-  "lightning",
-  "beam-turns",
-  "bird-flies",
-  "steam",
-  "shake",
-  "swing",
-  "sit-down",
-  "pick-up",
-  "drop",
-  "hug",
-  "write",
-  "drink",
-  "open-letter",
-  "knock",
-  "dance",
-  "phone-rings",
-  "light-flickers",
-  "fire",
-  "curtains",
-  "boat-rocks",
-  "leaves-blow",
-  "rain-falls",
-  "snow-falls",
-  "light-falls",
-  "crowd",
-  ...SAID_ACTS,
-] as const;
-export type Action = (typeof ACTIONS)[number];
 
 /** What light falls through into the picture. */
 export type Opening = "window" | "door" | "blinds" | "leaves" | "clouds";

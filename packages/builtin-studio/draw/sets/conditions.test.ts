@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { DrawnScene } from "../../contract/drawn-scene";
 import { drawStill } from "../draw-still";
 import { readShot } from "../read-shot";
+import { CONDITIONS } from "../scene-spec";
 import { tellScene } from "../tell-scene";
 import { aStudioShot } from "../test-shots";
-import { CONDITIONS, conditionsIn } from "./conditions";
+import { conditionsIn } from "./conditions";
 
 const ORDER = { imageStyle: "Digital Art", seed: 7 } as const;
 const shotIn = (name: string, description = "") =>

@@ -1,16 +1,4 @@
-import type { Place } from "../scene-spec";
-
-/** What has become of a place, or what is made of it, whatever kind it is. */
-export const CONDITIONS = [
-  "ruined",
-  "burnt",
-  "frozen",
-  "flooded",
-  "overgrown",
-  "dusty",
-  "futuristic",
-] as const;
-export type Condition = (typeof CONDITIONS)[number];
+import { CONDITIONS, type Condition, type Place } from "../scene-spec";
 
 /** Which words of a heading or a description say so; never as a part of another name: `ice cream`. */
 const WORDS: readonly (readonly [RegExp, readonly Condition[]])[] = [

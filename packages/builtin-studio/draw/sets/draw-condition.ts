@@ -1,5 +1,6 @@
 import { alpha, lighten } from "../colour";
 import { type Point, rectangle } from "../outline";
+import type { Condition } from "../scene-spec";
 import { between } from "../seeded-random";
 import {
   drawBareBricks,
@@ -15,7 +16,6 @@ import {
   ICE,
   STONE,
 } from "./condition-parts";
-import type { Condition } from "./conditions";
 import { drawHaze } from "./draw-sky";
 import { drawGrass, drawRock } from "./nature/grass";
 import { drawFoliage } from "./nature/trees";
