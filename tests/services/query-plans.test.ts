@@ -60,6 +60,8 @@ const SHORT_LISTS: Record<string, string> = {
   "((sum(spending_entries": "one row for each kind of work and person in a month",
   "runs.": "the newest runs of one subject, and those that wait",
   "page.created_at": "one page of runs",
+  "parts.created_at": "the runs that one run has started",
+  "report.place": "one report: on a run, and on the one that it is a part of",
   "retry.updated_at": "the tries of one step",
   "(COALESCE(((progress_events": "the steps of one run",
   "j.begins": "the heads of lines of work that is due",
