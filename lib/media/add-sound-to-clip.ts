@@ -1,3 +1,4 @@
+import { clipFacts } from "./clip-facts";
 import { addUnder } from "./clip-sound";
 import { decodeAudio } from "./decode-audio";
 import { encodeAac } from "./encode-aac";
@@ -5,7 +6,6 @@ import { MediaError } from "./media-error";
 import { localFiles } from "./media-files";
 import { muxFilm } from "./mux-film";
 import { fitToFrames, interleave, toStereo } from "./pcm";
-import { probeMedia } from "./probe-media";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 
@@ -29,7 +29,8 @@ export interface AddSoundOptions {
  */
 export async function addSoundToClip(options: AddSoundOptions): Promise<void> {
   const { ffmpeg, clipPath, scratch, signal } = options;
-  const { video } = await probeMedia(clipPath, "times");
+  const files = localFiles(scratch.directory);
+  const video = await clipFacts(clipPath, files);
   if (!video?.regular) throw new MediaError("unreadable", "The clip is not in the house format.");
   const { frameCount } = video;
   const { soundPath, underPath } = options;
@@ -41,7 +42,6 @@ export async function addSoundToClip(options: AddSoundOptions): Promise<void> {
   const [left, right] = await read(soundPath);
   if (underPath !== undefined) addUnder([left, right], await read(underPath), true);
   const adts = await encodeAac({ ffmpeg, pieces: [interleave(left, right)], signal });
-  const files = localFiles(scratch.directory);
   const { content, sizeBytes } = await muxFilm({
     clips: [{ path: clipPath, frameCount, lineNumber: null }],
     ...{ adts, files, scratch, signal },

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { addSoundToClip } from "@/lib/media/add-sound-to-clip";
+import { clipFacts } from "@/lib/media/clip-facts";
 import { findClipFormat, isHouseVideo } from "@/lib/media/clip-format";
 import { soundOfClip } from "@/lib/media/clip-sound";
+import { localFiles } from "@/lib/media/media-files";
 import { normaliseClip } from "@/lib/media/normalise-clip";
-import { probeMedia } from "@/lib/media/probe-media";
 import { withScratch } from "@/lib/media/scratch";
 import { fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
 import type { FrameFormat } from "@/lib/rules/frame-format";
@@ -42,7 +43,7 @@ export async function toHouseClip(
   return withScratch(scratchDirectory(), "house-clip", async (scratch) => {
     const givenPath = scratch.file("given.mp4");
     await writeFile(givenPath, clip);
-    const { video } = await probeMedia(givenPath, "times");
+    const video = await clipFacts(givenPath, localFiles(scratch.directory));
     const frameCount = framesFor(durationSeconds);
     const isHouse = video !== null && isHouseVideo(video, house) && video.frameCount === frameCount;
     if (isHouse) return clip;
