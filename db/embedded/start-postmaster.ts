@@ -99,6 +99,10 @@ function spawnServer(
     // server planned the production of a story anew at each call, where its guess of a story's lines
     // was by chance under the average: 2.2 ms of CPU instead of 1.0. A test plans every statement so.
     plan_cache_mode: "force_generic_plan",
+    // Processes of 3 MB each: nobody takes this database over to another server, and what is read of it
+    // is mostly in memory.
+    max_logical_replication_workers: 0,
+    io_workers: 1,
     ...(options.throwaway
       ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
       : {}),

@@ -14,7 +14,7 @@ import { showProgress } from "./show-progress";
  * Connections to the database. A film's steps wait for its drawing, not for rows: on two cores more of
  * them finish nothing sooner, and each costs 7 MB of the server and every statement's planning.
  */
-const CONNECTIONS = 4;
+const CONNECTIONS = 3;
 
 /**
  * Makes a film of a script and puts it where it was asked for, whole or not at all. If a studio works
