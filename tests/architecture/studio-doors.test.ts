@@ -1,3 +1,4 @@
+import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { isTestFile, readSources } from "./source-files";
 
@@ -43,4 +44,17 @@ it("the app uses the built-in studio by its doors only", () => {
       return [...inner, ...closed].map((target) => `${file} imports ${target}`);
     });
   expect(wrong).toEqual([]);
+});
+
+it("the main door loads nothing that paints: the studio's own processes do", async () => {
+  const { metafile } = await build({
+    ...{ entryPoints: ["packages/builtin-studio/index.ts"], outdir: "none", write: false },
+    ...{ bundle: true, metafile: true, packages: "external", platform: "node", format: "esm" },
+  });
+  const inputs = Object.entries(metafile.inputs);
+  expect(inputs.length).toBeGreaterThan(100);
+  const painting = inputs
+    .filter(([, { imports }]) => imports.some((one) => one.path === "@napi-rs/canvas"))
+    .map(([file]) => file);
+  expect(painting).toEqual([]);
 });

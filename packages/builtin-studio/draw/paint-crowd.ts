@@ -12,10 +12,8 @@ import { type PoseName, poseOf } from "./people/pose";
 import { placeXOf, zoomTo } from "./place-view";
 import { headShare } from "./placed-person";
 import { readCharacter } from "./read-character";
-import type { Place } from "./scene-spec";
 import { between, pick, type Random, seededRandom } from "./seeded-random";
-import { getPlace } from "./sets/get-place";
-import { sitsByItself } from "./sets/seat-of-place";
+import { hasCrowds } from "./sets/seat-of-place";
 import { FULL_WIDTH, LEFT } from "./sets/set";
 
 /** Others in the background: as many as fill a frame without hiding who the shot is about. */
@@ -75,11 +73,6 @@ export function paintCrowd(composition: Composition, near: Layer): void {
   layer.ctx.globalCompositeOperation = "source-over";
   layer.drawOn(near.ctx);
   layer.release();
-}
-
-/** Whether there is ground in a place on which others could stand. */
-export function hasCrowds(place: Place): boolean {
-  return getPlace(place).floor.seatedBehindY === undefined && !sitsByItself(place);
 }
 
 /** Who stands in the background, the farthest first. */

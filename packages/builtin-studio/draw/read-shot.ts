@@ -9,7 +9,6 @@ import { actionsIn } from "./actions-in";
 import { directByWords } from "./direct-by-words";
 import { isNarrow } from "./frame";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
-import { hasCrowds } from "./paint-crowd";
 import { placeIn } from "./place-in-words";
 import { nearestPlace, PLACES_OF_KIND } from "./place-kinds";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
@@ -22,6 +21,7 @@ import { readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
 import { conditionsIn } from "./sets/conditions";
+import { hasCrowds } from "./sets/seat-of-place";
 import { unshownWords } from "./unshown-words";
 
 /**

@@ -95,3 +95,11 @@ const SEATED: ReadonlySet<Place> = new Set<Place>(["cafe", "dining-room", "train
 export function sitsByItself(place: Place): boolean {
   return SEATED.has(place);
 }
+
+/** Places in which people sit behind something: a dashboard, the side of a boat. */
+const BEHIND_SOMETHING: ReadonlySet<Place> = new Set<Place>(["car", "sea"]);
+
+/** Whether there is ground in a place on which others could stand. */
+export function hasCrowds(place: Place): boolean {
+  return !BEHIND_SOMETHING.has(place) && !sitsByItself(place);
+}
