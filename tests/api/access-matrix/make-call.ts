@@ -2,7 +2,7 @@ import { sealSession, sessionCookie } from "@/lib/auth/session-cookie";
 import { ORIGIN } from "../../support/call-route";
 import type { Member } from "../../support/world";
 import { CALLS, type Call, hasRoute, loadHandler } from "./calls";
-import type { PersonRole, Role } from "./guards";
+import { isAnswer, type PersonRole, type Role } from "./guards";
 import type { Caller, MatrixWorld } from "./matrix-world";
 import { ROWS, type Row } from "./rows";
 
@@ -71,6 +71,11 @@ export async function valuesOf(row: Row, world: MatrixWorld, role: Role): Promis
     if (!taken.has(name)) throw new Error(`${row.call} takes no ${name}`);
   }
   return values;
+}
+
+/** Whether a call got behind every check: it did its work, or found what its row says is behind them. */
+export function hasPassed(row: Row, { status, text }: Pick<Answer, "status" | "text">): boolean {
+  return row.behind ? text.includes(`"${row.behind}"`) : isAnswer(status, 2);
 }
 
 /** Makes a call; a stream is left as soon as it begins. */
