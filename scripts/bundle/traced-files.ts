@@ -41,7 +41,7 @@ const FACE_FILES = [
 const STUDIO_FILES = [
   "./lib/**/*.ts",
   "./packages/*/package.json",
-  "./packages/*/{*.ts,{contract,read,draw,speak,write}/**/*.{ts,json}}",
+  "./packages/*/{*.ts,{contract,draw,processes,read,speak,write}/**/*.{ts,json}}",
   "./node_modules/@roughcut/*",
   "./package.json",
   "./tsconfig.json",
