@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { readJson } from "./read-json";
 
 /**
  * All values of a column in one value. Where only the values of many rows are wanted, this is far
@@ -7,10 +8,5 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
  */
 export function listOf<Value>(column: SQLWrapper, isListed?: SQL): SQL<Value[]> {
   const listed = isListed ? sql` filter (where ${isListed})` : sql``;
-  return sql`coalesce(json_agg(${column})${listed}, '[]')`.mapWith(readList<Value>);
-}
-
-/** A list comes as text, or as a part of a larger answer that has been read already. */
-function readList<Value>(list: string | Value[]): Value[] {
-  return typeof list === "string" ? JSON.parse(list) : list;
+  return sql`coalesce(json_agg(${column})${listed}, '[]')`.mapWith(readJson<Value[]>);
 }

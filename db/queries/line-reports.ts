@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { database } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
+import { readJson } from "@/db/read-json";
 import { progressEvents, runs } from "@/db/schema";
 import type { LineCounts, WorkState } from "@/lib/rules/batch";
 import { isActive } from "./runs";
@@ -74,11 +75,6 @@ const selectBasis = preparedQuery(["runId", "keys"], (db, { runId, keys }) => {
     )
     .where(and(eq(runs.id, runId), isActive));
 });
-
-/** JSON comes as text, or as a part of a larger answer that has been read already. */
-function readJson<Value>(value: string | Value): Value {
-  return typeof value === "string" ? JSON.parse(value) : value;
-}
 
 /**
  * Reads what a report on lines adds to; null when the batch has ended.

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
+import { readJson } from "@/db/read-json";
 import { lines, permissions, projects, stories, storyVideos, users } from "@/db/schema";
 import { AppError } from "@/lib/errors";
 import type { PermissionLevel } from "@/lib/rules/permission";
@@ -124,7 +125,9 @@ const selectProjectsOf = preparedQuery(["email"], (db, { email }) =>
       stillKeys: sql<string[]>`array_to_string(array(${stillsOfProject}), e'\\n')`.mapWith(
         readKeys,
       ),
-      film: sql<ProjectListRow["film"]>`(${filmOfProject})`.mapWith(readFilm),
+      film: sql<ProjectListRow["film"]>`(${filmOfProject})`.mapWith(
+        readJson<ProjectListRow["film"]>,
+      ),
     })
     .from(permissions)
     .innerJoin(projects, and(eq(projects.id, permissions.projectId), isNull(projects.deletedAt)))
@@ -148,11 +151,6 @@ export async function listProjectNamesOwnedBy(ownerId: string): Promise<string[]
     .from(projects)
     .where(and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt)));
   return rows.map(({ name }) => name);
-}
-
-/** A film comes as text, or as a part of a larger answer that has been read already. */
-function readFilm(film: string | ProjectListRow["film"]): ProjectListRow["film"] {
-  return typeof film === "string" ? JSON.parse(film) : film;
 }
 
 function readKeys(keys: string): string[] {

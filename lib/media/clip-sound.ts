@@ -1,3 +1,4 @@
+import { slownessOf } from "@/lib/rules/cut/slow-motion";
 import { gainOf } from "@/lib/rules/decibels";
 import { SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
 import { decodeAudio } from "./decode-audio";
@@ -76,7 +77,7 @@ export async function addClipSound(
   if (clipSoundPath === undefined) return;
   try {
     const pcm = await files.withPath(clipSoundPath, (path) =>
-      decodeAudio({ ffmpeg, path, signal, ...(slow > 0 ? { tempo: 100 / (100 + slow) } : {}) }),
+      decodeAudio({ ffmpeg, path, signal, ...(slow > 0 ? { tempo: 1 / slownessOf(slow) } : {}) }),
     );
     const channels = toStereo(pcm).map((channel) =>
       fitToFrames(channel.subarray(samplesFor(fromFrame)), frameCount),

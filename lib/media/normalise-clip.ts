@@ -1,4 +1,5 @@
 import { isCropNoticed } from "@/lib/rules/crop-place";
+import { slownessOf } from "@/lib/rules/cut/slow-motion";
 import type { FrameSize } from "@/lib/rules/frame-format";
 import { FPS, secondsFor } from "@/lib/rules/house-format";
 import { type BurnedCaption, pictureArguments } from "./burned-captions";
@@ -131,11 +132,6 @@ interface ClipPart {
   frameCount: number;
   slowing: number;
   slow: number;
-}
-
-/** How many times as long a clip is shown. */
-function slownessOf(slow: number): number {
-  return (100 + slow) / 100;
 }
 
 /** Filters that bring the clip's pictures to the size that is wanted. */

@@ -1,4 +1,5 @@
 import { peopleFinder } from "./mentioned-people";
+import { isOffScreen } from "./shot";
 
 /** More of a script tells nothing new about a face, and a model reads every word of it. */
 const MOST_MENTIONS = 12;
@@ -28,4 +29,21 @@ export function personMentions(
     if (found.length === MOST_MENTIONS) break;
   }
   return found;
+}
+
+/**
+ * Whether nothing of somebody is seen: no action names them, and all that they say is said from outside the
+ * picture.
+ * @param own their lines
+ * @param mentions of them, as `personMentions` finds them
+ */
+export function isOnlyHeard(
+  own: readonly { extension: string | null }[],
+  mentions: readonly string[],
+): boolean {
+  return (
+    mentions.length === 0 &&
+    own.length > 0 &&
+    own.every(({ extension }) => isOffScreen(extension ?? ""))
+  );
 }

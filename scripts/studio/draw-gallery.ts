@@ -8,7 +8,7 @@ import { beingOf } from "@/lib/rules/being";
 import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
 import type { ImageStyle } from "@/lib/rules/image-style";
-import { personMentions } from "@/lib/rules/person-mentions";
+import { isOnlyHeard, personMentions } from "@/lib/rules/person-mentions";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShots, type ShotPlan } from "@/lib/rules/shot-plan";
 import { readScript, type ScriptLine } from "@/lib/screenplay";
@@ -127,12 +127,9 @@ function describeCast(
   for (const name of names) {
     const own = lines.filter(({ characterName }) => characterName === name);
     const mentions = personMentions(name, names, actions);
-    const isOnlyHeard =
-      mentions.length === 0 &&
-      own.length > 0 &&
-      own.every(({ extension }) => isOffScreen(extension ?? ""));
     const described = studio.write({
-      ...{ task: "describe-character", name, mentions, isOnlyHeard, imageStyle },
+      ...{ task: "describe-character", name, mentions, imageStyle },
+      isOnlyHeard: isOnlyHeard(own, mentions),
       spoken: own.map(({ dialogueText }) => dialogueText),
       others: [...cast].map(([other, { description }]) => ({ name: other, description })),
     });

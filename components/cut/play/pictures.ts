@@ -1,3 +1,4 @@
+import { slownessOf } from "@/lib/rules/cut/slow-motion";
 import { middleOf } from "@/lib/rules/film-frames";
 import { FPS } from "@/lib/rules/house-format";
 import type { PlayedShot } from "./play-plan";
@@ -49,7 +50,7 @@ export class Pictures {
     screen.isBroken = false;
     screen.video.pause();
     if (!isSameFile) screen.video.src = url;
-    screen.video.currentTime = middleOf(shot.from) / slownessOf(shot);
+    screen.video.currentTime = middleOf(shot.from) / slownessOf(shot.slow);
   }
 
   /** Whether a shot can be seen; one without a clip, or with a broken one, is seen as its still. */
@@ -107,11 +108,6 @@ export class Pictures {
   }
 }
 
-/** How many times as long as it is a shot's clip is shown. */
-function slownessOf({ slow }: PlayedShot): number {
-  return (100 + slow) / 100;
-}
-
 /** A clip that has ended stands on its last picture, as the film holds it. */
 function keepStep(
   video: HTMLVideoElement,
@@ -119,7 +115,7 @@ function keepStep(
   seconds: number,
   isPlaying: boolean,
 ): void {
-  const slowness = slownessOf(shot);
+  const slowness = slownessOf(shot.slow);
   const wanted = (shot.from / FPS + seconds) / slowness;
   const last = Number.isFinite(video.duration) ? video.duration - 0.5 / FPS : wanted;
   const target = Math.min(wanted, last);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { editsFor, mergeEdits } from "./change-edits";
-
 import { applyEdits, type Cut, type DerivedShot, lengthOf } from "./edits";
 
 const shot = (lineId: string, frames = 48): DerivedShot => ({ lineId, frames });

@@ -7,6 +7,11 @@
 /** No clip is shown more than a fifth longer, in percent. */
 export const MOST_SLOW_PERCENT = 20;
 
+/** How many times as long as it is a clip is shown. */
+export function slownessOf(slow: number): number {
+  return (100 + slow) / 100;
+}
+
 /**
  * Which frame of a clip is shown at a frame of the slowed one: what it would show in the middle of that
  * frame's time, as players and the renderer have it.

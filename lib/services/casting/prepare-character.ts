@@ -14,8 +14,8 @@ import {
 import { speechModel } from "@/lib/providers";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { readImageStyle } from "@/lib/rules/image-style";
-import { personMentions } from "@/lib/rules/person-mentions";
-import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { isOnlyHeard, personMentions } from "@/lib/rules/person-mentions";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice, type VoiceWanted } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/text/answer-text";
@@ -111,10 +111,10 @@ async function describeMember(
     name,
     spoken: own.map(({ line }) => line.dialogueText),
     mentions: [...(written ? [`${name}: ${written}`] : []), ...inAction],
-    isOnlyHeard:
-      inAction.length === 0 &&
-      own.length > 0 &&
-      own.every(({ line }) => isOffScreen(line.extension)),
+    isOnlyHeard: isOnlyHeard(
+      own.map(({ line }) => line),
+      inAction,
+    ),
     others: cast.flatMap(({ mapping, character }) =>
       mapping.scriptCharacter !== name && character?.imageDescription
         ? [{ name: mapping.scriptCharacter, description: character.imageDescription }]

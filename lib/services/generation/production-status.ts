@@ -8,17 +8,11 @@ import { getWritten } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import type { StoryScope } from "@/lib/access";
 import { lineOfClip } from "@/lib/rules/cut/clip-id";
-import {
-  applyEdits,
-  type CutEdits,
-  type LinesOfTakes,
-  lengthOf,
-  linesOfTakes,
-} from "@/lib/rules/cut/edits";
+import { applyEdits, type CutEdits, lengthOf, linesOfTakes } from "@/lib/rules/cut/edits";
 import { countChangedShots } from "@/lib/rules/film-changes";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
-import { lineSeconds, shotsSeconds, type TimedLine } from "@/lib/rules/script-length";
+import { lineSeconds, shotsSeconds } from "@/lib/rules/script-length";
 import { shotDurationSeconds } from "@/lib/rules/shot";
 import { listApprovals } from "@/lib/services/approval/approvals";
 import { isReady } from "@/lib/services/casting/validate-cast";
@@ -59,11 +53,7 @@ export async function productionStatus(scope: StoryScope) {
   const outOfDate = await findOutOfDate(scope, mark);
   const edits = cut?.edits ?? {};
   const changedShots =
-    film &&
-    changedShotsOf(film, groups, edits, {
-      ownTimes: await listTimedLines(linesOfOwnTime(edits)),
-      named: linesOfTakes(await listNamedTakes(storyId, Object.values(edits))),
-    });
+    film && changedShotsOf(film, groups, edits, await readCutFacts(storyId, edits));
   const lineCount = sumOf(groups, (group) => group.lineCount);
   const imageCount = sumOf(groups, (group) => (group.hasImage ? group.lineCount : 0));
   const videoCount = sumOf(groups, (group) => (group.hasVideo ? group.lineCount : 0));
@@ -137,13 +127,7 @@ function changedShotsOf(
   film: NonNullable<Awaited<ReturnType<typeof findLatestStoryVideo>>>,
   groups: readonly LineProgress[],
   edits: CutEdits,
-  {
-    ownTimes,
-    named,
-  }: {
-    ownTimes: ReadonlyMap<string, TimedLine & { audioSeconds: number | null }>;
-    named: LinesOfTakes;
-  },
+  { ownTimes, named }: Awaited<ReturnType<typeof readCutFacts>>,
 ): number {
   const shown = groups.filter((group) => isShown(group, film.missing));
   const byId = new Map(
@@ -171,6 +155,15 @@ function changedShotsOf(
   const lastsAsLong =
     Math.abs(shotSeconds - (filmSeconds(shown) + secondsFor(longer))) <= secondsFor(1) / 2;
   return changed === 0 && !lastsAsLong ? 1 : changed;
+}
+
+/** What is known of the lines and takes that a cut names. */
+async function readCutFacts(storyId: string, edits: CutEdits) {
+  const [ownTimes, takes] = await Promise.all([
+    listTimedLines(linesOfOwnTime(edits)),
+    listNamedTakes(storyId, Object.values(edits)),
+  ]);
+  return { ownTimes, named: linesOfTakes(takes) };
 }
 
 /** Lines that the cut gives another length than the script, or none. */

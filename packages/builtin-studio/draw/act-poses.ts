@@ -8,6 +8,7 @@ import {
   type PoseName,
   poseOf,
 } from "./people/pose";
+import { participle, thirdPerson } from "./verb-forms";
 
 /** What somebody does with their body in the course of a shot, as poses between poses. */
 export interface Act {
@@ -114,19 +115,6 @@ export const ACT_WORDS: readonly (readonly [RegExp, SaidAct])[] = SAID_ACTS.map(
   const unless = not === undefined ? "" : `(?! (?:${not})\\b)`;
   return [new RegExp(`${NOUN_BEFORE}\\b(?:${ways.join("|")})\\b${unless}`), name];
 });
-
-function thirdPerson(verb: string): string {
-  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
-  return /(?:s|x|z|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`;
-}
-
-function participle(verb: string): string {
-  if (verb.endsWith("ie")) return `${verb.slice(0, -2)}ying`;
-  if (/[^e]e$/.test(verb)) return `${verb.slice(0, -1)}ing`;
-  // A short vowel before the last letter doubles it: `hitting`, `digging`.
-  if (/^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb)) return `${verb}${verb.slice(-1)}ing`;
-  return `${verb}ing`;
-}
 
 /** Drawings from one pose to another. */
 const STEPS = 6;

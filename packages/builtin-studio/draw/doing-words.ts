@@ -1,4 +1,5 @@
 import type { ReadLine } from "../read";
+import { thirdPerson } from "./verb-forms";
 
 /** What somebody does in a line, as the reader has it, in small words: `climbs over the wall slowly`. */
 export function doingWords({ doings }: ReadLine, id: string): string {
@@ -9,9 +10,4 @@ export function doingWords({ doings }: ReadLine, id: string): string {
     )
     .join(". ")
     .toLowerCase();
-}
-
-function thirdPerson(verb: string): string {
-  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
