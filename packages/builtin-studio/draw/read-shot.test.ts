@@ -63,6 +63,8 @@ describe("reading a place", () => {
 
   it("looks at the description when the heading says nothing", () => {
     expect(readPlace("int. marta's", "a small kitchen with an iron stove").place).toBe("kitchen");
+    const seen = "the watermill, wide and still, seen from the path. it has low grass in front.";
+    expect(readPlace("ext. watermill", seen).place).toBe("field");
   });
 });
 

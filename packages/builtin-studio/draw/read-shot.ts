@@ -173,13 +173,16 @@ export function readPlace(
     openPlace(says === true ? "" : heading) ??
     lastPlace(name) ??
     nearestPlace(name, says === true) ??
-    lastPlace(description.split(/[.;]/)[0] ?? "");
+    lastPlace((description.split(/[.;]/)[0] ?? "").replace(SEEN_FROM, ""));
   if (!found) return { place: says === false ? "field" : "room", interior: says !== false };
   const interior = says ?? found.inside;
   if (interior === found.inside) return { place: found.place, interior };
   const other = interior ? INSIDE_OF[found.place] : OUTSIDE_OF[found.place];
   return { place: other ?? (interior ? "room" : "field"), interior };
 }
+
+/** From where a place is seen is not the place: `the mill, seen from the path`. */
+const SEEN_FROM = /\bseen from\b.*$/;
 
 /** An open place by its kind, as the reader knows it: an ice plain is snow and no field of wheat. */
 function openPlace(heading: string): { place: Place; inside: boolean } | null {
