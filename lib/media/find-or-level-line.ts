@@ -41,7 +41,7 @@ interface SpokenShot {
 }
 
 /** Bump when the way lines are cut or levelled changes: kept ones are then made anew. */
-const LEVEL_VERSION = 1;
+const LEVEL_VERSION = 2;
 
 /**
  * One channel at 48 kHz from the cache, or made of the line's sound and kept; null when there is

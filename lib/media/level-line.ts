@@ -1,7 +1,7 @@
 import { gainOf } from "@/lib/rules/decibels";
 import { amplify, peakOf } from "./gain";
 import { Limiter } from "./limiter";
-import { measureLufs } from "./loudness";
+import { measureLineLufs } from "./loudness";
 
 /** Brings what one person says to the loudness of all other lines. */
 
@@ -25,7 +25,7 @@ export function levelLine(
   targetLufs: number,
   ceilingDb: number,
 ): Float32Array | null {
-  const lufs = measureLufs(line);
+  const lufs = measureLineLufs(line);
   if (lufs === null) return null;
   const ceiling = gainOf(ceilingDb);
   const peak = peakOf(line);
@@ -34,7 +34,7 @@ export function levelLine(
     const gain = gainOf(gainDb);
     if (peak * gain <= ceiling) return amplify(line, gain);
     const limited = limit(line, gain, ceiling);
-    const missing = targetLufs - (measureLufs(limited) ?? targetLufs);
+    const missing = targetLufs - (measureLineLufs(limited) ?? targetLufs);
     if (Math.abs(missing) <= CLOSE_ENOUGH_LU) return amplify(limited, gainOf(missing));
     if (pass === MAXIMUM_PASSES) return limited;
     gainDb = bounded(gainDb + missing * CORRECTION);
