@@ -39,7 +39,10 @@ describe("the level of a line", () => {
   it("does not make a storm of noise, nor anything of silence", () => {
     const noise = new Float32Array(96_000).map((_, at) => 0.0008 * Math.sin(at / 20));
     const before = measureLineLufs(noise) ?? 0;
-    expect((measureLineLufs(levelLine(noise, -16, -2.5) ?? noise) ?? 0) - before).toBeCloseTo(30, 1);
+    expect((measureLineLufs(levelLine(noise, -16, -2.5) ?? noise) ?? 0) - before).toBeCloseTo(
+      30,
+      1,
+    );
     expect(levelLine(new Float32Array(96_000), -16, -2.5)).toBeNull();
   });
 });
