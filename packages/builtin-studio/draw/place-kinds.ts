@@ -49,6 +49,11 @@ const PLACE_OF_KIND: Readonly<Partial<Record<Kind, Place>>> = {
   ...{ "filling station": "gas-station", balcony: "balcony", lighthouse: "lighthouse" },
 };
 
+/** What stands for a kind of place; null where nothing does. */
+export function placeOfKind(kind: string): Place | null {
+  return (PLACE_OF_KIND as Readonly<Record<string, Place>>)[kind] ?? null;
+}
+
 /**
  * The place that is nearest to what a heading names: a brewery is a factory, a toolshed a workshop. A kind
  * that only WordNet leads to is taken for rooms alone: outdoors it leads too far, from an oil rig to a car.

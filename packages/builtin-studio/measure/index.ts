@@ -1,3 +1,4 @@
 /** How well the reader reads: labelled scripts, and what it finds in them. */
+export { DRAWN_LABELS, type DrawnLabel, measureDrawing } from "./measure-drawing";
 export { accuracyOf, LABELS, type Label, measureReading } from "./measure-reading";
-export { readCorpus } from "./read-corpus";
+export { type LabelledScript, readCorpus } from "./read-corpus";

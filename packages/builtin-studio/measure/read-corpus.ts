@@ -15,6 +15,8 @@ export interface Labels {
 
 export interface LabelledScript {
   name: string;
+  /** The script itself, without its labels. */
+  text: string;
   pieces: ScriptPiece[];
   labels: Map<string, Labels>;
 }
@@ -55,7 +57,7 @@ function readLabelled(name: string, text: string): LabelledScript {
       look: listOf(fields.get("look"), ";") ?? [],
     });
   }
-  return { name, pieces, labels };
+  return { name, text: text.replaceAll(/\[\[.*?\]\]/gs, ""), pieces, labels };
 }
 
 function splitField(field: string): [string, string] {

@@ -1,0 +1,133 @@
+import type { ImageStyle } from "../contract/image-style";
+import type { ShotSubject } from "../contract/picture-subject";
+import { actionsIn } from "../draw/actions-in";
+import { PLACES_OF_KIND, placeOfKind } from "../draw/place-kinds";
+import { drawnProps } from "../draw/read-shot";
+import { readTake } from "../draw/read-take";
+import type { SceneSpec, StagedCharacter } from "../draw/scene-spec";
+import { propOfWord } from "../draw/thing-words";
+import { thirdPerson } from "../draw/verb-forms";
+import { readPlace } from "../read";
+import type { Labels } from "./read-corpus";
+
+export const DRAWN_LABELS = ["people", "place", "thing", "doing"] as const;
+export type DrawnLabel = (typeof DRAWN_LABELS)[number];
+
+/** `written` stands in words on the picture; `wrong` is something else than the label says. */
+export type Drawn = "drawn" | "written" | "missing" | "wrong";
+
+export interface JudgedDrawing {
+  label: DrawnLabel;
+  drawn: Drawn;
+  wanted: string;
+  found: string;
+}
+
+/** Of what somebody says that a line shows, what its still shows. */
+export function measureDrawing(
+  subject: ShotSubject,
+  labels: Labels,
+  imageStyle: ImageStyle,
+): JudgedDrawing[] {
+  const { spec } = readTake(subject, imageStyle, { seed: 1, staged: true });
+  const judge = (label: DrawnLabel, wanted: string, found: string, drawn: Drawn) => ({
+    ...{ label, drawn, wanted, found },
+  });
+  const people = judgePeople(labels.people ?? [], spec);
+  const things = labels.thing ?? [];
+  const doings = (labels.doing ?? []).filter((doing) => doing !== "-");
+  return [
+    judge("place", labels.place, spec.place, isPlace(labels.place, spec) ? "drawn" : "wrong"),
+    ...(labels.people
+      ? [judge("people", labels.people.join(", ") || "-", namesIn(spec).join(", "), people)]
+      : []),
+    ...(things.length === 0 || things.includes("-")
+      ? []
+      : [judge("thing", things.join("/"), thingsIn(spec).join(", "), judgeThing(things, spec))]),
+    ...doings.map((doing) =>
+      judge("doing", doing, spec.characters.map(doesOf).join("; "), judgeDoing(doing, spec)),
+    ),
+  ];
+}
+
+function namesIn(spec: SceneSpec): string[] {
+  const crowd = spec.crowd ? [`many ${spec.crowd.description}`] : [];
+  const people = spec.shotSize === "insert" ? [] : spec.characters.map(({ look }) => look.name);
+  return [...people, ...spec.animals.map(({ noun }) => noun), ...crowd];
+}
+
+function judgePeople(labelled: readonly string[], spec: SceneSpec): Drawn {
+  const names = namesIn(spec).map((name) => name.toLowerCase());
+  const ways = labelled
+    .join(", ")
+    .split("/")
+    .map((way) => (way === "-" ? [] : way.split(", ").filter(Boolean)));
+  const drawn = ways.map((way): Drawn => {
+    const wanted = way.map((entry) => entry.replace(/^(?:\d+|many) /, "").toLowerCase());
+    const missing = wanted.filter((one) => !names.some((name) => sharesWord(name, one)));
+    const others = names.filter((name) => !wanted.some((one) => sharesWord(name, one)));
+    if (others.length > 0 && wanted.length === 0) return "wrong";
+    if (missing.length === 0) return "drawn";
+    const written = spec.written.toLowerCase();
+    return missing.every((one) => one.split(" ").some((word) => written.includes(word)))
+      ? "written"
+      : "missing";
+  });
+  return (["drawn", "written", "missing"] as const).find((one) => drawn.includes(one)) ?? "wrong";
+}
+
+function sharesWord(name: string, wanted: string): boolean {
+  const words = name.split(/[^\p{L}\d]+/u);
+  return wanted.split(" ").some((word) => words.includes(word) || words.includes(`${word}s`));
+}
+
+function isPlace(wanted: string, { place }: SceneSpec): boolean {
+  const kinds = wanted.split("/");
+  const own = readPlace(place.replaceAll("-", " ")).kind;
+  return kinds.some(
+    (kind) =>
+      kind === own ||
+      kind.replaceAll(" ", "-") === place ||
+      placeOfKind(kind) === place ||
+      (PLACES_OF_KIND as Readonly<Record<string, readonly string[]>>)[kind]?.includes(place),
+  );
+}
+
+function thingsIn(spec: SceneSpec): string[] {
+  const holds = spec.characters.flatMap(({ holds }) => holds ?? []);
+  return [...drawnProps(spec), ...holds, ...spec.animals.map(({ noun }) => noun)];
+}
+
+function judgeThing(wanted: readonly string[], spec: SceneSpec): Drawn {
+  const found = thingsIn(spec);
+  const isDrawn = wanted.some((noun) => found.includes(propOfWord(noun) ?? noun));
+  if (isDrawn) return "drawn";
+  const written = spec.written.toLowerCase();
+  return wanted.some((noun) => written.includes(noun.slice(0, 5))) ? "written" : "missing";
+}
+
+/** Whoever does these is seen to do it by being there. */
+const SEEN_BY_BEING =
+  /^(?:be|stand|wait|watch|look|listen|stay|stare|see|pause|hesitate|face|gaze|think|have|speak|say|study|remain|freeze)$/;
+
+function judgeDoing(wanted: string, spec: SceneSpec): Drawn {
+  const ways = wanted.split("/").map((way): Drawn => {
+    const cut = way.lastIndexOf(" ");
+    const [who, verb] = [way.slice(0, cut).toLowerCase(), way.slice(cut + 1)];
+    const person = spec.characters.find(({ look }) => sharesWord(look.name.toLowerCase(), who));
+    if (person && (SEEN_BY_BEING.test(verb) || does(person, verb))) return "drawn";
+    if (!person && actionsIn(thirdPerson(verb)).some((one) => spec.actions.includes(one)))
+      return "drawn";
+    return spec.written.toLowerCase().includes(verb.slice(0, 4)) ? "written" : "missing";
+  });
+  return ways.find((way) => way === "drawn") ?? ways.find((way) => way === "written") ?? "missing";
+}
+
+function does(person: StagedCharacter, verb: string): boolean {
+  if (person.posture === verb || person.pose === verb) return true;
+  return actionsIn(thirdPerson(verb)).some((action) => person.actions.includes(action));
+}
+
+function doesOf({ look, posture, actions }: StagedCharacter): string {
+  return [look.name, posture, ...actions].join(" ");
+}

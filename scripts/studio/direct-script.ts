@@ -1,0 +1,141 @@
+import { type Being, readScenes } from "@roughcut/builtin-studio/read";
+import { openStudio } from "@/lib/providers/builtin/studio";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
+import { beingOf } from "@/lib/rules/being";
+import type { FrameFormat } from "@/lib/rules/frame-format";
+import { weatherInHeading } from "@/lib/rules/heading-weather";
+import type { ImageStyle } from "@/lib/rules/image-style";
+import { isOnlyHeard, personMentions } from "@/lib/rules/person-mentions";
+import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { planShots, type ShotPlan } from "@/lib/rules/shot-plan";
+import { readScript, type ScriptLine } from "@/lib/screenplay";
+import { toScriptPieces } from "./script-pieces";
+
+/** A line of a script and what is to be drawn for it. */
+export interface DirectedLine {
+  line: ScriptLine;
+  subject: ShotSubject;
+}
+
+/** Directs a script as a film of it begins: everybody described, every line planned as a shot. */
+export function directScript(
+  text: string,
+  imageStyle: ImageStyle,
+  format: FrameFormat,
+): DirectedLine[] {
+  const { elements, lines } = readScript(text);
+  const read = readScenes(toScriptPieces(elements)).flatMap(({ beings }) => beings);
+  const names = castOf(lines, byWords(read));
+  const cast = describeCast(lines, names, imageStyle);
+  const voices = new Set(names.filter((name) => beingIn(cast, name).kind === "voice"));
+  const plans = planShots(
+    lines.map((line) => planLineOf(line, voices)),
+    names.filter((name) => !voices.has(name)).map((name) => personOf(name, cast)),
+    imageStyle,
+    format.aspect,
+  );
+  return lines.flatMap((line, at) => {
+    const plan = plans[at];
+    return plan ? [{ line, subject: subjectOf(line, plan, cast, format) }] : [];
+  });
+}
+
+function planLineOf(line: ScriptLine, voices: ReadonlySet<string>) {
+  return {
+    lineNumber: line.lineNumber,
+    scene: line.sceneHeading ?? "",
+    shotType: null,
+    speakerId: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
+    stageDirections: line.stageDirections,
+    dialogue: line.dialogueText,
+    offScreen: isOffScreen(line.extension ?? "") || voices.has(line.characterName),
+  };
+}
+
+/** Everybody of a script, by their names and by each word of these. */
+function byWords(beings: readonly Being[]): ReadonlyMap<string, Being> {
+  const words = beings.flatMap((being) =>
+    being.name.split(" ").map((word): [string, Being] => [word.toUpperCase(), being]),
+  );
+  return new Map([
+    ...words,
+    ...beings.map((being): [string, Being] => [being.name.toUpperCase(), being]),
+  ]);
+}
+
+/** The names that speak, and those that are only seen. */
+function castOf(lines: readonly ScriptLine[], seen: ReadonlyMap<string, Being>): string[] {
+  const speaking = lines.map(({ characterName }) => characterName);
+  const named = [...seen.values()].filter(({ name }) => name === name.toUpperCase());
+  const names = new Set(speaking);
+  // Who speaks as YUKI and is brought in as YUKI TANAKA is one person.
+  const spoken = new Set(speaking.map((name) => seen.get(name.toUpperCase())?.id));
+  for (const { id, name } of named) if (!spoken.has(id)) names.add(name);
+  names.delete(NON_SPEAKING_PART);
+  return [...names];
+}
+
+type Cast = ReadonlyMap<string, CharacterDescription>;
+
+/** Describes everybody from the whole script, as the studio does for a film. */
+function describeCast(
+  lines: readonly ScriptLine[],
+  names: readonly string[],
+  imageStyle: ImageStyle,
+): Cast {
+  const studio = openStudio();
+  const actions = lines
+    .filter(({ characterName }) => characterName === NON_SPEAKING_PART)
+    .map(({ stageDirections }) => stageDirections);
+  const cast = new Map<string, CharacterDescription>();
+  for (const name of names) {
+    const own = lines.filter(({ characterName }) => characterName === name);
+    const mentions = personMentions(name, names, actions);
+    const described = studio.write({
+      ...{ task: "describe-character", name, mentions, imageStyle },
+      isOnlyHeard: isOnlyHeard(own, mentions),
+      spoken: own.map(({ dialogueText }) => dialogueText),
+      others: [...cast].map(([other, { description }]) => ({ name: other, description })),
+    });
+    cast.set(name, described as CharacterDescription);
+  }
+  return cast;
+}
+
+function beingIn(cast: Cast, name: string) {
+  return beingOf(cast.get(name)?.description ?? "");
+}
+
+function personOf(name: string, cast: Cast) {
+  const being = beingIn(cast, name);
+  return {
+    ...{ id: name, name, gender: cast.get(name)?.gender ?? null },
+    ...(being.kind === "other" ? { noun: being.noun } : {}),
+  };
+}
+
+function subjectOf(
+  line: ScriptLine,
+  plan: ShotPlan,
+  people: Cast,
+  format: FrameFormat,
+): ShotSubject {
+  const place = line.sceneLocation ?? "";
+  return {
+    kind: "shot",
+    format,
+    lineNumber: line.lineNumber,
+    location: { id: place, name: place, description: "" },
+    timeOfDay: line.timeOfDay ?? "",
+    weather: weatherInHeading(line.sceneHeading ?? "", place),
+    cast: plan.staging.map(({ id, ...staging }) => ({
+      ...{ id, name: id, gender: null, age: null, description: "", ...people.get(id), staging },
+    })),
+    speakerId: plan.speakerId,
+    stageDirections: line.stageDirections,
+    dialogue: line.dialogueText,
+    ...{ shotType: plan.shotType, shotSize: plan.shotSize, cameraMove: plan.cameraMove },
+    framing: plan.framing,
+  };
+}
