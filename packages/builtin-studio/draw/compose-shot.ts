@@ -4,7 +4,7 @@ import { type Light, lightOf } from "./light";
 import type { PlaceView } from "./place-view";
 import type { PlacedPerson } from "./placed-person";
 import type { SceneSpec } from "./scene-spec";
-import { getPlace } from "./sets/get-place";
+import { floorOf, getPlace } from "./sets/get-place";
 import type { Floor } from "./sets/set";
 import { stagePeople } from "./stage-people";
 import { getStyle } from "./styles/get-style";
@@ -28,7 +28,8 @@ export interface Composition {
 /** Lays a shot out: light, people and the part of the place behind them. Pure; nothing is painted yet. */
 export function composeShot(told: SceneSpec): Composition {
   const style = getStyle(told.imageStyle);
-  const { floor, interior } = getPlace(told.place);
+  const floor = floorOf(told.place, told.lightSide);
+  const { inside: interior } = getPlace(told.place);
   const frame = frameOf(told.format);
   const spec = fitShot(told, floor, frame);
   const lampsOut = spec.framing?.light.lampsOut === true && !spec.actions.includes("light-on");

@@ -14,6 +14,7 @@ import { seededRandom } from "./seeded-random";
 import { drawConditions } from "./sets/draw-condition";
 import { drawForeground, foregroundOf } from "./sets/draw-foreground";
 import { getPlace } from "./sets/get-place";
+import { paintLayer } from "./sets/paint-place";
 import { PLACE_HEIGHT, type SetContext } from "./sets/set";
 import type { Style } from "./styles/style";
 
@@ -29,7 +30,7 @@ interface SetLayers {
 /** Paints the place. In a wide shot its layers stay apart so that they can move against each other. */
 export function paintSet(composition: Composition): SetLayers {
   const { spec, style, light, view, frame } = composition;
-  const painter = getPlace(spec.place);
+  const place = getPlace(spec.place);
   const wide = spec.shotSize === "wide";
   const open = () => coveringLayer(frame, view.sharpness);
   const contextFor = (layer: Layer, part: string): SetContext => {
@@ -38,6 +39,7 @@ export function paintSet(composition: Composition): SetLayers {
       pen: new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx }),
       random: seededRandom(`${spec.placeSeed}:${part}`),
       place: spec.place,
+      seed: spec.placeSeed,
       time: spec.time,
       weather: spec.weather,
       view: spec.view,
@@ -54,12 +56,13 @@ export function paintSet(composition: Composition): SetLayers {
   };
   const near = open();
   let far: Layer | null = null;
-  if (painter.far) {
+  const { far: farthest, near: middle = [], front: nearest, colours } = place;
+  if (farthest) {
     far = wide ? open() : near;
-    paint(far, "far", painter.far);
+    paint(far, "far", (set) => paintLayer(set, farthest, colours));
   }
-  paint(near, "near", painter.near);
-  paint(near, "condition", (set) => drawConditions(set, spec.conditions, painter.interior));
+  paint(near, "near", (set) => paintLayer(set, middle, colours));
+  paint(near, "condition", (set) => drawConditions(set, spec.conditions, place.inside));
   paintCrowd(composition, near);
   if (wide) {
     brushOver(near.canvas, style.brush, spec.placeSeed, frame);
@@ -74,13 +77,14 @@ export function paintSet(composition: Composition): SetLayers {
   let front: Layer | null = null;
   // What somebody wants to see must not be hidden by what stands before it.
   const isFree = spec.shown.length === 0 && spec.animals.length === 0;
-  if (wide && painter.front && !table && isFree) {
+  if (wide && nearest && !table && isFree) {
     front = open();
-    paint(front, "front", painter.front);
-    if (painter.floor.seatedBehindY === undefined) darken(front, frame, style);
+    paint(front, "front", (set) => paintLayer(set, nearest, colours));
+    if (composition.floor.seatedBehindY === undefined) darken(front, frame, style);
     front = front.trimmed();
   }
-  const before = wide && !table && isFree ? foregroundOf(painter, spec.place) : null;
+  const before =
+    wide && !table && isFree ? foregroundOf(place, composition.floor, spec.place) : null;
   if (before) {
     const small = coveringLayer(frame, FOREGROUND_SHARPNESS);
     small.ctx.save();

@@ -4,7 +4,7 @@ import type { Layer } from "./canvas-pool";
 import { type Frame, isNarrow } from "./frame";
 import type { PlacedPerson } from "./placed-person";
 import type { SceneSpec } from "./scene-spec";
-import { mainAreaOf } from "./sets/main-area";
+import { mainAreaOf } from "./sets/get-place";
 import {
   BOTTOM,
   type Floor,

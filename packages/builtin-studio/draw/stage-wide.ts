@@ -136,7 +136,7 @@ function besideBed(
 ): { x: number; facing: -1 | 1 } | null {
   if (spec.onGround || !spec.characters.some((character) => character.posture === "lie"))
     return null;
-  const bed = floor.bed?.(spec.lightSide);
+  const bed = floor.bed;
   if (!bed) return null;
   return { x: bed.x + bed.facing * bed.headPx * footOfBed(frame), facing: bed.facing > 0 ? -1 : 1 };
 }
@@ -149,7 +149,7 @@ function lying(
   floor: Floor,
 ): PlacedPerson {
   const { headPx } = mark;
-  const bed = floor.bed?.(spec.lightSide) ?? null;
+  const bed = floor.bed ?? null;
   if (bed && !spec.onGround)
     return {
       ...base,

@@ -68,7 +68,7 @@ export const WIDE_STAGINGS: Readonly<Record<Aspect, WideStaging>> = {
 
 /** Where, across the place, people sit or lie whose place is not ours to choose. */
 export function boundPlaces(spec: SceneSpec, floor: Floor, frame: Frame): number[] {
-  const bed = spec.onGround ? null : floor.bed?.(spec.lightSide);
+  const bed = spec.onGround ? null : floor.bed;
   return spec.characters.flatMap((character, index) => {
     if (character.posture === "lie" && bed)
       return [bed.x, bed.x + bed.facing * bed.headPx * footOfBed(frame)];

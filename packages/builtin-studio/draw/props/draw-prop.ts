@@ -4,12 +4,10 @@ import type { Random } from "../seeded-random";
 import { drawPadlock } from "./desk-things";
 import { drawLaptop, drawPhone, drawScreen } from "./devices";
 import { drawCrystalBall, drawLifebuoy } from "./far-seeing-things";
-import { drawToyBoat } from "./handles";
 import { drawIcon, type Icon } from "./icon";
 import icons from "./icons.json";
 import { drawMap, drawPhoto } from "./pictures";
 import { drawTelevision } from "./play-things";
-import { drawBottle, drawCup } from "./tableware";
 import { drawCandle, drawLantern, drawTorch } from "./things-of-light";
 
 /** Draws a thing standing or lying with its foot at (0, 0), about one unit tall or wide. */
@@ -29,9 +27,6 @@ const PAINTERS: Readonly<Partial<Record<Prop, PropPainter>>> = {
   phone: drawPhone,
   laptop: drawLaptop,
   screen: drawScreen,
-  boat: drawToyBoat,
-  cup: drawCup,
-  bottle: drawBottle,
   candle: drawCandle,
   lantern: drawLantern,
   torch: drawTorch,

@@ -1,109 +1,144 @@
 import { Path2D } from "@napi-rs/canvas";
-import { alpha, mix } from "../colour";
-import { limb, oval, type Point, polygon, rectangle, spline } from "../outline";
+import { alpha, type Colour, mix } from "../colour";
+import { limb, oval, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
+import { pick, type Random } from "../seeded-random";
+import type { ColouredStroke, Common, IconColour, Outline, Stroke } from "./icon-schema";
 
 /**
  * A thing as data: its outlines, colours and roundness, drawn one after the other. It stands with its foot at
- * (0, 0) and is about one unit tall or wide. What depends on the style or the light is no icon.
+ * (0, 0) and is about one unit tall or wide. What depends on the style is no icon.
  */
 export type Icon = readonly Stroke[];
 
-type Outline =
-  | { polygon: readonly Point[] }
-  | { spline: readonly Point[]; open?: boolean }
-  /** A thick line with half its width at each point. */
-  | { limb: readonly Point[]; halves: readonly number[] }
-  | { oval: Parameters<typeof oval> }
-  | { rectangle: Parameters<typeof rectangle> }
-  /** Middle, radii, and the angles between which it goes, in radians. */
-  | { arc: [x: number, y: number, radiusX: number, radiusY: number, from: number, to: number] }
-  /** As SVG writes it. */
-  | { path: string };
-
-/** A natural colour; `lamp` is what lamps of the style shine in; or a mix of two, and the second's share. */
-type IconColour = string | readonly [string, string, number];
-
-interface Modelling {
-  turn?: number;
-  ink?: number;
-  gloss?: number;
+/** What a drawing is drawn with beside the pen. */
+export interface Paints {
+  /** Colours that it names. */
+  named: Readonly<Record<string, Colour>>;
+  random: Random;
+  /** Whether somebody is in the picture. */
+  people?: boolean;
+  /** How far away all of it is, 0 in front, 1 at the horizon. */
+  depth?: number | undefined;
+  /** Draws an entry that is no stroke. */
+  other?(entry: Other): void;
 }
 
-interface Coloured {
-  colour: IconColour;
-  opacity?: number;
-  /** A light, or already lit: the light of the scene does not change it. */
-  raw?: boolean;
+/** What a drawing may have beside strokes: what it means is known to whoever draws with it. */
+type Other = Common & ({ part: string } | { thing: string });
+
+const NOTHING: Paints = { named: {}, random: () => 0 };
+
+/** Draws the entries of a drawing one after the other, rows of them moved on. */
+export function drawIcon(pen: Pen, icon: readonly (Stroke | Other)[], paints = NOTHING): void {
+  for (const entry of icon) {
+    const { only, row, within } = entry;
+    if (only && !isSeen(pen, paints, only)) continue;
+    const { count, dx = 0, dy = 0 } = row ?? { count: 1 };
+    const { ctx } = pen;
+    if (count > 1 || within) ctx.save();
+    if (within) ctx.clip(pathOf(within));
+    for (let i = 0; i < count; i += 1) {
+      if (i > 0) ctx.translate(dx, dy);
+      drawEntry(pen, entry, paints);
+    }
+    if (count > 1 || within) ctx.restore();
+  }
 }
 
-type Stroke =
-  | (Coloured & Modelling & { form: Outline })
-  | (Coloured & { flat: Outline })
-  | (Coloured & Modelling & { bar: readonly Point[]; width: number })
-  /** A brush line, its width in outlines of the style. */
-  | (Partial<Coloured> & { line: readonly Point[]; width?: number })
-  /** A brush line, its width in units. */
-  | (Coloured & { stroke: readonly Point[]; width: number; peak?: number })
-  /** An even line along an outline. */
-  | (Coloured & { trace: Outline; width: number; dash?: number[] })
-  | { glow: [x: number, y: number, radius: number]; colour: IconColour; strength: number }
-  /** Strokes moved, or turned around (0, 0), in radians. */
-  | { moved?: readonly [number, number]; turned?: number; strokes: Icon };
-
-export function drawIcon(pen: Pen, icon: Icon): void {
-  for (const stroke of icon) drawStroke(pen, stroke);
+function isSeen(pen: Pen, { people = false }: Paints, only: NonNullable<Common["only"]>): boolean {
+  if (only === "fairy-tale") return pen.style.finish === "storybook";
+  return only === "people" ? people : (only === "night") === pen.light.lampsOn;
 }
 
-function drawStroke(pen: Pen, stroke: Stroke): void {
+function drawEntry(pen: Pen, stroke: Stroke | Other, paints: Paints): void {
   const { ctx } = pen;
-  if ("strokes" in stroke) {
+  if ("part" in stroke || "thing" in stroke) paints.other?.(stroke);
+  else if ("strokes" in stroke) {
     ctx.save();
     if (stroke.moved) ctx.translate(...stroke.moved);
     if (stroke.turned) ctx.rotate(stroke.turned);
-    drawIcon(pen, stroke.strokes);
+    drawIcon(pen, stroke.strokes, paints);
     ctx.restore();
-    return;
-  }
-  if ("line" in stroke) {
-    const colour = stroke.colour === undefined ? undefined : colourOf(pen, stroke.colour);
+  } else if ("line" in stroke) {
+    const colour = stroke.colour === undefined ? undefined : colourOf(pen, stroke.colour, paints);
     pen.line(stroke.line, stroke.width, colour, stroke.opacity);
-    return;
-  }
-  const colour = colourOf(pen, stroke.colour);
-  if ("glow" in stroke) pen.glow(...stroke.glow, colour, stroke.strength);
-  else if ("form" in stroke) pen.form(pathOf(stroke.form), colour, stroke);
-  else if ("flat" in stroke && stroke.raw) {
+  } else if ("shadow" in stroke) pen.shadow(...stroke.shadow, stroke.strength);
+  else if ("wash" in stroke) {
+    const stops = stroke.colours.map((colour) => pen.tone(colourOf(pen, colour, paints)));
+    pen.wash(...stroke.wash, stops);
+  } else if ("glow" in stroke)
+    pen.glow(...stroke.glow, colourOf(pen, stroke.colour, paints), stroke.strength);
+  else if ("beam" in stroke) drawBeam(pen, stroke, colourOf(pen, stroke.colour, paints));
+  else drawColoured(pen, stroke, paints);
+}
+
+function drawColoured(pen: Pen, stroke: ColouredStroke, paints: Paints): void {
+  const { ctx } = pen;
+  const shines = stroke.lit !== undefined && pen.light.lampsOn;
+  const colour = colourOf(pen, (shines && stroke.lit) || stroke.colour, paints);
+  const raw = shines || stroke.raw === true;
+  ctx.save();
+  if (stroke.light) ctx.globalCompositeOperation = "screen";
+  const { depth = 0 } = paints;
+  if ("form" in stroke) pen.form(pathOf(stroke.form), colour, { depth, ...stroke, raw });
+  else if ("bar" in stroke) pen.bar(stroke.bar, stroke.width, colour, { depth, ...stroke, raw });
+  else if ("flat" in stroke && raw) {
     ctx.fillStyle = alpha(colour, stroke.opacity ?? 1);
     ctx.fill(pathOf(stroke.flat));
-  } else if ("flat" in stroke) pen.flat(pathOf(stroke.flat), colour, stroke.opacity);
-  else if ("bar" in stroke) pen.bar(stroke.bar, stroke.width, colour, stroke);
-  else if ("stroke" in stroke)
-    pen.stroke(
-      stroke.stroke,
-      stroke.width,
-      stroke.raw ? colour : pen.tone(colour),
-      stroke.opacity,
-      stroke.peak,
-    );
-  else {
-    ctx.save();
+  } else if ("flat" in stroke)
+    pen.flat(pathOf(stroke.flat), colour, stroke.opacity, stroke.depth ?? depth);
+  else if ("stroke" in stroke) {
+    const tone = raw ? colour : pen.tone(colour, depth);
+    pen.stroke(stroke.stroke, stroke.width, tone, stroke.opacity, stroke.peak);
+  } else {
     ctx.globalAlpha = stroke.opacity ?? 1;
     ctx.lineWidth = stroke.width;
-    ctx.strokeStyle = stroke.raw ? colour : pen.tone(colour);
+    ctx.strokeStyle = raw ? colour : pen.tone(colour);
     ctx.setLineDash(stroke.dash ?? []);
     ctx.stroke(pathOf(stroke.trace));
-    ctx.restore();
   }
+  ctx.restore();
 }
 
-function colourOf(pen: Pen, colour: IconColour): string {
-  if (typeof colour === "string") return colour === "lamp" ? pen.style.lamp : colour;
+function drawBeam(
+  { ctx }: Pen,
+  { beam, strength }: Extract<Stroke, { beam: unknown }>,
+  colour: Colour,
+): void {
+  const [a, b, c, d] = beam;
+  const light = ctx.createLinearGradient(
+    (a[0] + b[0]) / 2,
+    (a[1] + b[1]) / 2,
+    (c[0] + d[0]) / 2,
+    (c[1] + d[1]) / 2,
+  );
+  light.addColorStop(0, alpha(colour, strength));
+  light.addColorStop(1, alpha(colour, 0));
+  ctx.save();
+  ctx.globalCompositeOperation = "screen";
+  ctx.fillStyle = light;
+  ctx.fill(polygon(beam));
+  ctx.restore();
+}
+
+/** A colour as a drawing states it, as one of `#rrggbb`. */
+export function colourOf(pen: Pen, colour: IconColour, paints: Paints): Colour {
+  if (typeof colour === "string") return paints.named[colour] ?? lightOf(pen, colour) ?? colour;
   const [one, other, share] = colour;
-  return mix(colourOf(pen, one), colourOf(pen, other), share);
+  if (typeof share === "number")
+    return mix(colourOf(pen, one ?? "", paints), colourOf(pen, other ?? "", paints), share);
+  return colourOf(pen, pick(paints.random, colour as [string, ...string[]]), paints);
 }
 
-function pathOf(outline: Outline): Path2D {
+function lightOf({ style, light }: Pen, name: string): Colour | null {
+  if (name === "lamp") return style.lamp;
+  if (name === "key") return light.key;
+  if (name === "sky") return light.sky[1];
+  return name === "sign" ? (style.signs[0] ?? null) : null;
+}
+
+export function pathOf(outline: Outline): Path2D {
   if ("polygon" in outline) return polygon(outline.polygon);
   if ("spline" in outline) return spline(outline.spline, !outline.open);
   if ("limb" in outline) return limb(outline.limb, outline.halves);

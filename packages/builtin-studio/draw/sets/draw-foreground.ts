@@ -1,6 +1,7 @@
 import { limb, oval, rectangle, spline } from "../outline";
 import { between, pick } from "../seeded-random";
-import type { PlacePainter, SetContext } from "./set";
+import type { PlaceData } from "./place-schema";
+import type { Floor, SetContext } from "./set";
 import { BOTTOM, LEFT, ROOM_FLOOR, TOP } from "./set";
 
 /** What can stand between us and a wide view, at one edge of the picture. */
@@ -35,9 +36,13 @@ const BARE: ReadonlySet<string> = new Set([
 ]);
 
 /** What stands before the camera in a place that has nothing of its own there; null for nothing. */
-export function foregroundOf(painter: PlacePainter, place: string): Foreground | null {
-  if (painter.front || painter.floor.seatedBehindY !== undefined || BARE.has(place)) return null;
-  if (painter.interior) return painter.floor.horizonY === ROOM_FLOOR.horizonY ? "doorframe" : null;
+export function foregroundOf(
+  { front, inside }: PlaceData,
+  floor: Floor,
+  place: string,
+): Foreground | null {
+  if (front || floor.seatedBehindY !== undefined || BARE.has(place)) return null;
+  if (inside) return floor.horizonY === ROOM_FLOOR.horizonY ? "doorframe" : null;
   return TOWN.has(place) ? "railing" : "leaves";
 }
 

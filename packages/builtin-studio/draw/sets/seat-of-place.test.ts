@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { PLACES } from "../scene-spec";
-import { getPlace } from "./get-place";
+import { floorOf } from "./get-place";
 import { hasCrowds, sitsByItself } from "./seat-of-place";
 
 it.each(PLACES)("knows without its painter whether others can stand in it: %s", (place) => {
-  const isBehind = getPlace(place).floor.seatedBehindY !== undefined;
+  const isBehind = floorOf(place, 1).seatedBehindY !== undefined;
   expect(hasCrowds(place)).toBe(!isBehind && !sitsByItself(place));
 });

@@ -26,6 +26,8 @@ export interface SetContext {
   pen: Pen;
   random: Random;
   place: Place;
+  /** The same in every shot of a place: what its colours are drawn lots by. */
+  seed: string;
   time: TimeOfDay;
   weather: Weather;
   view: View;
@@ -50,20 +52,8 @@ export interface Floor {
   seatedBehindY?: number;
   /** Seats that the place has drawn, with the height of the soles of whoever sits there. */
   seats?: readonly { x: number; feetY: number; facing: -1 | 1 }[];
-  /** Where a head lies on the pillow of the place's bed, by the side of the light. */
-  bed?(lightSide: -1 | 1): { x: number; y: number; headPx: number; facing: -1 | 1 };
-}
-
-/**
- * A place in up to three layers that move against each other: what is far, the set in which people
- * stand, and what is between them and the camera.
- */
-export interface PlacePainter {
-  floor: Floor;
-  interior: boolean;
-  far?(set: SetContext): void;
-  near(set: SetContext): void;
-  front?(set: SetContext): void;
+  /** Where a head lies on the pillow of the place's bed. */
+  bed?: { x: number; y: number; headPx: number; facing: -1 | 1 };
 }
 
 export const DEFAULT_FLOOR: Floor = {

@@ -5,8 +5,41 @@ import { between, pick, type Random } from "../../seeded-random";
 import { drawShopFront } from "./shop-front";
 import { windowGlow } from "./window-glow";
 
+/** Houses side by side along a street. */
+export function drawHouses(
+  pen: Pen,
+  random: Random,
+  row: {
+    from: number;
+    to: number;
+    wide: readonly [number, number];
+    tops: readonly [number, number];
+    bottom: number;
+    /** Each house has one of them. */
+    colours: readonly Colour[];
+    /** How many windows are lit after dark, and how many houses have a shop, as shares. */
+    lit: number;
+    shops: number;
+    depth?: number | undefined;
+  },
+): void {
+  const { from, to, wide, tops, bottom, shops, depth } = row;
+  const lit = pen.light.lampsOn ? row.lit : row.lit * UNLIT;
+  for (let x = from; x < to; ) {
+    const width = Math.min(between(random, ...wide), Math.max(to - x, wide[0] * 0.7));
+    const top = between(random, ...tops);
+    const shop = random() < shops;
+    const colour = row.colours[Math.floor(random() * row.colours.length)] ?? "#8a8478";
+    drawFacade(pen, random, { x, width, top, bottom, colour, lit, shop, depth });
+    x += width;
+  }
+}
+
+/** How many of the windows that are lit after dark are bright by day, too. */
+const UNLIT = 0.1;
+
 /** The front of a house along the street: storeys of windows, a shop or door below. */
-export function drawFacade(
+function drawFacade(
   pen: Pen,
   random: Random,
   house: {
@@ -17,7 +50,7 @@ export function drawFacade(
     colour: Colour;
     lit: number;
     shop: boolean;
-    depth?: number;
+    depth?: number | undefined;
   },
 ): void {
   const { x, width, top, bottom, colour, lit, shop, depth = 0 } = house;

@@ -2,15 +2,23 @@ import { alpha, type Colour, darken, mix } from "../../colour";
 import { oval } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
-import { BOTTOM, LEFT, RIGHT } from "../set";
+import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 
 /** Paving or asphalt in perspective, with joints towards a vanishing point. */
 export function drawPavement(
-  pen: Pen,
-  ground: { top: number; vanishX: number; colour: Colour; joints: number; wet: boolean },
+  { pen, weather }: SetContext,
+  ground: {
+    top: number;
+    vanishX: number;
+    colour: Colour;
+    joints: number;
+    wet?: "always" | "rain" | undefined;
+  },
 ): void {
-  const { top, vanishX, colour, joints, wet } = ground;
+  const { top, vanishX, colour, joints } = ground;
   const { ctx, light } = pen;
+  const rains = weather === "rain" || weather === "storm" || pen.style.finish === "neon";
+  const wet = ground.wet === "always" || (ground.wet === "rain" && rains);
   const tone = pen.tone(colour);
   pen.wash(LEFT, top, RIGHT - LEFT, BOTTOM - top, [
     mix(tone, light.haze, 0.35 * light.hazeShare),

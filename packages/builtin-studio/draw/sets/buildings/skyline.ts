@@ -6,6 +6,9 @@ import { between, type Random } from "../../seeded-random";
 import { LEFT, RIGHT } from "../set";
 import { windowGlow } from "./window-glow";
 
+/** How many of the windows that are lit after dark are bright by day, too. */
+const UNLIT = 0.1;
+
 /** A row of far buildings standing on a line. */
 export function drawSkyline(
   pen: Pen,
@@ -17,11 +20,13 @@ export function drawSkyline(
     wide: readonly [number, number];
     colour: Colour;
     depth: number;
+    /** How many windows are lit after dark, as a share. */
     lit: number;
   },
 ): void {
-  const { y, low, high, wide, colour, depth, lit } = row;
+  const { y, low, high, wide, colour, depth } = row;
   const { ctx, light } = pen;
+  const lit = light.lampsOn ? row.lit : row.lit * UNLIT;
   for (let x = LEFT - 10; x < RIGHT; ) {
     const width = between(random, wide[0], wide[1]);
     const height = between(random, low, high) * (random() < 0.16 ? 1.35 : 1);

@@ -3,7 +3,10 @@ import { rectangle, spline } from "../../outline";
 import type { SetContext } from "../set";
 
 /** Flames with their light on the room. */
-export function drawFire(set: SetContext, x: number, y: number, size: number): void {
+export function drawFire(
+  set: SetContext,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
   const { pen, random } = set;
   const { ctx } = pen;
   const warm = mix("#ff9a3a", pen.style.lamp, pen.style.finish === "noir" ? 1 : 0.3);

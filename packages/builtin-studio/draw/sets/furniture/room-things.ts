@@ -77,38 +77,19 @@ export function drawPlant(pen: Pen, random: Random, plant: Standing & { height: 
   );
 }
 
-/** A sheet of paper lying on a table. */
-export function drawPaper(
-  pen: Pen,
-  paper: { x: number; y: number; size: number; lines?: boolean },
-): void {
-  const { x, y, size } = paper;
-  pen.form(
-    polygon([
-      [x - size, y - size * 0.22],
-      [x + size * 0.7, y - size * 0.3],
-      [x + size, y],
-      [x - size * 0.8, y + size * 0.08],
-    ]),
-    "#f0ead8",
-    { turn: 0.05, ink: 0.6 },
-  );
-}
-
-/** A desk with a screen, as in offices and control rooms. */
-export function drawMonitor(
+/** A screen on its foot, as in offices and control rooms. */
+export function drawScreen(
   pen: Pen,
   random: Random,
-  monitor: { x: number; y: number; width: number; height: number; on: boolean; colour?: Colour },
+  screen: { x: number; y: number; width: number; height: number; colour?: Colour | undefined },
 ): void {
-  const { x, y, width, height, on } = monitor;
+  const { x, y, width, height } = screen;
   const glow =
-    monitor.colour ?? (pen.style.finish === "neon" ? pick(random, pen.style.signs) : "#8fc4d8");
-  pen.form(
-    rectangle(x - width * 0.06, y + height, width * 0.12 + width * 0.0, height * 0.18),
-    "#2a2c30",
-    { turn: 0.2, ink: 0.6 },
-  );
+    screen.colour ?? (pen.style.finish === "neon" ? pick(random, pen.style.signs) : "#8fc4d8");
+  pen.form(rectangle(x - width * 0.06, y + height, width * 0.12, height * 0.18), "#2a2c30", {
+    turn: 0.2,
+    ink: 0.6,
+  });
   pen.form(
     rectangle(x - width * 0.2, y + height * 1.15, width * 0.4, height * 0.07, 3),
     "#2a2c30",
@@ -119,9 +100,8 @@ export function drawMonitor(
     ink: 0.8,
   });
   const { ctx } = pen;
-  ctx.fillStyle = on ? darken(pen.style.local(glow), 0.62) : darken(pen.tone("#3a4048"), 0.4);
+  ctx.fillStyle = darken(pen.style.local(glow), 0.62);
   ctx.fill(rectangle(x - width / 2, y, width, height, 2));
-  if (!on) return;
   const bright = pen.style.local(glow);
   ctx.fillStyle = alpha(bright, 0.85);
   for (let i = 0; i < 6; i += 1)

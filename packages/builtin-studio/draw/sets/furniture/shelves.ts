@@ -12,7 +12,8 @@ export function drawShelves(
     width: number;
     height: number;
     rows: number;
-    filled: "books" | "jars" | "boxes" | "bottles" | "files";
+    /** With books, files, boxes, bottles or else jars. */
+    filled: string;
   },
 ): void {
   const { x, foot, colour = WOOD, width, height, rows, filled } = shelves;

@@ -1,5 +1,5 @@
 import { type Colour, darken, lighten } from "../../colour";
-import { oval, type Point, polygon, rectangle, spline } from "../../outline";
+import { oval, polygon, rectangle, spline } from "../../outline";
 import type { Pen } from "../../pen";
 import { metre, type Standing, WOOD } from "./metre";
 
@@ -62,69 +62,6 @@ export function drawTable(
   top?.(surface - (surface - back) * 0.35, u);
 }
 
-/** A wooden chair; `side` is where its sitter would look. */
-export function drawChair(pen: Pen, chair: Standing & { side: -1 | 1 }): void {
-  const { x, foot, colour = WOOD, side } = chair;
-  const u = metre(foot);
-  const seat = foot - 0.46 * u;
-  const w = 0.2 * u;
-  const bar = (points: Point[], width: number) =>
-    pen.bar(points, width, colour, { turn: 0.3, ink: 0.7 });
-  pen.shadow(x, foot, u * 0.34, u * 0.08, 0.4);
-  bar(
-    [
-      [x - w, seat],
-      [x - w * 1.1, foot],
-    ],
-    u * 0.045,
-  );
-  bar(
-    [
-      [x + w, seat],
-      [x + w * 1.1, foot],
-    ],
-    u * 0.045,
-  );
-  bar(
-    [
-      [x - side * w, seat],
-      [x - side * w * 1.25, seat - 0.5 * u],
-    ],
-    u * 0.05,
-  );
-  bar(
-    [
-      [x - side * w * 0.4, seat - u * 0.03],
-      [x - side * w * 0.7, seat - 0.5 * u],
-    ],
-    u * 0.035,
-  );
-  bar(
-    [
-      [x - side * w * 1.3, seat - 0.46 * u],
-      [x - side * w * 0.6, seat - 0.49 * u],
-    ],
-    u * 0.07,
-  );
-  bar(
-    [
-      [x - side * w * 1.15, seat - 0.26 * u],
-      [x - side * w * 0.5, seat - 0.28 * u],
-    ],
-    u * 0.05,
-  );
-  pen.form(
-    polygon([
-      [x - w * 1.1, seat - u * 0.05],
-      [x + w * 0.9, seat - u * 0.07],
-      [x + w * 1.2, seat],
-      [x - w * 1.2, seat + u * 0.01],
-    ]),
-    lighten(colour, 0.1),
-    { turn: 0.2, ink: 0.8 },
-  );
-}
-
 /** A counter with doors below, as in kitchens and shops. */
 export function drawCounter(
   pen: Pen,
@@ -135,9 +72,9 @@ export function drawCounter(
     height: number;
     colour: Colour;
     top: Colour;
-    doors: boolean;
+    doors?: boolean | undefined;
   },
-): number {
+): void {
   const { left, right, foot, height, colour, top, doors } = counter;
   const surface = foot - height;
   pen.form(rectangle(left, surface, right - left, height), colour, { turn: 0.1, ink: 0.8 });
@@ -169,5 +106,4 @@ export function drawCounter(
     { turn: 0.12, ink: 0.8, gloss: 0.25 },
   );
   pen.form(rectangle(left - 10, surface + 3, right - left + 20, 9), top, { turn: 0.1, ink: 0.7 });
-  return surface - 6;
 }

@@ -28,7 +28,7 @@ export function drawLand(
   pen: Pen,
   ridge: readonly Point[],
   colour: Colour,
-  depth: number,
+  depth = 0,
   ink = 0.7,
 ): void {
   const path = new Path2D();

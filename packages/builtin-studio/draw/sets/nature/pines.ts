@@ -7,9 +7,17 @@ import { between, type Random } from "../../seeded-random";
 export function drawPine(
   pen: Pen,
   random: Random,
-  at: { x: number; y: number; height: number; colour: Colour; depth: number },
+  at: {
+    x: number;
+    y: number;
+    height: number;
+    colour: Colour;
+    depth?: number | undefined;
+    /** Snow lies on its branches. */
+    snow?: boolean | undefined;
+  },
 ): void {
-  const { x, y, height, colour, depth } = at;
+  const { x, y, height, colour, depth = 0, snow = false } = at;
   const { ctx, light, style } = pen;
   pen.form(
     polygon([
@@ -23,7 +31,9 @@ export function drawPine(
   );
   const base = pen.tone(colour, depth);
   const shade = mix(base, pen.shadeOf(base), 0.8);
-  const bright = mix(base, mix(lighten(base, 0.3), light.key, 0.4), 0.45 * (1 - depth));
+  const bright = snow
+    ? pen.tone("#f1f6fa", depth)
+    : mix(base, mix(lighten(base, 0.3), light.key, 0.4), 0.45 * (1 - depth));
   const layers = 7;
   for (let i = 0; i < layers; i += 1) {
     const t = i / layers;

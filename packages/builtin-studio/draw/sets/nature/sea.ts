@@ -8,8 +8,8 @@ import { drawFoam, drawWater } from "./water";
 
 const SEA = "#2c6a84";
 
-/** Sky and sea up to the horizon; returns where the sun stands. */
-export function seaFar(set: SetContext, horizon: number): { sunX: number } {
+/** Sky and sea up to the horizon. */
+export function drawSea(set: SetContext, horizon: number): void {
   const { pen, random } = set;
   const sky = drawSky(set, horizon);
   drawWater(pen, random, {
@@ -20,7 +20,6 @@ export function seaFar(set: SetContext, horizon: number): { sunX: number } {
     calm: set.weather === "storm" ? 0 : 0.6,
   });
   drawHaze(pen, horizon - 90, horizon + 26, 0.7);
-  return sky;
 }
 
 /** One wave across the picture with a lit crest. */

@@ -7,9 +7,10 @@ import { between, type Random } from "../../seeded-random";
 export function drawFoliage(
   pen: Pen,
   random: Random,
-  at: { x: number; y: number; size: number; colour: Colour; depth: number; flat?: number },
+  at: { x: number; y: number; size: number; colour: Colour; depth?: number | undefined },
 ): void {
-  const { x, y, size, colour, depth, flat = 0.8 } = at;
+  const { x, y, size, colour, depth = 0 } = at;
+  const flat = 0.8;
   const { ctx, style, light } = pen;
   // What is large in the picture has more and smaller clusters: leaves do not grow with it.
   const count = size > 30 && depth < 0.2 ? 30 : 12;
@@ -73,9 +74,9 @@ export function drawFoliage(
 export function drawTree(
   pen: Pen,
   random: Random,
-  at: { x: number; y: number; height: number; colour: Colour; depth: number },
+  at: { x: number; y: number; height: number; colour: Colour; depth?: number | undefined },
 ): void {
-  const { x, y, height, colour, depth } = at;
+  const { x, y, height, colour, depth = 0 } = at;
   const lean = (random() - 0.5) * height * 0.08;
   const trunk = limb(
     [
@@ -117,9 +118,9 @@ export function drawTree(
 export function drawBareTree(
   pen: Pen,
   random: Random,
-  at: { x: number; y: number; height: number; colour: Colour; depth: number },
+  at: { x: number; y: number; height: number; colour: Colour; depth?: number | undefined },
 ): void {
-  const { colour, depth } = at;
+  const { colour, depth = 0 } = at;
   const grow = (x: number, y: number, length: number, angle: number, level: number) => {
     const endX = x + Math.cos(angle) * length;
     const endY = y + Math.sin(angle) * length;

@@ -10,7 +10,7 @@ import { FLOOR_Y, type RoomLook } from "./room-look";
 export function drawRoom(set: SetContext, look: RoomLook): void {
   const { pen, random } = set;
   const wall = set.wall ?? look.wall;
-  const { floor, pattern = "none", boards = "planks", corner = 0, ceiling = null } = look;
+  const { floor, pattern = "none", boards = "planks", corner, ceiling } = look;
   const { ctx } = pen;
   const tone = pen.tone(wall);
   const dim = pen.light.darkness * 0.25;
@@ -26,7 +26,7 @@ export function drawRoom(set: SetContext, look: RoomLook): void {
     turn: 0.1,
     ink: 0.8,
   });
-  if (corner !== 0) drawCorner(pen, wall, corner);
+  if (corner) drawCorner(pen, wall, corner === "left" ? -1 : 1);
   if (ceiling) {
     pen.form(
       polygon([

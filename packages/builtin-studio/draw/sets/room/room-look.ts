@@ -7,11 +7,11 @@ export interface RoomLook {
   wall: Colour;
   floor: Colour;
   /** What the lower part of the wall wears. */
-  dado?: "panel" | "tiles" | "paint" | null;
-  dadoColour?: Colour;
-  pattern?: "none" | "stripes" | "planks" | "bricks" | "stone" | "tiles";
-  boards?: "planks" | "tiles" | "stone" | "carpet";
-  ceiling?: Colour | null;
+  dado?: "panel" | "tiles" | "paint" | undefined;
+  dadoColour?: Colour | undefined;
+  pattern?: "none" | "stripes" | "planks" | "bricks" | "stone" | "tiles" | undefined;
+  boards?: "planks" | "tiles" | "stone" | "carpet" | undefined;
+  ceiling?: Colour | undefined;
   /** A corner of the room on this side. */
-  corner?: -1 | 1 | 0;
+  corner?: "left" | "right" | undefined;
 }

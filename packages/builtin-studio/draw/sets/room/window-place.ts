@@ -6,8 +6,8 @@ export interface WindowPlace {
   width: number;
   height: number;
   frame: Colour;
-  curtains?: Colour | null;
-  shape?: "sash" | "round" | "arch" | "band" | "factory";
+  curtains?: Colour | undefined;
+  shape?: "sash" | "round" | "arch" | "band" | "factory" | undefined;
   /** Leaves out the light that falls into the room. */
-  noShaft?: boolean;
+  noShaft?: boolean | undefined;
 }

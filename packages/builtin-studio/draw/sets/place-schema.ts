@@ -1,0 +1,244 @@
+import { z } from "zod";
+import {
+  colour,
+  common,
+  drawingOf,
+  number,
+  points,
+  type Stroke,
+  strokeSchema,
+} from "../props/icon-schema";
+
+/**
+ * A place as its file states it: what it is made of, from back to front, each part with where it is and how it looks.
+ * Everything is measured in units of the place (`set.ts`), for light that comes from the right: in light from the
+ * left the place is its own mirror image.
+ */
+
+/** A number, or the two between which it is by chance. */
+const span = z.union([number, z.tuple([number, number])]);
+const flag = z.boolean().optional();
+const at = { x: span, y: span };
+const standing = { x: span, foot: span };
+const box = { x: span, y: span, width: span, height: span };
+const depth = { depth: number.optional() };
+
+/** A part of a kind that a painter knows, with what it needs to be told. */
+function part<Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) {
+  return z.strictObject({ part: z.literal(name), ...fields, ...common });
+}
+
+const partSchema = z.discriminatedUnion("part", [
+  // Rooms.
+  part("room", {
+    wall: colour,
+    floor: colour,
+    dado: z.enum(["panel", "tiles", "paint"]).optional(),
+    dadoColour: colour.optional(),
+    pattern: z.enum(["stripes", "planks", "bricks", "stone", "tiles"]).optional(),
+    boards: z.enum(["planks", "tiles", "stone", "carpet"]).optional(),
+    ceiling: colour.optional(),
+    /** A corner of the room, on the right or the left. */
+    corner: z.enum(["left", "right"]).optional(),
+  }),
+  part("window", {
+    ...box,
+    frame: colour,
+    curtains: colour.optional(),
+    shape: z.enum(["sash", "round", "arch", "band", "factory"]).optional(),
+    /** Leaves out the light that falls into the room. */
+    noShaft: flag,
+  }),
+  part("stained-window", box),
+  /** A wall that runs away from us, from its near edge to its far one: how far across, top and bottom. */
+  part("side-wall", {
+    near: z.tuple([number, number, number]),
+    far: z.tuple([number, number, number]),
+    colour,
+    /** Colour of doors along it. */
+    doors: colour.optional(),
+    bricks: flag,
+    windows: flag,
+  }),
+  part("counter", {
+    left: number,
+    right: number,
+    foot: number,
+    height: number,
+    colour,
+    top: colour,
+    doors: flag,
+  }),
+  /** Its width in metres. */
+  part("table", {
+    ...standing,
+    width: number,
+    colour: colour.optional(),
+    cloth: colour.optional(),
+  }),
+  part("shelves", {
+    ...standing,
+    width: number,
+    height: number,
+    rows: z.int(),
+    filled: z.union([z.string(), z.array(z.string()).min(2)]),
+    colour: colour.optional(),
+  }),
+  part("picture", box),
+  part("plant", { ...standing, height: span, colour: colour.optional() }),
+  part("screen", { ...box, colour: colour.optional() }),
+  part("rug", { ...box, colour }),
+  part("fire", { ...at, size: span }),
+  /** Small lights by chance within an area. */
+  part("lights", { ...box, count: z.int() }),
+  // Open places.
+  part("sky", { horizon: number }),
+  part("stars", { bottom: number, count: z.int() }),
+  part("haze", { top: number, bottom: number, strength: number }),
+  part("mountains", {
+    y: number,
+    height: number,
+    count: z.int(),
+    colour,
+    depth: number,
+    snow: number,
+  }),
+  /** Rolling land below a line at `y`. */
+  part("land", {
+    y: number,
+    height: number,
+    roughness: number,
+    colour,
+    ...depth,
+    ink: number.optional(),
+  }),
+  /** Land below an edge that is told point by point. */
+  part("ground", { edge: points, colour, ...depth, ink: number.optional() }),
+  part("headland", {
+    from: number,
+    to: number,
+    waterline: number,
+    height: number,
+    colour,
+    depth: number,
+  }),
+  part("path", { left: points, right: points, colour }),
+  part("sea", { horizon: number }),
+  part("water", { top: number, bottom: number, sunX: number, colour, calm: number.optional() }),
+  part("swell", { y: number, height: number, nearness: number }),
+  part("foam", { edge: points, size: number }),
+  part("deck", { top: number, colour }),
+  part("tree", { ...at, height: span, colour, ...depth }),
+  part("bare-tree", { ...at, height: span, colour, ...depth }),
+  part("pine", { ...at, height: span, colour, ...depth, snow: flag }),
+  part("trunk", { ...standing, width: number, lean: number, colour }),
+  part("foliage", { ...at, size: span, colour, ...depth }),
+  part("grass", { top: number, bottom: number, count: z.int(), colour, height: number }),
+  part("rock", { ...at, size: span, colour, ...depth }),
+  part("front-leaves", { colour }),
+  /** An oval: a flower, a pebble, a leaf on the water. */
+  part("dot", { ...at, size: span, flat: number.optional(), colour, opacity: number.optional() }),
+  /** A short brush stroke. */
+  part("dash", {
+    ...at,
+    length: span,
+    rise: span,
+    width: number,
+    colour,
+    opacity: number.optional(),
+  }),
+  // Towns.
+  part("city", { horizon: number }),
+  part("skyline", {
+    y: number,
+    low: number,
+    high: number,
+    wide: z.tuple([number, number]),
+    colour,
+    depth: number,
+    /** How many of its windows are lit after dark, as a share. */
+    lit: number,
+  }),
+  /** Houses side by side. */
+  part("houses", {
+    from: number,
+    to: number,
+    wide: z.tuple([number, number]),
+    tops: z.tuple([number, number]),
+    bottom: number,
+    colours: z.array(z.string()).min(1),
+    lit: number,
+    /** How many have a shop, as a share. */
+    shops: number,
+    ...depth,
+  }),
+  part("pavement", {
+    top: number,
+    vanishX: number,
+    colour,
+    joints: number,
+    /** Always, or in rain and where the style has it so. */
+    wet: z.enum(["always", "rain"]).optional(),
+  }),
+  /** What lamps and signs throw on wet ground. */
+  part("reflections", { top: number, sources: z.array(number).min(1), width: number, colour }),
+  /** Signs of light all over a street, where the style has them. */
+  part("neon-signs", {}),
+  part("sign", { ...box, colour: colour.optional() }),
+]);
+
+/** A thing of `things.json`, its size in units of the place for one of its own. */
+const thingSchema = z.strictObject({
+  thing: z.string(),
+  ...at,
+  size: span,
+  /** What its own colours are named in its drawing: `paint` and `second`. */
+  colour: colour.optional(),
+  second: colour.optional(),
+  /** Looks to the other side. */
+  turnedRound: flag,
+  ...depth,
+  ...common,
+});
+
+const entrySchema: z.ZodType<Stroke | z.infer<typeof partSchema> | z.infer<typeof thingSchema>> =
+  z.union([partSchema, thingSchema, strokeSchema]);
+const layer = drawingOf(entrySchema).optional();
+
+const seat = z.strictObject({
+  x: number,
+  feetY: number,
+  facing: z.union([z.literal(-1), z.literal(1)]),
+});
+
+/** One place: where people are in it, and its layers from the farthest to the nearest. */
+export const placeSchema = z.strictObject({
+  inside: z.boolean(),
+  /** What it is known by, how far across: its window, its tower. The middle where it says nothing. */
+  main: number.optional(),
+  /** Where people stand, as far as it differs from other rooms or open places. */
+  floor: z
+    .strictObject({
+      feetY: number.optional(),
+      headPx: number.optional(),
+      horizonY: number.optional(),
+      left: number.optional(),
+      right: number.optional(),
+      seatedBehindY: number.optional(),
+      seats: z.array(seat).optional(),
+      bed: z
+        .strictObject({ x: number, y: number, headPx: number, facing: seat.shape.facing })
+        .optional(),
+    })
+    .optional(),
+  /** Colours that several parts have; of a list one is taken by the place's seed. */
+  colours: z.record(z.string(), colour).optional(),
+  far: layer,
+  near: layer,
+  front: layer,
+});
+
+export type PlaceData = z.infer<typeof placeSchema>;
+export type Entry = z.infer<typeof entrySchema>;
+export type PartEntry = z.infer<typeof partSchema>;
+export type ThingEntry = z.infer<typeof thingSchema>;

@@ -1,0 +1,79 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { lightOf } from "../light";
+import { Pen } from "../pen";
+import { drawingOf, strokeSchema } from "../props/icon-schema";
+import icons from "../props/icons.json";
+import { PLACES } from "../scene-spec";
+import { seededRandom } from "../seeded-random";
+import { getStyle } from "../styles/get-style";
+import { floorOf, getPlace, mainAreaOf } from "./get-place";
+import { paintLayer } from "./paint-place";
+import { placeSchema } from "./place-schema";
+import { PLACE_HEIGHT, PLACE_WIDTH } from "./set";
+import { THINGS } from "./things";
+
+/** A picture of one layer of a place, this many pixels for a unit. */
+const SHARPNESS = 0.25;
+
+function pixelsOf(place: (typeof PLACES)[number], side: -1 | 1) {
+  const canvas = createCanvas(PLACE_WIDTH * SHARPNESS, PLACE_HEIGHT * SHARPNESS);
+  const ctx = canvas.getContext("2d");
+  ctx.scale(SHARPNESS, SHARPNESS);
+  const style = getStyle("Digital Art");
+  const { inside, far = [], near = [], colours } = getPlace(place);
+  const light = lightOf(style, { time: "night", weather: "clear", interior: inside, side });
+  const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 1 });
+  const told = { place, seed: "same", time: "night", weather: "clear", view: "field" } as const;
+  const random = seededRandom(place);
+  for (const layer of [far, near])
+    paintLayer({ ...told, pen, random, wall: null, people: 1 }, layer, colours);
+  return ctx.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+function namesOfThings(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesOfThings);
+  if (typeof value !== "object" || value === null) return [];
+  const { thing } = value as { thing?: unknown };
+  return [
+    ...(typeof thing === "string" ? [thing] : []),
+    ...Object.values(value).flatMap(namesOfThings),
+  ];
+}
+
+describe("every place", () => {
+  it.each(PLACES)("keeps to the schema, and is made of things that are drawn: %s", (place) => {
+    const data = getPlace(place);
+    expect(placeSchema.safeParse(data).error?.message).toBeUndefined();
+    for (const name of namesOfThings(data)) expect(THINGS).toHaveProperty(name);
+  });
+
+  it.each(PLACES)(
+    "is painted all over, and its own mirror image in light from the left: %s",
+    (place) => {
+      const right = pixelsOf(place, 1);
+      const left = pixelsOf(place, -1);
+      const { width, height } = right;
+      let unpainted = 0;
+      let different = 0;
+      for (let y = 0; y < height; y += 3)
+        for (let x = 0; x < width; x += 3) {
+          const at = (y * width + x) * 4;
+          const across = (y * width + (width - 1 - x)) * 4;
+          if ((right.data[at + 3] ?? 0) < 200) unpainted += 1;
+          if (Math.abs((right.data[at] ?? 0) - (left.data[across] ?? 0)) > 60) different += 1;
+        }
+      expect(unpainted).toBe(0);
+      expect(different / ((width * height) / 9)).toBeLessThan(0.02);
+      expect(mainAreaOf(place, -1)).toBe(PLACE_WIDTH - mainAreaOf(place, 1));
+      expect(floorOf(place, -1).left).toBe(PLACE_WIDTH - floorOf(place, 1).right);
+    },
+  );
+});
+
+it("draws things and icons from files that keep to the schema", () => {
+  const drawings = z.record(z.string(), drawingOf(strokeSchema));
+  for (const file of [THINGS, icons])
+    expect(drawings.safeParse(file).error?.message).toBeUndefined();
+});

@@ -1,0 +1,10 @@
+import type { Icon } from "../props/icon";
+import things from "./things.json";
+
+/** The file is typed by what stands in it; `places.test.ts` holds it against its schema. */
+function iconsOf(file: unknown): Readonly<Record<string, Icon>> {
+  return file as Readonly<Record<string, Icon>>;
+}
+
+/** What stands in places, by name: furniture, boats, houses. */
+export const THINGS = iconsOf(things);
