@@ -8,7 +8,6 @@ import {
   type PoseName,
   poseOf,
 } from "./people/pose";
-import { participle, thirdPerson } from "./verb-forms";
 
 /** What somebody does with their body in the course of a shot, as poses between poses. */
 export interface Act {
@@ -16,9 +15,6 @@ export interface Act {
   /** Equal names are the same drawing. */
   name: string;
 }
-
-/** Acts that lines ask for in words of their own; the others stand in `action-words.ts`. */
-export type SaidAct = keyof typeof data.said;
 
 /** Wrist across and down, bend of the elbow, hand, turn of the hand, and whether it is behind the body. */
 type ArmData = [x: number, y: number, bend: number, hand: HandShape, turn?: number, at?: "behind"];
@@ -41,14 +37,6 @@ interface ActData {
   /** Two poses to and fro, so many times a second. */
   swing?: [string, string];
   perSecond?: number;
-  /** What is told of it: `throws something`. */
-  says?: string;
-  /** Verbs, with one of the nouns that have to follow some of them. */
-  words?: string[];
-  /** What must not follow: `throws a glance` throws nothing. */
-  not?: string;
-  /** The thing that the line names is in the hands. */
-  holds?: boolean;
 }
 
 interface ActsFile {
@@ -64,8 +52,6 @@ function actsOf(file: unknown): ActsFile {
 
 const { poses, acts, said } = actsOf(data);
 
-/** The most telling first. */
-export const SAID_ACTS = Object.keys(said) as SaidAct[];
 const ACTS = Object.entries({ ...acts, ...said });
 const POSES = new Map(Object.entries(poses).map(([name, pose]) => [name, bodyPose(pose)]));
 
@@ -87,34 +73,6 @@ function armPose([x, y, bend, hand, turn = 0, at]: ArmData): ArmPose {
 function legPose([x, y, bend]: [number, number, number]): LegPose {
   return { ankle: [x, y], bend };
 }
-
-/** What is told of an act: `throws something`; null for what is none of them. */
-export function tellAct(action: string): string | null {
-  return said[action]?.says ?? null;
-}
-
-/** Whether the thing that a line names is in the hands of whoever does this. */
-export function actHolds(action: string): boolean {
-  return said[action]?.holds === true;
-}
-
-/** Not verbs: `the fight`, `his aim`. */
-const NOUN_BEFORE = String.raw`(?<!\b(?:the|an?|his|her|their|its|my|your|our|no|of|in|with) )`;
-
-/** What in stage directions, in small letters, asks for each act. */
-export const ACT_WORDS: readonly (readonly [RegExp, SaidAct])[] = SAID_ACTS.map((name) => {
-  const { words = [], not } = said[name] ?? {};
-  const ways = words.map((word) => {
-    const [verb = "", nouns] = word.split(": ");
-    const [first = "", ...particle] = verb.split(" ");
-    const forms = `(?:${thirdPerson(first)}|${participle(first)})`;
-    const follows =
-      nouns === undefined ? "" : `[^.,;]{0,30}\\b(?:${nouns.replaceAll(", ", "|")})\\b`;
-    return [forms, ...particle].join(" ") + follows;
-  });
-  const unless = not === undefined ? "" : `(?! (?:${not})\\b)`;
-  return [new RegExp(`${NOUN_BEFORE}\\b(?:${ways.join("|")})\\b${unless}`), name];
-});
 
 /** Drawings from one pose to another. */
 const STEPS = 6;

@@ -2,8 +2,8 @@ import { readDelivery } from "../contract/delivery";
 import { FRAME_SIZES, type FrameSize, stepOf } from "../contract/frame-size";
 import type { ShotSubject } from "../contract/picture-subject";
 import type { SeenTake } from "../contract/seen-take";
-import { EXPRESSION_WORDS } from "./action-words";
-import { actionsIn } from "./actions-in";
+import { feelingIn } from "../read";
+import { actionsOf } from "./actions";
 import {
   angleIn,
   isUnlit,
@@ -16,8 +16,7 @@ import {
   weatherIn,
 } from "./own-words";
 import { placeIn } from "./place-in-words";
-import { propsIn } from "./read-line-of";
-
+import { propsIn, readWords } from "./read-line-of";
 import { moveOfTake } from "./vary-take";
 
 /**
@@ -130,8 +129,11 @@ function nameOf(size: FrameSize | null): string {
 /** An expression belongs to somebody: whoever speaks, or the first in the picture. */
 function withPerson(words: string, { cast, speakerId }: ShotSubject): string {
   const shown = cast.find(({ id }) => id === speakerId) ?? cast[0];
-  const isMood = EXPRESSION_WORDS.some(([pattern]) => pattern.test(words));
-  return shown && isMood ? `${shown.name.toLowerCase()} ${words}` : words;
+  return shown && isMood(words) ? `${shown.name.toLowerCase()} ${words}` : words;
+}
+
+function isMood(words: string): boolean {
+  return feelingIn(words.match(/\p{L}+/gu) ?? []) !== null;
 }
 
 /** The parts of a note about a still that the studio can do nothing with. */
@@ -154,8 +156,8 @@ function isHeardBesidesSize(clause: string): boolean {
     isUnlit(said) ||
     SIDE.test(said) ||
     propsIn(`${said} ${own.denied}`).length > 0 ||
-    actionsIn(said).length > 0 ||
-    EXPRESSION_WORDS.some(([pattern]) => pattern.test(said))
+    actionsOf(readWords(said)).length > 0 ||
+    isMood(said)
   );
 }
 
@@ -166,7 +168,7 @@ const SIDE =
 export function unheardInClip(words: string): string[] {
   return clausesOf(words).filter((clause) => {
     const { said } = readOwnWords(toOwnWords(clause));
-    return moveIn(said) === null && actionsIn(said).length === 0;
+    return moveIn(said) === null && actionsOf(readWords(said)).length === 0;
   });
 }
 

@@ -2,9 +2,10 @@ import { pictureSizeOf } from "../contract/frame-size";
 import type { ShotFraming, Side, Staging } from "../contract/framing";
 import { opposite } from "../contract/framing";
 import type { CastMember, ShotSubject } from "../contract/picture-subject";
-import { actionsIn } from "./actions-in";
+import { actionsOf } from "./actions";
 import { angleIn, isUnlit, moveIn, type OwnWords, sizeIn } from "./own-words";
 import { plainFraming } from "./plain-framing";
+import { readWords } from "./read-line-of";
 
 /**
  * The shot as a person rewrote it: who is in the picture, on which side, turned where, how near and
@@ -20,7 +21,7 @@ export function directByWords(subject: ShotSubject, own: OwnWords): ShotSubject 
     cast,
     // Whoever is given something to do does that, and not what the script says.
     stageDirections:
-      actionsIn(said).length > 0 ? said : `${said} ${subject.stageDirections}`.trim(),
+      actionsOf(readWords(said)).length > 0 ? said : `${said}. ${subject.stageDirections}`.trim(),
     shotSize: size ? pictureSizeOf(size, cast.length) : subject.shotSize,
     cameraMove: moveIn(said) ?? subject.cameraMove,
     framing,

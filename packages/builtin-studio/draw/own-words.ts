@@ -1,11 +1,11 @@
 import type { FrameSize } from "../contract/frame-size";
 import type { CameraAngle, Side } from "../contract/framing";
 import type { CameraMove } from "../contract/shot";
-import { TIME_WORDS, WEATHER_WORDS } from "./action-words";
+import { timeIn as readTime, weatherIn as readWeather } from "../read";
 import { CLOTH_COLOURS } from "./character-words";
 import type { Colour } from "./colour";
 import { colourBefore } from "./find-colour";
-import type { TimeOfDay, Weather } from "./scene-spec";
+import { drawnTime, drawnWeather, type TimeOfDay, type Weather } from "./time-and-weather";
 
 /** What a person wrote of a picture, in lower case. */
 export interface OwnWords {
@@ -98,17 +98,20 @@ export function moveIn(words: string): CameraMove | null {
   return MOVE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
-/** The time of day that a text names, or null. */
-export function timeIn(text: string): TimeOfDay | null {
-  return TIME_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+/** The time of day that own words name, or null. */
+export function timeIn(words: string): TimeOfDay | null {
+  return (
+    drawnTime(readTime(words)) ??
+    (/\bsun(?:ny|light)\b/.test(words) ? "day" : /\bmoonlight\b/.test(words) ? "night" : null)
+  );
 }
 
 /** The weather that own words ask for, or null; a denied one is clear. */
 export function weatherIn({ said, denied }: OwnWords): Weather | null {
-  const find = (text: string) => WEATHER_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
-  const wished = find(said);
-  if (wished) return wished;
-  return find(denied) || CLEAR.test(said) ? "clear" : null;
+  const wished = drawnWeather(readWeather(said));
+  if (wished !== null && wished !== "clear") return wished;
+  const unwanted = drawnWeather(readWeather(denied));
+  return (unwanted !== null && unwanted !== "clear") || CLEAR.test(said) ? "clear" : null;
 }
 
 const CLEAR =

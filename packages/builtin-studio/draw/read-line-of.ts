@@ -10,13 +10,15 @@ import { propOf, propOfWord, wordsOfProp } from "./thing-words";
 export function readLineOf(subject: ShotSubject): ReadLine | null {
   const { location, timeOfDay, weather, cast, speakerId, stageDirections, dialogue } = subject;
   const heading = [location.name, timeOfDay, weather].filter(Boolean).join(" - ");
-  const speaker = cast.find(({ id }) => id === speakerId);
   const known = cast.map(({ name, description }) => ({ name, description }));
-  const isBracketed = /^\s*\(([^)]*)\)\s*$/.exec(stageDirections);
+  const bracketed = /^\s*\(([^)]*)\)\s*$/.exec(stageDirections)?.[1];
+  // A parenthetical over a single face is about that face, whoever speaks.
+  const alone = cast.length === 1 && bracketed !== undefined ? cast[0] : undefined;
+  const speaker = cast.find(({ id }) => id === speakerId) ?? alone;
   const line: ScriptPiece = speaker
     ? {
         ...{ kind: "speech" as const, id: "line", speaker: speaker.name, extension: null },
-        ...{ direction: isBracketed?.[1] ?? stageDirections, words: dialogue },
+        ...{ direction: bracketed ?? stageDirections, words: dialogue },
       }
     : { kind: "action", id: "line", text: stageDirections };
   const present = cast.map(({ name }) => name);
@@ -31,16 +33,21 @@ export function propsOfLine(line: ReadLine): Prop[] {
 }
 
 /** How a thing of a line is drawn. What lives and does something is no thing on a table. */
-export function propOfThing(thing: Thing, { doings }: ReadLine): Prop | null {
+export function propOfThing(thing: Thing, { doings }: Pick<ReadLine, "doings">): Prop | null {
   const lives = thing.kind === "animal" && doings.some(({ who }) => who.includes(thing.noun));
   return lives ? null : propOf(thing);
 }
 
-/** The things that words name which a person wrote, in their order. */
-export function propsIn(words: string): Prop[] {
-  if (words.trim() === "") return [];
+/** What words show that a person wrote. */
+export function readWords(words: string): Pick<ReadLine, "beings" | "things" | "doings"> {
   const read = readScenes([{ kind: "action", id: "words", text: words }])[0];
-  return read ? propsOf(read.things, read) : [];
+  return read ?? { beings: [], things: [], doings: [] };
+}
+
+/** The things that such words name, in their order. */
+export function propsIn(words: string): Prop[] {
+  const read = readWords(words);
+  return propsOf(read.things, read);
 }
 
 /** The things that single words name: `hat candle`. */
@@ -48,7 +55,7 @@ export function propsOfWords(words: string): Prop[] {
   return words.split(/\s+/).flatMap((word) => propOfWord(word) ?? []);
 }
 
-function propsOf(things: readonly Thing[], line: ReadLine): Prop[] {
+function propsOf(things: readonly Thing[], line: Pick<ReadLine, "doings">): Prop[] {
   const props = [...new Set(things.flatMap((thing) => propOfThing(thing, line) ?? []))];
   // A hand is what a picture is about only when nothing is in it.
   const held = props.filter((prop) => prop !== "hand");

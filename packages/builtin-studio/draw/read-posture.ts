@@ -9,22 +9,19 @@ const DRAWN: Readonly<Record<NonNullable<ReadLine["beings"][number]["posture"]>,
   ...{ crouch: "kneel", hang: "stand", float: "stand" },
 };
 
-/**
- * How somebody is carried in the picture: what the line says of them, else what the place asks for.
- * @param doing their part of the stage directions, lower case
- */
-export function readPosture(
-  read: ReadLine | null,
-  person: CastMember,
-  doing: string,
-  place: Place,
-): Posture {
-  const said = read?.beings.find((being) => isMember(being, person))?.posture;
+/** How somebody is carried in the picture: what the line says of them, else what the place asks for. */
+export function readPosture(read: ReadLine | null, person: CastMember, place: Place): Posture {
+  const being = read?.beings.find((one) => isMember(one, person));
+  const said = being?.posture;
+  const where = read?.doings.filter(({ who }) => who.includes(being?.id ?? ""));
   // Whoever sleeps in a train sleeps in their seat.
-  if (said === "lie" && sitsByItself(place) && !LIES_DOWN.test(doing)) return "sit";
+  if (said === "lie" && sitsByItself(place) && !where?.some(liesDown)) return "sit";
   if (said) return DRAWN[said];
   return sitsByItself(place) ? "sit" : "stand";
 }
 
-const LIES_DOWN =
-  /\b(?:floor|ground|berth|bunk|bed|back|stretched|sprawl(?:s|ed)?|lies down|unconscious)\b/;
+function liesDown({ verb, where }: ReadLine["doings"][number]): boolean {
+  return /^(?:lie|sprawl|stretch)$/.test(verb) || LYING_PLACE.test(where.join(" "));
+}
+
+const LYING_PLACE = /\b(?:floor|ground|berth|bunk|bed|back)\b/;

@@ -3,9 +3,8 @@ import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
 import type { ShotSize } from "../contract/shot";
 import { readNote } from "../notes";
-import { readPlace as placeKindOf, type ReadLine } from "../read";
-import { OPENING_WORDS, WEATHER_WORDS } from "./action-words";
-import { actionsIn } from "./actions-in";
+import { readPlace as placeKindOf, type ReadLine, weatherIn as weatherOfWords } from "../read";
+import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
 import { isNarrow } from "./frame";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
@@ -22,6 +21,7 @@ import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "
 import { hashText } from "./seeded-random";
 import { conditionsIn } from "./sets/conditions";
 import { hasCrowds } from "./sets/seat-of-place";
+import { drawnTime, drawnWeather } from "./time-and-weather";
 import { unshownWords } from "./unshown-words";
 
 /**
@@ -43,9 +43,6 @@ export function readShot(
   const description = told.location.description.toLowerCase();
   const about = `${heading}. ${description}`;
   const note = subject.dialogue === "" ? readNote(subject.stageDirections) : null;
-  // Instructions to the editor are no part of what is seen.
-  const script = note ? note.rest : subject.stageDirections;
-  const directions = (note ? note.rest : told.stageDirections).toLowerCase();
   const wished = words === "" ? null : placeIn(said);
   const { place, interior } = wished ?? readPlace(heading, description || said);
   const dressing = readDescription(told.location.description);
@@ -61,9 +58,10 @@ export function readShot(
   // Whoever writes a prompt of their own says who is to be seen instead.
   const strangers =
     read && words === "" ? readStrangers(read, directed.cast, room, isOpen) : NOBODY;
-  const characters = readPeople(told, props, place, read, strangers);
+  const acted = words === "" ? read : readLineOf(told);
+  const characters = readPeople(told, props, place, acted, strangers);
   const held = characters.map(({ holds }) => holds);
-  const actions = actionsIn(words === "" ? directions : `${said} ${script.toLowerCase()}`);
+  const actions = [...new Set([acted, read].flatMap((line) => (line ? actionsOf(line) : [])))];
   const shown = wishedProps.filter((prop) => prop !== "hand" && !held.includes(prop));
   const coloured = shown.map((prop) => ({ prop, colour: colourOfProp(said, prop) }));
   const others = readOthers(directed, place, shotSize);
@@ -80,7 +78,8 @@ export function readShot(
     interior,
     conditions: conditionsIn(`${heading} ${dressing.told} ${said}`, place),
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
-    onGround: ON_THE_GROUND.test(directions),
+    onGround:
+      acted?.doings.some(({ where }) => where.some((at) => ON_THE_GROUND.test(at))) ?? false,
     view: viewIn(said) ?? readView(about, told.location.id),
     time: timeIn(said) ?? readTime(read, denied),
     weather: weatherIn(own) ?? (SKYLESS.includes(place) ? "clear" : readWeather(read, about)),
@@ -88,7 +87,7 @@ export function readShot(
     cameraMove: told.cameraMove,
     framing: told.framing ?? null,
     characters,
-    opening: readOpening(directions, place, interior),
+    opening: (acted && openingOf(acted)) ?? openingOfPlace(place, interior),
     props,
     shown: coloured,
     crowd: strangers.crowd,
@@ -115,7 +114,7 @@ export function readShot(
   };
 }
 
-const NOBODY: Strangers = { people: [], crowd: null, drawn: [], doings: new Map() };
+const NOBODY: Strangers = { people: [], crowd: null, drawn: [] };
 
 /** How many people can stand in a picture so that each is told apart. */
 function roomFor(size: ShotSize, format: FrameFormat): number {
@@ -141,7 +140,7 @@ function sideOfLight({ location }: ShotSubject): -1 | 1 {
 const MOST_PROPS = 3;
 
 const ON_THE_GROUND =
-  /\b(?:on|to|across|along) (?:the )?(?:bare |cold |wet )?(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks)\b/;
+  /^(?:on|onto|to|across|along) .*\b(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks)$/;
 
 /** A detail needs a thing, and a face needs a person: without one we see what there is. */
 function shownSize(
@@ -218,14 +217,9 @@ function readView(about: string, locationId: string): View {
   return said ?? free[hashText(locationId) % free.length] ?? "city";
 }
 
-const TIMES: Readonly<Record<ReadLine["setting"]["time"], TimeOfDay>> = {
-  ...{ dawn: "dawn", morning: "day", day: "day", afternoon: "day" },
-  ...{ dusk: "dusk", evening: "dusk", night: "night" },
-};
-
 /** @param denied what a person does not want: a night that is not wanted is a day */
 function readTime(read: ReadLine | null, denied: string): TimeOfDay {
-  const time = TIMES[read?.setting.time ?? "day"];
+  const time = drawnTime(read?.setting.time ?? null) ?? "day";
   if (time !== timeIn(denied)) return time;
   return time === "day" ? "night" : "day";
 }
@@ -233,22 +227,13 @@ function readTime(read: ReadLine | null, denied: string): TimeOfDay {
 /** Neither rain nor fog is there, whatever is said. */
 const SKYLESS: readonly Place[] = ["space", "underwater"];
 
-/** Of wind the studio draws nothing but what it moves, and of the sun its light. */
-const WEATHERS: Readonly<Record<ReadLine["setting"]["weather"], Weather>> = {
-  ...{ rain: "rain", snow: "snow", fog: "fog", storm: "storm" },
-  ...{ clear: "clear", wind: "clear", sun: "clear" },
-};
-
 function readWeather(read: ReadLine | null, about: string): Weather {
-  const said = WEATHERS[read?.setting.weather ?? "clear"];
-  if (said !== "clear") return said;
-  return WEATHER_WORDS.find(([words]) => words.test(about))?.[1] ?? "clear";
+  const said = drawnWeather(read?.setting.weather ?? null) ?? "clear";
+  return said === "clear" ? (drawnWeather(weatherOfWords(about)) ?? "clear") : said;
 }
 
-/** What light falls through: as the line says, else as a place of this kind has it. */
-function readOpening(directions: string, place: Place, interior: boolean): Opening {
-  const said = OPENING_WORDS.find(([words]) => words.test(directions))?.[1];
-  if (said) return said;
+/** What light falls through where a line does not say it. */
+function openingOfPlace(place: Place, interior: boolean): Opening {
   if (interior) return "window";
   return WOODED.includes(place) ? "leaves" : "clouds";
 }

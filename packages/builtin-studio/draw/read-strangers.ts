@@ -1,8 +1,7 @@
 import type { CastMember } from "../contract/picture-subject";
 import type { Being, ReadLine } from "../read";
-import { actionsIn } from "./actions-in";
+import { actionsOfBeing } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
-import { doingWords } from "./doing-words";
 import { isMember } from "./is-member";
 import { wordsOfLook } from "./words-of-look";
 
@@ -42,8 +41,6 @@ export interface Strangers {
   crowd: CrowdOfLine | null;
   /** Ids of all who are drawn with all they do, in the reader's own. */
   drawn: string[];
-  /** What each of `people` does, by their ids. */
-  doings: Map<string, string>;
 }
 
 /**
@@ -58,7 +55,7 @@ export function readStrangers(
   room: number,
   hasCrowd: boolean,
 ): Strangers {
-  const found: Strangers = { people: [], crowd: null, drawn: [], doings: new Map() };
+  const found: Strangers = { people: [], crowd: null, drawn: [] };
   for (const being of read.beings) {
     const looks = looksOf(being);
     if (looks === null || cast.some((member) => isMember(being, member))) continue;
@@ -67,9 +64,7 @@ export function readStrangers(
       being.number ?? (PAIR.test(noun) ? 2 : UNCOUNTED[CROWD.test(noun) ? "crowd" : "few"]);
     if (number <= room - found.people.length) {
       for (let at = 0; at < number; at += 1) {
-        const member = memberOf(being, looks, at);
-        found.people.push(member);
-        found.doings.set(member.id, doingWords(read, being.id));
+        found.people.push(memberOf(being, looks, at));
       }
     } else if (hasCrowd && number > 1 && found.crowd === null) {
       found.crowd = { number, description: looks, gender: being.look.sex };
@@ -84,7 +79,7 @@ function isShown({ id }: Being, read: ReadLine): boolean {
   const own = read.doings.filter(({ who, to }) => who.includes(id) || to.includes(id));
   return own.every(
     ({ verb, who }) =>
-      STANDING.test(verb) || (who.includes(id) && actionsIn(doingWords(read, id)).length > 0),
+      STANDING.test(verb) || (who.includes(id) && actionsOfBeing(read, id).length > 0),
   );
 }
 

@@ -2,18 +2,17 @@ import type { FrameFormat } from "../contract/frame-format";
 import type { ShotFraming, Staging } from "../contract/framing";
 import type { ImageStyle } from "../contract/image-style";
 import type { CameraMove, ShotSize } from "../contract/shot";
-import type { Action } from "./actions";
+import type { Action, Opening } from "./actions";
 import type { BesideCast } from "./beside-cast";
 import type { CharacterLook } from "./character-look";
 import type { OnScreen } from "./on-screen";
 import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
+import type { TimeOfDay, Weather } from "./time-and-weather";
 
-export { ACTIONS, type Action } from "./actions";
-
-export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
-export type Weather = "clear" | "rain" | "snow" | "fog" | "storm";
+export type { Action, Opening } from "./actions";
+export type { TimeOfDay, Weather } from "./time-and-weather";
 
 /** Every place the studio can build; the vocabulary maps many more words onto these. */
 export const PLACES = [
@@ -226,8 +225,6 @@ export const PROPS = [
 ] as const;
 export type Prop = (typeof PROPS)[number];
 
-/** What light falls through into the picture. */
-export type Opening = "window" | "door" | "blinds" | "leaves" | "clouds";
 /** How a body is carried, before anything it does: what the line says, else what the place asks for. */
 export type Posture = "stand" | "sit" | "lie" | "lean" | "kneel";
 

@@ -1,11 +1,11 @@
 import type { DrawnScene } from "../contract/drawn-scene";
-import { tellAct } from "./act-poses";
+import { tellAction, tellEvent } from "./actions";
 import { SIZE_NAMES } from "./change-by-words";
 import type { ShotOrder } from "./orders";
 import { readLineOf } from "./read-line-of";
 import { drawnProps } from "./read-shot";
 import { readTake } from "./read-take";
-import type { Action, SceneSpec, StagedCharacter } from "./scene-spec";
+import type { SceneSpec, StagedCharacter } from "./scene-spec";
 import { plain, tellLook } from "./tell-look";
 
 /**
@@ -25,7 +25,7 @@ export function tellScene({ subject, imageStyle, seed, words = "" }: ShotOrder):
       time: spec.time,
       weather: spec.weather === "clear" ? "" : spec.weather,
       happens: [
-        ...spec.actions.flatMap((action) => HAPPENS[action] ?? []),
+        ...spec.actions.flatMap((action) => tellEvent(action) ?? []),
         ...(spec.crowd ? [`a group stands behind (${spec.crowd.description})`] : []),
       ],
     },
@@ -68,7 +68,7 @@ const POSTURES: Readonly<Record<StagedCharacter["posture"], string>> = {
 };
 
 function personOf(person: StagedCharacter): DrawnScene["people"][number] {
-  const does = person.actions.flatMap((action) => DOES[action] ?? tellAct(action) ?? []);
+  const does = person.actions.flatMap((action) => tellAction(action) ?? []);
   return {
     name: person.look.name,
     look: tellLook(person.look),
@@ -78,30 +78,3 @@ function personOf(person: StagedCharacter): DrawnScene["people"][number] {
     feels: person.expression === "neutral" ? "" : person.expression,
   };
 }
-
-/** What people do, by what the studio moves. */
-const DOES: Partial<Record<Action, string>> = {
-  ...{ walk: "walks", run: "runs", turn: "turns", enter: "comes in", leave: "leaves" },
-  ...{ sit: "sits", "sit-down": "sits down", "stand-up": "stands up", kneel: "kneels" },
-  ...{ fall: "falls", nod: "nods", "shake-head": "shakes the head", wave: "waves" },
-  ...{ point: "points", reach: "reaches out", hold: "holds something", dance: "dances" },
-  ...{ "look-up": "looks up", "look-down": "looks down", "open-door": "opens a door" },
-  ...{ "light-on": "puts a light on", "light-off": "puts a light out", shake: "trembles" },
-  ...{ "pick-up": "picks something up", drop: "drops something", hug: "embraces somebody" },
-  ...{ write: "writes", drink: "drinks", "open-letter": "opens a letter", knock: "knocks" },
-};
-
-/** What the place does, whoever is in it. */
-const HAPPENS: Partial<Record<Action, string>> = {
-  ...{ "train-passes": "a train passes", "train-waits": "a train waits" },
-  ...{ "car-passes": "a car passes", "wave-breaks": "a wave breaks", lightning: "lightning" },
-  ...{ "beam-turns": "a beam of light turns", "bird-flies": "a bird flies", steam: "steam" },
-  ...{ swing: "something swings", "phone-rings": "a telephone rings", fire: "a fire burns" },
-  ...{ "light-flickers": "the light flickers", curtains: "curtains move" },
-  ...{ "boat-rocks": "a boat rocks", "leaves-blow": "leaves blow", "rain-falls": "rain falls" },
-  ...{
-    "snow-falls": "snow falls",
-    "light-falls": "light falls in",
-    crowd: "a crowd stands behind",
-  },
-};

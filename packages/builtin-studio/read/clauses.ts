@@ -123,7 +123,8 @@ class ClauseReader extends PhraseReader {
     const subjects = heard && isNominal(before?.tag) ? [heard] : owner;
     if (this.clause.verb !== null || this.clause.objects.length > 0) this.close();
     else if (this.clause.subjects.length > 0) this.close();
-    this.clause = { ...emptyClause(), subjects, verb: word.lemma, minor: true, passive };
+    const negated = before?.lower === "without";
+    this.clause = { ...emptyClause(), subjects, verb: word.lemma, minor: true, passive, negated };
     this.at += 1;
     this.particle();
     this.recent = null;

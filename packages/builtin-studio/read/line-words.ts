@@ -1,6 +1,7 @@
 import type { Clause, NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { MEASURES } from "./phrases";
+import type { PlaceKind } from "./places";
 import type { Posture, Thing } from "./scene";
 
 /** Verbs by which somebody is in a posture. */
@@ -42,12 +43,28 @@ export function whereOf(phrase: NounPhrase, clause: Clause): Thing["where"] {
   return said && isStill ? { preposition: said.preposition, noun: said.phrase.head } : null;
 }
 
+/** What of several meanings a place speaks for, by its kind. */
+const COMPANIES: readonly (readonly [string, readonly string[]])[] = [
+  ["sea, lake, river, harbour, beach, boat, underwater, swamp, snow", ["water", "wild"]],
+  ["kitchen, dining room, living room, café, bar", ["kitchen"]],
+  ["forest, field, garden, mountain, farm, barn, desert, camp", ["wild"]],
+  ["street, road, square, car park, bridge", ["town"]],
+  ["theatre", ["stage"]],
+];
+
+/** The company in which words stand in a place of this kind: on a lake the pike is a fish. */
+export function companyOf(kind: PlaceKind | null): readonly string[] {
+  return COMPANIES.find(([kinds]) => kinds.split(", ").includes(kind ?? "room"))?.[1] ?? [];
+}
+
 const SEATS = new Set(
   "chair armchair bench stool sofa couch throne pew table desk bar counter wheel piano organ".split(
     " ",
   ),
 );
-const ON_THEIR_FEET = new Set("rise walk run enter cross pace stride climb dance march".split(" "));
+const ON_THEIR_FEET = new Set(
+  "rise walk run enter cross pace stride climb dance march push bang knock".split(" "),
+);
 
 /** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */
 export function postureOf(clause: Clause): Posture | null {
@@ -87,6 +104,8 @@ export function isLikeness(phrase: NounPhrase): boolean {
 
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */
 export const ABSENT = /^(?:without|like|about|for|than|except|as)\b/;
+/** Whoever is one of these is not there. */
+export const AWAY = new Set(["late", "absent", "missing"]);
 /** Whom one only thinks of or hears is not seen. */
 export const OF_THE_MIND = new Set(
   "remember imagine miss dream think mourn expect await forget recall hear".split(" "),

@@ -1,9 +1,12 @@
 import { withoutAppositions } from "./appositions";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
+import { feelingOf } from "./feelings";
 import { type Company, meaningOf } from "./kinds";
 import { generalVerbs } from "./lexicon";
 import {
   ABSENT,
+  AWAY,
+  companyOf,
   goesAway,
   isLikeness,
   isStuffOf,
@@ -17,10 +20,10 @@ import {
 import { isGarment, joinLooks, readLook } from "./looks";
 import type { Cast, Person } from "./people";
 import { placeOfNoun } from "./places";
-import type { Being, Doing, Posture, ReadLine, Setting, Thing } from "./scene";
+import type { Being, Doing, Feeling, Posture, ReadLine, Setting, Thing } from "./scene";
 import type { SceneMemory, Somebody } from "./scene-memory";
 import { tagWords } from "./tag";
-import { sentencesOf, tokensOf } from "./tokens";
+import { sentencesOf, tokensOf, withoutBrackets } from "./tokens";
 
 /** What is in the frame of one line. */
 export type Frame = Pick<ReadLine, "beings" | "things" | "mainThing" | "doings" | "unknown">;
@@ -33,19 +36,11 @@ export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting
   return reader.frame();
 }
 
-/** What stands in brackets behind a name is how somebody looks; elsewhere it is said as well. */
-function withoutBrackets(text: string): string {
-  return text
-    .replace(/(\p{Lu}{2,})\s*\([^)]*\)/gu, "$1")
-    .replace(/\b(?:an?|the) [a-z ,-]*?\b(?:called|named) (?=\p{Lu})/gu, "")
-    .replace(/["“][^"”]*["”]/g, "")
-    .replace(/[()]/g, ",");
-}
-
 class FrameReader {
   private readonly somebody: Somebody[] = [];
   private readonly parts = new Map<Person, string>();
   private readonly postures = new Map<Person, Posture>();
+  private readonly feelings = new Map<Person, Feeling>();
   private readonly things: Thing[] = [];
   private readonly rank = new Map<Thing, number>();
   private readonly doings: Doing[] = [];
@@ -93,6 +88,7 @@ class FrameReader {
       number,
       look,
       posture: this.postures.get(person) ?? null,
+      feeling: this.feelings.get(person) ?? null,
       part: this.parts.get(person) ?? null,
     };
   }
@@ -134,7 +130,8 @@ class FrameReader {
 
   private note(clause: Clause, who: string[], to: string[]): void {
     const { verb, particle } = clause;
-    this.posture(clause);
+    this.posture(clause, who);
+    this.feel(clause, who);
     this.dress(clause);
     if (verb === null || NO_DOING.has(verb) || clause.negated) return;
     if (who.length === 0 && clause.subjects.length > 0 && to.length === 0) {
@@ -152,12 +149,23 @@ class FrameReader {
     });
   }
 
-  private posture(clause: Clause): void {
+  private posture(clause: Clause, who: readonly string[]): void {
     const said = postureOf(clause);
     if (!said) return;
-    for (const phrase of clause.subjects) {
-      for (const { person } of this.quietly(phrase)) this.postures.set(person, said);
-    }
+    const named = this.somebody.filter(({ person }) => who.includes(person.id));
+    const meant = named.length > 0 ? [] : clause.subjects.flatMap((each) => this.quietly(each));
+    for (const { person } of [...named, ...meant]) this.postures.set(person, said);
+  }
+
+  /** The first feeling that is told of somebody stays: `Tears run down her face` tells hers. */
+  private feel(clause: Clause, who: readonly string[]): void {
+    const feeling = feelingOf(clause);
+    if (feeling === null) return;
+    const own = this.somebody.filter(({ person }) => who.includes(person.id));
+    const phrases = [...clause.subjects, ...clause.places.map(({ phrase }) => phrase)];
+    const owners = phrases.flatMap(({ owner }) => (owner ? this.quietly(owner) : []));
+    for (const { person } of own.length > 0 ? own : owners)
+      if (!this.feelings.has(person)) this.feelings.set(person, feeling);
   }
 
   /** `She wears a red coat`, `She pulls on her gloves`. */
@@ -181,19 +189,14 @@ class FrameReader {
   }
 
   private company(clause: Clause | null, phrase: NounPhrase): Company {
-    const kind = this.setting.kind ?? "room";
-    const groups = [
-      ...(/^(?:sea|lake|river|harbour|beach|boat|underwater|swamp|snow)$/.test(kind)
-        ? ["water", "wild"]
-        : []),
-      ...(/^(?:kitchen|dining room|café|bar|living room)$/.test(kind) ? ["kitchen"] : []),
-      ...(/^(?:forest|field|garden|mountain|farm|barn|desert|camp)$/.test(kind) ? ["wild"] : []),
-      ...(/^(?:street|road|square|car park|bridge)$/.test(kind) ? ["town"] : []),
-      ...(kind === "theatre" ? ["stage"] : []),
-    ];
     const isSubject = clause?.subjects.includes(phrase) ?? false;
     const doing = isSubject ? (clause?.verb ?? null) : null;
-    return { groups, doing, traits: phrase.traits, owned: phrase.owner !== null };
+    return {
+      groups: companyOf(this.setting.kind),
+      doing,
+      traits: phrase.traits,
+      owned: phrase.owner !== null,
+    };
   }
 
   /**
@@ -208,7 +211,7 @@ class FrameReader {
     preposition = "",
     not: readonly string[] = [],
   ): string[] {
-    if (phrase.none) return [];
+    if (phrase.none || clause.states.some((state) => AWAY.has(state))) return [];
     // `her coat` tells that somebody is a woman.
     if (phrase.owner?.type === "pronoun") this.quietly(phrase.owner);
     if (phrase.head === "they" && rank > 1 && phrase.count === null && this.memory.lastIsThings)

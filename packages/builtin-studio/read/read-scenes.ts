@@ -1,3 +1,4 @@
+import { feelingIn, feelingOfSpeech } from "./feelings";
 import { ageNow, type Cast, findCast, HEARD, type Person, TITLES } from "./people";
 import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
@@ -111,7 +112,10 @@ class ScriptReader {
     if (!unseen) this.memory.seen([{ person: speaker, number: speaker.number }]);
     const others = (direction?.beings ?? []).filter((being) => being.id !== speaker.id);
     const beings = [
-      ...shown.map((person) => this.being(person, direction)),
+      ...shown.map((person) => ({
+        ...this.being(person, direction),
+        ...(person === speaker ? { feeling: feelingOfSpeaker(piece, direction, speaker) } : {}),
+      })),
       ...(unseen ? [] : others),
     ];
     return {
@@ -164,8 +168,10 @@ class ScriptReader {
 
   private being(person: Person, direction: Frame | null): Being {
     const { id, name, kind, number, look } = person;
-    const posture = direction?.beings.find((being) => being.id === id)?.posture ?? null;
-    return { id, name, kind, number, look, posture, part: null };
+    const told = direction?.beings.find((being) => being.id === id);
+    const posture = told?.posture ?? null;
+    const feeling = told?.feeling ?? null;
+    return { id, name, kind, number, look, posture, feeling, part: null };
   }
 
   /** Who hears a voice without a body: those who are there, else who answers. */
@@ -229,6 +235,16 @@ function mannerOf(direction: string): string[] {
       .toLowerCase()
       .match(/\b(?:\w+ly|whisper\w*|shout\w*|quiet|calm|angry|sad|tired|cold|warm)\b/g) ?? []
   );
+}
+
+/** A parenthetical tells more than the words that are spoken. */
+function feelingOfSpeaker(
+  { direction: text, words }: { direction: string; words: string },
+  direction: Frame | null,
+  { id }: Person,
+): Being["feeling"] {
+  const told = direction?.beings.find((being) => being.id === id)?.feeling;
+  return told ?? feelingIn(text.toLowerCase().match(/\p{L}+/gu) ?? []) ?? feelingOfSpeech(words);
 }
 
 /** The word of a name by which lines call somebody: `Thorne` of Mr Thorne. */

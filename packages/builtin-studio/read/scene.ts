@@ -1,5 +1,6 @@
 import type { ThingKind } from "./kinds";
 import type { PlaceKind } from "./places";
+import type feelings from "./words/feelings.json";
 
 /** A piece of a script, in its order. Texts are plain, without marks of emphasis. */
 export type ScriptPiece =
@@ -28,6 +29,8 @@ export type Weather = "clear" | "rain" | "snow" | "fog" | "storm" | "wind" | "su
 export type Sex = "female" | "male";
 export type Posture = "stand" | "sit" | "lie" | "kneel" | "lean" | "crouch" | "hang" | "float";
 
+export type Feeling = keyof typeof feelings;
+
 /** How somebody looks, as far as it is said. */
 export interface Look {
   sex: Sex | null;
@@ -53,6 +56,8 @@ export interface Being {
   number: number | null;
   look: Look;
   posture: Posture | null;
+  /** What their line shows them to feel; null where it does not. */
+  feeling: Feeling | null;
   /** Only a hand, a face or feet of them is seen. */
   part: string | null;
 }

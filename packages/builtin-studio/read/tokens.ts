@@ -59,3 +59,12 @@ function splitClitic(raw: string): string[] {
   const clitic = /^(.+?)('s|'re|'ll|'ve|'d|'m|')$/i.exec(raw);
   return clitic?.[1] && clitic[2] ? [clitic[1], clitic[2]] : [raw];
 }
+
+/** What stands in brackets behind a name is how somebody looks; elsewhere it is said as well. */
+export function withoutBrackets(text: string): string {
+  return text
+    .replace(/(\p{Lu}{2,})\s*\([^)]*\)/gu, "$1")
+    .replace(/\b(?:an?|the) [a-z ,-]*?\b(?:called|named) (?=\p{Lu})/gu, "")
+    .replace(/["“][^"”]*["”]/g, "")
+    .replace(/[()]/g, ",");
+}
