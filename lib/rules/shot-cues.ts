@@ -18,8 +18,10 @@ export interface ShotCues {
   emotional: boolean;
   /** The eyes themselves are the event. */
   eyes: boolean;
-  /** Hands or a small thing are the event. */
+  /** Hands or a small thing are in the line. */
   detail: boolean;
+  /** They are what a sentence of it is about: `Her hand closes on the key`, `The key turns`. */
+  detailActs: boolean;
   /** Somebody looks at something; the next picture may be what they see. */
   looksAtThing: boolean;
   /** Somebody moves through the place. */
@@ -61,8 +63,15 @@ const SHOUT = /\bshout|\byell(?:s|ed|ing)?\b|\bscream|\bcall(?:s|ing) out\b|\bro
 const EMOTION =
   /\btears?\b|\bcry(?:ing)?\b|\bcries\b|\bsob|\bweep|\btrembl|\bafraid\b|\bfear|\bterrif|\bhorrif|\bshock|\bstunned\b|\bangr|\bfurious|\brage\b|\bthreaten|\bmenac|\btender|\bsmil|\bgrin|\bfrown|\bbroken\b|\bheartbroken\b|\bashamed\b|\bblush|\bswallow(?:s|ing)? hard\b|\bstar(?:es|ing)\b|\b(?:his|her|their) face\b|\bexpression\b|\bsad(?:ly)?\b/i;
 const EYES = /\beyes?\b/i;
-const DETAIL =
-  /\b(?:hands?|fingers?|fingertips?|thumb|palm|fist|knuckles?)\b|\b(?:key|letter|photograph|photo|envelope|watch|ring|match|lighter|coin|compass|dial|needle|switch|button|lever|valve|lock|latch|handle|knob|candle|knife|gun|pistol|pill|ticket|map|note|locket|phone|receiver|cup|glass|bottle|spoon|pen|wick|fuse|wire|screw)\b/i;
+const HANDS = "hands?|fingers?|fingertips?|thumb|palm|fist|knuckles?";
+const SMALL_THINGS =
+  "key|letter|photograph|photo|envelope|watch|ring|match|lighter|coin|compass|dial|needle|switch|button|lever|valve|lock|latch|handle|knob|candle|knife|gun|pistol|pill|ticket|map|note|locket|phone|receiver|cup|glass|bottle|spoon|pen|wick|fuse|wire|screw";
+const DETAIL = new RegExp(`\\b(?:(?:${HANDS})|(?:${SMALL_THINGS}))\\b`, "i");
+/** At the beginning of a sentence, behind an article or an owner and at most two words more. */
+const DETAIL_ACTS = new RegExp(
+  `(?:^|[.!?:]\\s+)(?:(?:an?|the|his|her|their|one|two|[\\p{L}.]+['’]s?) (?:[\\p{L}-]+ ){0,2})?(?:${HANDS}|${SMALL_THINGS})s?\\b`,
+  "iu",
+);
 const LOOKS =
   /\b(?:looks?|looking|glances?|glancing|stares?|staring|peers?|peering|gazes?|turns?) (?:\w+ )?(?:at|to|towards?|into|through|over)\b|\b(?:sees?|notices?|spots?|watches)\b/i;
 const TRAVEL =
@@ -108,6 +117,7 @@ export function readShotCues(line: { stageDirections: string; dialogue: string }
     emotional: has(EMOTION),
     eyes: has(EYES),
     detail: has(DETAIL),
+    detailActs: has(DETAIL_ACTS),
     looksAtThing: has(LOOKS),
     travels: has(TRAVEL),
     leaves: has(LEAVES),

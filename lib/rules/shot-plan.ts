@@ -82,6 +82,7 @@ export function planShots(
     headings: new Headings(),
     angles: { hasTilted: false },
     lastSize: null,
+    known: [],
   };
   const scenes = splitScenes(lines).map((scene) => scene.map((line) => draftOf(line, finder)));
   const shots = scenes.flatMap((drafts, sceneIndex) =>

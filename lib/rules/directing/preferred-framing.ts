@@ -99,7 +99,8 @@ export function preferredFramingOfAction(
   if (moment.opensScene) {
     // From a wide end into a detail, from a close one into the open (rule D16).
     const afterWide = moment.sizeBefore === "wide" || moment.sizeBefore === "extreme-wide";
-    if (afterWide && cues.detail) return { size: "insert", views: ["detail", ...whole] };
+    if (afterWide && showsDetail(cues, people))
+      return { size: "insert", views: ["detail", ...whole] };
     return { size: open, views: whole };
   }
   if (moment.endsFilm) return { size: open, views: whole };
@@ -116,10 +117,15 @@ export function preferredFramingOfAction(
     };
   }
   if (people > 2 || cues.leaves) return { size: "wide", views: ["group"] };
-  if (cues.detail && !cues.travels) return { size: "insert", views: ["detail"] };
+  if (showsDetail(cues, people) && !cues.travels) return { size: "insert", views: ["detail"] };
   if (people === 0) return { size: open, views: ["place", "detail"] };
   if (cues.travels) return { size: "medium-wide", views: ["group", "from-behind"] };
   if (cues.emotional && people === 1) return { size: "close-up", views: ["single"] };
   if (cues.landscape) return { size: "wide", views: ["group"] };
   return { size: "medium", views: people === 1 ? ["single", "group"] : ["two-shot", "group"] };
+}
+
+/** Whoever does something with a thing is seen with it: a thing alone is shown where it is what acts. */
+function showsDetail(cues: ShotCues, people: number): boolean {
+  return people === 0 ? cues.detail : cues.detailActs;
 }

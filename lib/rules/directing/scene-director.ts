@@ -28,6 +28,8 @@ export interface FilmMemory {
   headings: Headings;
   angles: FilmAngles;
   lastSize: FrameSize | null;
+  /** Who was seen or heard, the latest first. */
+  known: string[];
 }
 
 /** Where a scene stands in its film. */
@@ -65,7 +67,7 @@ export class SceneDirector {
   ) {
     const speakers = drafts.filter(isSeenSpeaking).flatMap(({ line }) => line.speakerId ?? []);
     this.seats = new SceneSeats([...speakers, ...drafts.flatMap((draft) => draft.mentionedIds)]);
-    this.talk = new SceneTalk(drafts, people);
+    this.talk = new SceneTalk(drafts, people, film.known);
     this.source = lightSideOf(context.place);
   }
 
@@ -100,6 +102,7 @@ export class SceneDirector {
     this.counts.set(setup.size, (this.counts.get(setup.size) ?? 0) + 1);
     this.film.lastSize = setup.size;
     this.talk.noteShown(draft, setup.cast);
+    this.film.known = this.talk.known;
     const shot = this.describe(index, draft, setup, {
       showsPlace: readable,
       crowd: Math.max(0, people.length - MOST_PEOPLE),

@@ -18,6 +18,8 @@ export class SceneTalk {
   constructor(
     private readonly drafts: readonly Draft[],
     private readonly people: readonly { id: string; gender: VoiceGender | null }[],
+    /** Who was seen or heard in the scenes before, the latest first: a pronoun may go on with them. */
+    private readonly before: readonly string[] = [],
   ) {
     let spoken = 0;
     for (const draft of drafts) {
@@ -34,6 +36,11 @@ export class SceneTalk {
     this.noteStrangers(draft);
     const shown = line.speakerId ? [line.speakerId, ...cast] : cast;
     if (shown.length > 0) this.focus = [...new Set([...shown, ...this.focus])];
+  }
+
+  /** Everybody so far, the latest first. */
+  get known(): string[] {
+    return [...new Set([...this.focus, ...this.before])];
   }
 
   /** Whom a line is spoken to: somebody it names, the last other speaker, else the next one. */
@@ -86,14 +93,14 @@ export class SceneTalk {
     if (cues.newcomers.includes(pronoun)) return [];
     if (pronoun === "they") {
       if (mentionedIds.length > 0 || this.strangers.has("they")) return [];
-      return this.focus.slice(0, 2);
+      return this.known.slice(0, 2);
     }
     if (this.strangers.has(pronoun)) return [];
     const genderOf = (id: string) => this.people.find((person) => person.id === id)?.gender ?? null;
     // Whose gender is known comes before whom it might be.
     for (const gender of [pronoun === "she" ? "female" : "male", null] as const) {
       if (mentionedIds.some((id) => genderOf(id) === gender)) return [];
-      const meant = this.focus.find((id) => genderOf(id) === gender);
+      const meant = this.known.find((id) => genderOf(id) === gender);
       if (meant !== undefined) return [meant];
     }
     return [];
