@@ -1,14 +1,14 @@
 /**
  * Makes `read/words/*.json` from WordNet and lists of first names, `contract/person-nouns.json` from these, and
- * `draw/shapes.json` from an icon set: `node --import tsx packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
+ * `draw/things/icons.json` from an icon set: `node --import tsx packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
  * running the studio needs none of these packages.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { condenseIcons } from "./condense-icons";
 import { condenseNames } from "./condense-names";
 import { condenseNouns } from "./condense-nouns";
 import { condensePersonNouns } from "./condense-person-nouns";
-import { condenseShapes } from "./condense-shapes";
 import { condenseVerbs, countedWords } from "./condense-words";
 
 const files = {
@@ -24,8 +24,8 @@ for (const [name, content] of Object.entries(files)) {
   console.log(`${name}: ${Math.round(JSON.stringify(content).length / 1024)} KB`);
 }
 writeFileSync(
-  fileURLToPath(new URL("../draw/shapes.json", import.meta.url)),
-  `${JSON.stringify(condenseShapes(), null, 1)}\n`,
+  fileURLToPath(new URL("../draw/things/icons.json", import.meta.url)),
+  `${JSON.stringify(condenseIcons(), null, 1)}\n`,
 );
 writeFileSync(
   fileURLToPath(new URL("../contract/person-nouns.json", import.meta.url)),

@@ -1,5 +1,5 @@
 import type { CharacterLook } from "./character-look";
-import type { DrawnAnimal } from "./drawn-animal";
+import type { DrawnThing } from "./things/drawn-thing";
 
 /** Several people in the background whom the line names together. */
 export interface CrowdOfLine {
@@ -13,6 +13,6 @@ export interface CrowdOfLine {
 export interface BesideCast {
   /** The group of the line that stands behind; null for none. */
   crowd: CrowdOfLine | null;
-  /** Animals of the line. */
-  animals: DrawnAnimal[];
+  /** Animals and large things of the line. */
+  standing: DrawnThing[];
 }

@@ -4,16 +4,23 @@ import type { Composition } from "./compose-shot";
 import { freeEdge } from "./free-edge";
 import { Pen } from "./pen";
 import { getProp, isUpright } from "./props/draw-prop";
+import type { Prop } from "./scene-spec";
 import { seededRandom } from "./seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
+import { isIcon, metresOfIcon } from "./things/icon-of-thing";
 
 /** More things beside each other would hide the place. */
 const MOST_THINGS = 2;
-/** Pixels of a thing's unit, afar and near. Small things are shown larger than they are: to be seen. */
-const AFAR_PX = 118;
-const NEAR_PX = 190;
+/** Pixels of a metre, afar and near: small things are shown larger than they are, to be seen. */
+const AFAR_METRE_PX = 390;
+const NEAR_METRE_PX = 630;
+/** What a thing measures that has a drawing of its own, in metres. */
+const USUAL_METRES = 0.3;
+/** A thing is seen at least and at most so large, in pixels afar; near, all is larger. */
+const SMALLEST_PX = 52;
+const LARGEST_PX = 230;
 
-/** Stands what a person wants to see, and nobody holds, on the free side of the picture. */
+/** Stands the small things that a line or a person wants to be seen, and nobody holds, on the free side of the picture. */
 export function paintThings(composition: Composition, layer: Layer): void {
   const { spec, style, light, floor, frame, level } = composition;
   const near = spec.shotSize === "medium";
@@ -22,9 +29,10 @@ export function paintThings(composition: Composition, layer: Layer): void {
   const side = freeEdge(composition);
   const share = frame.width / PLACE_WIDTH;
   // As large as the people beside it, and not so large that it hides them.
-  const size = near ? NEAR_PX * Math.min(1, share * 1.2) : AFAR_PX * Math.min(frame.placeZoom, 1.3);
+  const fit = near ? Math.min(1, share * 1.2) : Math.min(frame.placeZoom, 1.3);
   const down = (height: number) => (height - level.y) * frame.placeZoom + frame.height / 2;
   spec.shown.slice(0, MOST_THINGS).forEach(({ prop, colour }, index) => {
+    const size = fit * sizeOf(prop, near);
     const aside = near ? 440 - index * 230 : 410 - index * 170;
     const x = frame.width / 2 + side * aside * share;
     const ground = near ? frame.height - 16 : down(floor.feetY + 8);
@@ -53,6 +61,12 @@ export function paintThings(composition: Composition, layer: Layer): void {
     thing.drawOn(layer.ctx);
     thing.release();
   });
+}
+
+function sizeOf(prop: Prop, near: boolean): number {
+  const metres = isIcon(prop) ? metresOfIcon(prop) : USUAL_METRES;
+  const closer = near ? NEAR_METRE_PX / AFAR_METRE_PX : 1;
+  return Math.max(SMALLEST_PX, Math.min(metres * AFAR_METRE_PX, LARGEST_PX)) * closer;
 }
 
 /** How much of its own colour a thing gives up: its light and shade stay. */

@@ -1,10 +1,10 @@
-import { Path2D } from "@napi-rs/canvas";
 import { darken, lighten } from "./colour";
 import { registerFonts } from "./fonts";
 import type { Light } from "./light";
 import { Pen } from "./pen";
-import { partsOfShape, SHAPE_UNITS, shapeOfNoun } from "./shapes";
 import type { Style } from "./styles/style";
+import { drawIconShape } from "./things/draw-icon-shape";
+import { iconOfNoun } from "./things/icon-of-thing";
 
 /** Portraits of what is no person, on a square of this side. */
 const SIDE_PX = 768;
@@ -48,21 +48,17 @@ export function drawOther(
   light: Light,
   { name, noun }: { name: string; noun: string },
 ): void {
-  const shape = shapeOfNoun(noun.split(" ").at(-1) ?? noun);
-  if (shape === null) {
+  const icon = iconOfNoun(noun.split(" ").at(-1) ?? noun);
+  if (icon === null) {
     drawCard(ctx, name, noun);
     return;
   }
-  const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
-  const scale = (SIDE_PX * ANIMAL_SHARE) / SHAPE_UNITS;
+  const side = SIDE_PX * ANIMAL_SHARE;
+  const pen = new Pen(ctx, style, light, { pixelsPerUnit: side, inkPx: 0 });
   ctx.save();
   ctx.translate(CENTRE, CENTRE * 1.06);
-  ctx.scale(scale, scale);
-  ctx.translate(-SHAPE_UNITS / 2, -SHAPE_UNITS / 2);
-  for (const [fill, outline] of partsOfShape(shape)) {
-    ctx.fillStyle = pen.tone(fill);
-    ctx.fill(new Path2D(outline));
-  }
+  ctx.scale(side, side);
+  drawIconShape(pen, icon);
   ctx.restore();
 }
 

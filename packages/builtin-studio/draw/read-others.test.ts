@@ -19,11 +19,11 @@ const read = (subject: ShotSubject) => readShot(subject, "Film Noir", 7);
 describe("those of a shot who are no people", () => {
   it("are never drawn as somebody, and stand in words", () => {
     const spec = read(
-      shot([member("DOT", "A dragon, no person."), member("YUKI", "A woman of 29.")]),
+      shot([member("DOT", "A chimera, no person."), member("YUKI", "A woman of 29.")]),
     );
     expect(spec.characters.map(({ look }) => look.name)).toEqual(["YUKI"]);
-    expect(spec.written).toBe("DOT, dragon");
-    expect(spec.animals).toEqual([]);
+    expect(spec.written).toBe("DOT, chimera");
+    expect(spec.standing).toEqual([]);
   });
 
   it("stand and speak as robots where they are robots, of the metal that is said", () => {
@@ -40,7 +40,7 @@ describe("those of a shot who are no people", () => {
   it("are animals where it is sure how these look", () => {
     const spec = read(shot([member("BELLO", "A sheep dog, no person. It barks.")]));
     expect(spec.characters).toEqual([]);
-    expect(spec.animals).toMatchObject([{ shape: "dog", number: 1 }]);
+    expect(spec.standing).toMatchObject([{ icon: "dog", number: 1 }]);
     expect(spec.written).toBe("");
   });
 
@@ -48,15 +48,15 @@ describe("those of a shot who are no people", () => {
     const cast = [member("BUTTON", "A dog, no person. It is brown.")];
     const stageDirections = "BUTTON, a brown dog, sits on the grass.";
     const spec = read({ ...shot(cast), speakerId: null, dialogue: "", stageDirections });
-    expect(spec.animals).toMatchObject([{ shape: "dog" }]);
+    expect(spec.standing).toMatchObject([{ icon: "dog" }]);
     expect(spec.written).toBe("");
   });
 
   it("leave no face to be shown near", () => {
-    const spec = read(shot([member("DRAGON", "A dragon, no person.")], "close-up"));
+    const spec = read(shot([member("DRAGON", "A chimera, no person.")], "close-up"));
     expect(spec.characters).toEqual([]);
     expect(spec.shotSize).toBe("wide");
-    expect(spec.written).toBe("DRAGON, dragon");
+    expect(spec.written).toBe("DRAGON, chimera");
   });
 
   it("have portraits of their own", () => {

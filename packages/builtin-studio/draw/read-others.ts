@@ -1,11 +1,14 @@
 import { beingOf } from "../contract/being";
 import type { ShotSubject } from "../contract/picture-subject";
 import type { ShotSize } from "../contract/shot";
-import type { DrawnAnimal } from "./drawn-animal";
-import { hasGround } from "./read-animals";
 import { isRobot } from "./robot-look";
 import type { Place } from "./scene-spec";
-import { shapeOfNoun } from "./shapes";
+import type { DrawnThing } from "./things/drawn-thing";
+import { iconOfNoun } from "./things/icon-of-thing";
+import { hasGround } from "./things/read-standing";
+
+/** More would not be told apart. */
+const MOST_OTHERS = 2;
 
 /**
  * Those of a shot's cast who are no people: an animal of which it is sure how it looks is drawn where it
@@ -15,17 +18,17 @@ export function readOthers(
   { cast }: ShotSubject,
   place: Place,
   shotSize: ShotSize,
-): { animals: DrawnAnimal[]; written: string } {
-  const animals: DrawnAnimal[] = [];
+): { standing: DrawnThing[]; written: string } {
+  const standing: DrawnThing[] = [];
   const written: string[] = [];
   for (const member of cast) {
     const { name } = member;
     const being = beingOf(member.description);
     if (being.kind !== "other" || isRobot(member)) continue;
     const noun = being.noun.split(" ").at(-1) ?? being.noun;
-    const shape = shotSize === "wide" && hasGround(place) ? shapeOfNoun(noun) : null;
-    if (shape === null) written.push(`${name}, ${being.noun}`);
-    else animals.push({ noun, shape, number: 1, colour: null });
+    const icon = shotSize === "wide" && hasGround(place) ? iconOfNoun(noun) : null;
+    if (icon === null) written.push(`${name}, ${being.noun}`);
+    else standing.push({ noun, icon, at: "ground", number: 1, colour: null });
   }
-  return { animals: animals.slice(0, 1), written: written.join("; ") };
+  return { standing: standing.slice(0, MOST_OTHERS), written: written.join("; ") };
 }

@@ -11,7 +11,6 @@ import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-word
 import { placeIn } from "./place-in-words";
 import { nearestPlace, PLACES_OF_KIND } from "./place-kinds";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
-import { readAnimals } from "./read-animals";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
@@ -21,6 +20,8 @@ import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "
 import { hashText } from "./seeded-random";
 import { conditionsIn } from "./sets/conditions";
 import { hasCrowds } from "./sets/seat-of-place";
+import { lyingThings } from "./things/lying-things";
+import { readStanding } from "./things/read-standing";
 import { drawnTime, drawnWeather } from "./time-and-weather";
 import { unshownWords } from "./unshown-words";
 
@@ -62,11 +63,14 @@ export function readShot(
   const characters = readPeople(told, props, place, acted, strangers);
   const held = characters.map(({ holds }) => holds);
   const actions = [...new Set([acted, read].flatMap((line) => (line ? actionsOf(line) : [])))];
-  const shown = wishedProps.filter((prop) => prop !== "hand" && !held.includes(prop));
+  const lying = words === "" && read ? lyingThings(read, shotSize) : [];
+  const shown = (words === "" ? lying : wishedProps).filter(
+    (prop) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop),
+  );
   const coloured = shown.map((prop) => ({ prop, colour: colourOfProp(said, prop) }));
   const others = readOthers(directed, place, shotSize);
-  const ofLine = read && shotSize === "wide" ? readAnimals(read, place) : [];
-  const animals = others.animals.length > 0 ? others.animals : ofLine;
+  const ofLine = read ? readStanding(read, { place, interior, shotSize }) : [];
+  const standing = others.standing.length > 0 ? others.standing : ofLine;
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const from = lightSideIn(said);
   return {
@@ -91,7 +95,7 @@ export function readShot(
     props,
     shown: coloured,
     crowd: strangers.crowd,
-    animals,
+    standing,
     wall: dressing.wall,
     tint: tintIn(said),
     actions,
@@ -102,7 +106,7 @@ export function readShot(
         read && words === "" && subject.dialogue === ""
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
               props: drawnProps({ shotSize, props, characters, shown: coloured }),
-              animals: animals.map(({ noun }) => noun),
+              standing: standing.map(({ noun }) => noun),
               crowd: actions.includes("crowd"),
               strangers: strangers.drawn,
             })

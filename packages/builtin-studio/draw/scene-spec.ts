@@ -9,6 +9,7 @@ import type { OnScreen } from "./on-screen";
 import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
+import type { IconName } from "./things/icon-of-thing";
 import type { TimeOfDay, Weather } from "./time-and-weather";
 
 export type { Action, Opening } from "./actions";
@@ -223,7 +224,10 @@ export const PROPS = [
   "crystal-ball",
   "lifebuoy",
 ] as const;
-export type Prop = (typeof PROPS)[number];
+/** A thing that has a drawing of its own. */
+export type PaintedProp = (typeof PROPS)[number];
+/** A small thing: one of those, or the icon of another. */
+export type Prop = PaintedProp | IconName;
 
 /** How a body is carried, before anything it does: what the line says, else what the place asks for. */
 export type Posture = "stand" | "sit" | "lie" | "lean" | "kneel";
@@ -271,7 +275,7 @@ export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
   opening: Opening;
   /** What an insert shows; also put on tables. */
   props: Prop[];
-  /** Things that a person wants to see and nobody holds: they stand in the picture. */
+  /** Small things of the line, or that a person wants to see, and nobody holds: they stand in the picture. */
   shown: { prop: Prop; colour: OwnColours["tint"] }[];
   actions: Action[];
 }

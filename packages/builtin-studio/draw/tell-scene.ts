@@ -48,7 +48,7 @@ function sizeOf({ framing, shotSize }: SceneSpec): string {
 function thingsOf(spec: SceneSpec): DrawnScene["things"] {
   if (spec.black) return [];
   const props = drawnProps(spec).map((prop) => ({ noun: plain(prop), number: 1 }));
-  return [...spec.animals.map(({ noun, number }) => ({ noun, number })), ...props];
+  return [...spec.standing.map(({ noun, number }) => ({ noun, number })), ...props];
 }
 
 function aboutOf(

@@ -1,10 +1,18 @@
-import type { Prop } from "./scene-spec";
+import type { Thing } from "../read";
+import type { PaintedProp, Prop } from "./scene-spec";
+import {
+  type IconName,
+  iconOfNoun,
+  iconOfThing,
+  nounsOfIcon,
+  placeOfIcon,
+} from "./things/icon-of-thing";
 
 /**
  * Which nouns each thing is drawn for. Only what looks so: a rifle is no pistol and a cello no violin.
  * Entries of two words are a noun with the word before it.
  */
-const NOUNS: Readonly<Record<Prop, string>> = {
+const NOUNS: Readonly<Record<PaintedProp, string>> = {
   letter: "letter, note, paper, document, telegram, contract, page, list, postcard, will",
   book: "book, diary, journal, logbook, notebook, ledger, bible, novel, manuscript",
   phone: "phone, smartphone, mobile, cellphone",
@@ -115,29 +123,24 @@ const NOUNS: Readonly<Record<Prop, string>> = {
 };
 
 /** Things of which every kind may be drawn alike: a pike is a fish. */
-const KINDS = new Set<Prop>(["fish", "flower", "book", "hat", "umbrella", "bottle", "key"]);
+const KINDS = new Set<PaintedProp>(["fish", "flower", "book", "hat", "umbrella", "bottle", "key"]);
 
-const propOfNoun = new Map<string, Prop>();
+const propOfNoun = new Map<string, PaintedProp>();
 for (const [prop, nouns] of Object.entries(NOUNS)) {
-  for (const noun of nouns.split(", ")) propOfNoun.set(noun, prop as Prop);
-}
-
-/** As much of a thing as decides how it is drawn. */
-export interface NamedThing {
-  noun: string;
-  traits: readonly string[];
-  /** From the noun to ever more general words. */
-  is: readonly string[];
+  for (const noun of nouns.split(", ")) propOfNoun.set(noun, prop as PaintedProp);
 }
 
 /** How a thing is drawn; null for one that is not known: nothing else is put in its place. */
-export function propOf({ noun, traits, is }: NamedThing): Prop | null {
+export function propOf(thing: Thing): Prop | null {
+  const { noun, traits, is } = thing;
   const before = traits.at(-1);
   const own =
     (before && propOfNoun.get(`${before} ${noun}`)) ??
     propOfNoun.get(noun) ??
     propOfNoun.get(`${noun}s`);
   if (own) return own;
+  const icon = iconOfThing(thing);
+  if (icon !== null) return placeOfIcon(icon) === "small" ? icon : null;
   // A step of its kinds is a word or two.
   for (const word of is.slice(1, 6)) {
     const prop = propOfNoun.get(word);
@@ -148,10 +151,15 @@ export function propOf({ noun, traits, is }: NamedThing): Prop | null {
 
 /** The thing that a single noun means. */
 export function propOfWord(noun: string): Prop | null {
-  return propOfNoun.get(noun) ?? propOfNoun.get(noun.replace(/s$/, "")) ?? null;
+  const own = propOfNoun.get(noun) ?? propOfNoun.get(noun.replace(/s$/, ""));
+  if (own) return own;
+  const icon = iconOfNoun(noun);
+  return icon !== null && placeOfIcon(icon) === "small" ? icon : null;
 }
 
 /** Matches every noun for which a thing is drawn, in small letters. */
 export function wordsOfProp(prop: Prop): RegExp {
-  return new RegExp(`\\b(?:${NOUNS[prop].split(", ").join("|")})s?\\b`);
+  const nouns =
+    prop in NOUNS ? NOUNS[prop as PaintedProp].split(", ") : nounsOfIcon(prop as IconName);
+  return new RegExp(`\\b(?:${nouns.join("|")})s?\\b`);
 }

@@ -30,14 +30,14 @@ export function unshownWords(
   cast: readonly CastMember[],
   shown: {
     props: readonly Prop[];
-    animals: readonly string[];
+    standing: readonly string[];
     crowd: boolean;
     strangers: readonly string[];
   },
 ): string {
   const nouns = [
     ...read.things
-      .filter(({ noun }) => !shown.animals.includes(noun))
+      .filter(({ noun }) => !shown.standing.includes(noun))
       .filter((thing) => isMissed(thing, read, shown.props))
       .map(({ noun }) => noun),
     ...read.beings

@@ -53,7 +53,7 @@ export function measureDrawing(
 function namesIn(spec: SceneSpec): string[] {
   const crowd = spec.crowd ? [`many ${spec.crowd.description}`] : [];
   const people = spec.shotSize === "insert" ? [] : spec.characters.map(({ look }) => look.name);
-  return [...people, ...spec.animals.map(({ noun }) => noun), ...crowd];
+  return [...people, ...spec.standing.map(({ noun }) => noun), ...crowd];
 }
 
 function judgePeople(labelled: readonly string[], spec: SceneSpec): Drawn {
@@ -95,7 +95,7 @@ function isPlace(wanted: string, { place }: SceneSpec): boolean {
 
 function thingsIn(spec: SceneSpec): string[] {
   const holds = spec.characters.flatMap(({ holds }) => holds ?? []);
-  return [...drawnProps(spec), ...holds, ...spec.animals.map(({ noun }) => noun)];
+  return [...drawnProps(spec), ...holds, ...spec.standing.map(({ noun }) => noun)];
 }
 
 function judgeThing(wanted: readonly string[], spec: SceneSpec): Drawn {

@@ -1,6 +1,9 @@
 import type { Pen } from "../pen";
-import type { Prop } from "../scene-spec";
+import type { PaintedProp, Prop } from "../scene-spec";
 import type { Random } from "../seeded-random";
+import { drawIconShape } from "../things/draw-icon-shape";
+import { isIcon } from "../things/icon-of-thing";
+import { UNDER_ICON } from "../things/icon-parts";
 import { drawPadlock } from "./desk-things";
 import { drawLaptop, drawPhone, drawScreen } from "./devices";
 import { drawCrystalBall, drawLifebuoy } from "./far-seeing-things";
@@ -14,8 +17,8 @@ import { drawCandle, drawLantern, drawTorch } from "./things-of-light";
 type PropPainter = (pen: Pen, random: Random) => void;
 
 /** The file is typed by what stands in it; `draw-prop.test.ts` draws every thing. */
-function iconsOf(file: unknown): Readonly<Partial<Record<Prop, Icon>>> {
-  return file as Readonly<Partial<Record<Prop, Icon>>>;
+function iconsOf(file: unknown): Readonly<Partial<Record<PaintedProp, Icon>>> {
+  return file as Readonly<Partial<Record<PaintedProp, Icon>>>;
 }
 
 const ICONS = iconsOf(icons);
@@ -38,7 +41,17 @@ const PAINTERS: Readonly<Partial<Record<Prop, PropPainter>>> = {
 
 /** Who draws a thing; nobody draws a hand, which is part of a person. */
 export function getProp(prop: Prop): PropPainter {
-  return PAINTERS[prop] ?? ((pen) => drawIcon(pen, ICONS[prop] ?? []));
+  const painter = PAINTERS[prop];
+  if (painter) return painter;
+  const own = ICONS[prop as PaintedProp];
+  if (own) return (pen) => drawIcon(pen, own);
+  return (pen) => {
+    if (!isIcon(prop)) return;
+    pen.ctx.save();
+    pen.ctx.translate(0, UNDER_ICON - 0.5);
+    drawIconShape(pen, prop);
+    pen.ctx.restore();
+  };
 }
 
 /** Things that hang on a wall or stand upright, seen straight on; the others lie on a table. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { STANDARD_FORMAT } from "../contract/frame-format";
-import type { ShotSubject } from "../contract/picture-subject";
-import { readShot } from "./read-shot";
+import { STANDARD_FORMAT } from "../../contract/frame-format";
+import type { ShotSubject } from "../../contract/picture-subject";
+import { readShot } from "../read-shot";
 
 const shotOf = (stageDirections: string, name = "EXT. VILLAGE") => {
   const subject: ShotSubject = {
@@ -25,16 +25,16 @@ describe("the animals of a picture", () => {
     ["Two goats stand in the road.", "goat", 2],
   ] as const)(
     "stand where it is sure how they look, and are not written: %s",
-    (text, shape, number) => {
-      const { animals, written } = shotOf(text);
-      expect(animals).toMatchObject([{ shape, number }]);
+    (text, icon, number) => {
+      const { standing, written } = shotOf(text);
+      expect(standing).toMatchObject([{ icon, number }]);
       expect(written).toBe("");
     },
   );
 
   it("have the colour that their line says", () => {
-    expect(shotOf("A black dog waits.").animals[0]?.colour).toMatch(/^#/);
-    expect(shotOf("A dog waits.").animals[0]?.colour).toBeNull();
+    expect(shotOf("A black dog waits.").standing[0]?.colour).toMatch(/^#/);
+    expect(shotOf("A dog waits.").standing[0]?.colour).toBeNull();
   });
 
   it.each([
@@ -46,10 +46,10 @@ describe("the animals of a picture", () => {
     "A lion waits.",
     "A bulldog of a man crawls along the line.",
   ])("are left to words where the drawing could be wrong: %s", (text) => {
-    expect(shotOf(text).animals).toEqual([]);
+    expect(shotOf(text).standing).toEqual([]);
   });
 
   it("stand on no ground that is not seen", () => {
-    expect(shotOf("A dog waits.", "EXT. OPEN SEA").animals).toEqual([]);
+    expect(shotOf("A dog waits.", "EXT. OPEN SEA").standing).toEqual([]);
   });
 });
