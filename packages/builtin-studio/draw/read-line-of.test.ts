@@ -57,7 +57,7 @@ describe("what a picture does not show of its line", () => {
     ["Fog. A pike rolls under the boat.", "A pike rolls under the boat."],
     ["A parrot barks.", "A parrot barks."],
     ["Three divers in masks wait.", "Three divers in masks wait."],
-    ["A jellyfish (glowing, of glass) drifts by.", "A jellyfish drifts by."],
+    ["A jellyfish (glowing, of glass) bursts.", "A jellyfish bursts."],
     ["The boat rocks.", "The boat rocks."],
   ])("is written on it in the script's words: %s", (text, written) => {
     expect(writtenOn(text)).toBe(written);

@@ -16,6 +16,9 @@ const OF_THE_PLACE = new Set<Thing["kind"]>([
 const NEVER_WRITTEN = new Set<Thing["kind"]>([
   ...(["light", "weather", "sky", "water", "body", "person", "people"] as const),
 ]);
+/** What a thing or an animal does that is drawn standing, lying or on its way there. */
+const BEING_THERE =
+  /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|float|drift|hover|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark)$/;
 /** What fits on a slip and is read at a glance, in letters. */
 const LONGEST = 110;
 
@@ -36,10 +39,7 @@ export function unshownWords(
   },
 ): string {
   const nouns = [
-    ...read.things
-      .filter(({ noun }) => !shown.standing.includes(noun))
-      .filter((thing) => isMissed(thing, read, shown.props))
-      .map(({ noun }) => noun),
+    ...read.things.filter((thing) => isMissed(thing, read, shown)).map(({ noun }) => noun),
     ...read.beings
       .filter(({ id }) => !shown.strangers.includes(id))
       .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1))
@@ -59,12 +59,19 @@ export function unshownWords(
   return `${text.slice(0, text.lastIndexOf(" ", LONGEST - 2))} …`;
 }
 
-function isMissed(thing: Thing, line: ReadLine, props: readonly Prop[]): boolean {
+function isMissed(
+  thing: Thing,
+  line: ReadLine,
+  { props, standing }: { props: readonly Prop[]; standing: readonly string[] },
+): boolean {
   const { mainThing, doings } = line;
+  if (NEVER_WRITTEN.has(thing.kind)) return false;
   const prop = propOfThing(thing, line);
-  if (NEVER_WRITTEN.has(thing.kind) || (prop !== null && props.includes(prop))) return false;
-  const acts = doings.some(({ who }) => who.includes(thing.noun));
-  return acts || (thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind));
+  const own = doings.filter(({ who }) => who.includes(thing.noun));
+  // Whatever is drawn stands or lies there: what else it does is missed.
+  if (standing.includes(thing.noun) || (prop !== null && props.includes(prop)))
+    return own.some(({ verb }) => !BEING_THERE.test(verb));
+  return own.length > 0 || (thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind));
 }
 
 type Being = ReadLine["beings"][number];

@@ -51,13 +51,18 @@ export function measureDrawing(
 }
 
 function namesIn(spec: SceneSpec): string[] {
+  return [...peopleIn(spec), ...spec.standing.map(({ noun }) => noun)];
+}
+
+function peopleIn(spec: SceneSpec): string[] {
   const crowd = spec.crowd ? [`many ${spec.crowd.description}`] : [];
   const people = spec.shotSize === "insert" ? [] : spec.characters.map(({ look }) => look.name);
-  return [...people, ...spec.standing.map(({ noun }) => noun), ...crowd];
+  return [...people, ...crowd];
 }
 
 function judgePeople(labelled: readonly string[], spec: SceneSpec): Drawn {
   const names = namesIn(spec).map((name) => name.toLowerCase());
+  const humans = names.slice(0, peopleIn(spec).length);
   const ways = labelled
     .join(", ")
     .split("/")
@@ -65,7 +70,7 @@ function judgePeople(labelled: readonly string[], spec: SceneSpec): Drawn {
   const drawn = ways.map((way): Drawn => {
     const wanted = way.map((entry) => entry.replace(/^(?:\d+|many) /, "").toLowerCase());
     const missing = wanted.filter((one) => !names.some((name) => sharesWord(name, one)));
-    const others = names.filter((name) => !wanted.some((one) => sharesWord(name, one)));
+    const others = humans.filter((name) => !wanted.some((one) => sharesWord(name, one)));
     if (others.length > 0 && wanted.length === 0) return "wrong";
     if (missing.length === 0) return "drawn";
     const written = spec.written.toLowerCase();

@@ -1,3 +1,4 @@
+import { isPersonNoun } from "../../contract/person-nouns";
 import type { Thing } from "../../read/scene";
 import table from "./table.json";
 
@@ -45,6 +46,8 @@ export function iconOfThing({ noun, kind, is, traits }: Thing): IconName | null 
   const before = traits.at(-1);
   const named = (before && byNoun.get(`${before} ${noun}`)) || byNoun.get(noun);
   if (named) return named.kind === null || named.kind === kind ? named.icon : null;
+  // A diver is a bird to WordNet, and somebody to everybody else.
+  if (isPersonNoun(noun)) return null;
   const general = is.slice(1, 1 + STEPS).find((word) => byKind.has(word));
   return general === undefined ? null : (byKind.get(general) ?? null);
 }

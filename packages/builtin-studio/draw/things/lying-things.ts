@@ -10,11 +10,11 @@ const MOST_THINGS = 2;
  * The small things of a line that lie or stand where it plays, what it is most about first. What somebody
  * holds is among them: whoever draws it in a hand leaves it out here.
  */
-export function lyingThings(read: ReadLine, shotSize: ShotSize): Prop[] {
+export function lyingThings(read: ReadLine, directions: string, shotSize: ShotSize): Prop[] {
   if (shotSize !== "wide" && shotSize !== "medium") return [];
   const isMain = ({ noun }: Thing) => (noun === read.mainThing ? 0 : 1);
   const things = read.things
-    .filter((thing) => thing.number !== 0 && isThere(thing, read))
+    .filter((thing) => thing.number !== 0 && isThere(thing, read, directions))
     .toSorted((one, other) => isMain(one) - isMain(other));
   return [...new Set(things.flatMap((thing) => propOfThing(thing, read) ?? []))].slice(
     0,
@@ -23,8 +23,9 @@ export function lyingThings(read: ReadLine, shotSize: ShotSize): Prop[] {
 }
 
 /** Clothes are worn, and parts of a body are on it, unless the line is about just them. */
-function isThere({ noun, kind, where }: Thing, { doings }: ReadLine): boolean {
-  if (where?.preposition === "of") return false;
+function isThere({ noun, kind }: Thing, { doings }: ReadLine, directions: string): boolean {
+  // Of what something is made, or what is in it: `a dome of glass`.
+  if (directions.toLowerCase().includes(`of ${noun}`)) return false;
   if (kind !== "clothes" && kind !== "body") return true;
   return doings.some(({ who, to }) => who.includes(noun) || to.includes(noun));
 }
