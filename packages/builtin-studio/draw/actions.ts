@@ -74,6 +74,14 @@ function found(isSeen: (action: ActionData) => boolean, read: Told, doings: read
   return asked.map(([name]) => name).filter((name) => !travels || !(name in acts.said));
 }
 
+/** The actions that a verb can ask for, whatever it is done to. */
+export function actionsOfVerb(verb: string): Action[] {
+  const isOf = (said: string) => /^\w+/.exec(said)?.[0] === verb;
+  return ACTIONS.filter(([, { asks }]) => asks.some(({ does }) => does?.some(isOf))).map(
+    ([name]) => name,
+  );
+}
+
 /** How somebody holds themselves by what they do; null where nothing says it. */
 export function poseAsked(read: Told, id: string): PoseName | null {
   const around = doingsOf(read, id).map((doing) => ({ doing, words: wordsAround(doing, read) }));

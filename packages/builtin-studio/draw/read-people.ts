@@ -12,7 +12,6 @@ import { readPosture } from "./read-posture";
 import type { Strangers } from "./read-strangers";
 import { isRobot } from "./robot-look";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
-import { hashText } from "./seeded-random";
 
 /** More people than this cannot be told apart in one picture. */
 const MAXIMUM_PEOPLE = 4;
@@ -58,13 +57,7 @@ function readPerson(
   return {
     look: dressNow(readCharacter(facts), facts),
     expression: readExpression(subject, speaks, being, read),
-    pose: readPose(
-      facts.id,
-      read && being ? poseAsked(read, being.id) : null,
-      actions,
-      speaks,
-      posture,
-    ),
+    pose: readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture),
     posture,
     staging: facts.staging ?? null,
     actions,
@@ -93,7 +86,6 @@ function readExpression(
 }
 
 function readPose(
-  id: string,
   asked: PoseName | null,
   actions: readonly Action[],
   speaks: boolean,
@@ -107,11 +99,6 @@ function readPose(
     if (pose && !(speaks && (pose === "walk" || pose === "run"))) return pose;
   }
   if (posture === "sit" || posture === "lean" || posture === "kneel") return posture;
-  return restingPose(id);
-}
-
-/** How somebody stands when nothing is said: part of who they are. */
-function restingPose(id: string): PoseName {
-  const poses: readonly PoseName[] = ["stand", "stand", "pockets", "crossed", "stand", "hips"];
-  return poses[hashText(`pose:${id}`) % poses.length] ?? "stand";
+  // Hands on hips or in pockets say something that the line does not.
+  return "stand";
 }

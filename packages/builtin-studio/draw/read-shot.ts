@@ -63,7 +63,10 @@ export function readShot(
   const characters = readPeople(told, props, place, acted, strangers);
   const held = characters.map(({ holds }) => holds);
   const actions = [...new Set([acted, read].flatMap((line) => (line ? actionsOf(line) : [])))];
-  const lying = words === "" && read ? lyingThings(read, script, shotSize) : [];
+  const lying =
+    words === "" && read
+      ? lyingThings(read, note ? note.rest : subject.stageDirections, shotSize)
+      : [];
   const shown = (words === "" ? lying : wishedProps).filter(
     (prop) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop),
   );

@@ -1,12 +1,11 @@
 import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
-import { actionsIn } from "../draw/actions-in";
+import { actionsOfVerb } from "../draw/actions";
 import { PLACES_OF_KIND, placeOfKind } from "../draw/place-kinds";
 import { drawnProps } from "../draw/read-shot";
 import { readTake } from "../draw/read-take";
 import type { SceneSpec, StagedCharacter } from "../draw/scene-spec";
 import { propOfWord } from "../draw/thing-words";
-import { thirdPerson } from "../draw/verb-forms";
 import { readPlace } from "../read";
 import type { Labels } from "./read-corpus";
 
@@ -121,8 +120,7 @@ function judgeDoing(wanted: string, spec: SceneSpec): Drawn {
     const [who, verb] = [way.slice(0, cut).toLowerCase(), way.slice(cut + 1)];
     const person = spec.characters.find(({ look }) => sharesWord(look.name.toLowerCase(), who));
     if (person && (SEEN_BY_BEING.test(verb) || does(person, verb))) return "drawn";
-    if (!person && actionsIn(thirdPerson(verb)).some((one) => spec.actions.includes(one)))
-      return "drawn";
+    if (!person && actionsOfVerb(verb).some((one) => spec.actions.includes(one))) return "drawn";
     return spec.written.toLowerCase().includes(verb.slice(0, 4)) ? "written" : "missing";
   });
   return ways.find((way) => way === "drawn") ?? ways.find((way) => way === "written") ?? "missing";
@@ -130,7 +128,7 @@ function judgeDoing(wanted: string, spec: SceneSpec): Drawn {
 
 function does(person: StagedCharacter, verb: string): boolean {
   if (person.posture === verb || person.pose === verb) return true;
-  return actionsIn(thirdPerson(verb)).some((action) => person.actions.includes(action));
+  return actionsOfVerb(verb).some((action) => person.actions.includes(action));
 }
 
 function doesOf({ look, posture, actions }: StagedCharacter): string {

@@ -48,7 +48,7 @@ function judge(line: ReadLine, labels: Labels): Judged[] {
     labels.place,
     `${setting.kind} (${setting.name})`,
   );
-  add("time", labels.time === setting.time, labels.time, setting.time);
+  add("time", labels.time.split("/").includes(setting.time), labels.time, setting.time);
   const beings = line.beings
     .map((being) => `${being.number ?? "many"} ${being.name.toLowerCase()}`)
     .join(", ");

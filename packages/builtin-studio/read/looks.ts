@@ -159,7 +159,7 @@ function readHair(words: string, list: readonly string[], look: Look): void {
     const compound = /^(.+)-(?:haired|headed|bearded)$/.exec(word);
     if (compound?.[1]) takeHair(compound[1].split("-"), look);
     if (
-      /^(?:hair|curls|braids|braid|locks|ponytail|bun|beard|moustache|plaits|bob|dreadlocks|pigtails|mane)$/.test(
+      /^(?:hair|curls|braids|braid|locks|ponytail|bun|beard|moustache|plaits|bob|dreadlocks|pigtails|mane|quiff|beehive|perm|afro|mohawk|crop|chignon|topknot|stubble|goatee|whiskers)$/.test(
         word,
       )
     ) {
@@ -227,7 +227,7 @@ const NOT_WORN = new Set(
   ),
 );
 const ALSO_WORN = new Set(
-  "overalls dungarees hoodie spectacles glasses sunglasses eyepatch backpack headscarf tuxedo armour armor helmet crown tracksuit spacesuit jumpsuit wetsuit lifejacket stethoscope headphones pyjamas raincoat oilskin oilskins waistcoat trainers anorak parka fleece jumper pullover loafers stockings kimono sari turban hijab badge tiara jeans boots".split(
+  "scrubs cloak coveralls overalls dungarees hoodie spectacles glasses sunglasses eyepatch backpack headscarf tuxedo armour armor helmet crown tracksuit spacesuit jumpsuit wetsuit lifejacket stethoscope headphones pyjamas raincoat oilskin oilskins waistcoat trainers anorak parka fleece jumper pullover loafers stockings kimono sari turban hijab badge tiara jeans boots".split(
     " ",
   ),
 );
