@@ -204,13 +204,13 @@ function lastPlace(text: string): { place: Place; inside: boolean } | null {
   let best: { place: Place; inside: boolean; end: number; length: number } | null = null;
   for (const { place, inside, words } of PLACE_WORDS) {
     for (const match of text.matchAll(words)) {
-      const end = match.index + match[0].length;
+      // `room` alone says less than what it is the room of: `museum room`, but also `room in the hotel`.
+      const end = match.index + (place === "room" ? -1 : match[0].length);
       const { length } = match[0];
       if (!best || end > best.end || (end === best.end && length > best.length))
         best = { place, inside, end, length };
     }
   }
-  // `room` alone says less than a better word before it: `lantern room`, but also `room in the hotel`.
   return best;
 }
 
