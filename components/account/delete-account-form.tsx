@@ -79,7 +79,7 @@ export function DeleteAccountForm({ projects }: { projects: WireSharedProject[] 
         />
       ))}
       <Field label="Are you sure you want to delete your account?">
-        {(control) => <Select {...control} value={answer} choices={answers} onChange={setAnswer} />}
+        <Select value={answer} choices={answers} onChange={setAnswer} />
       </Field>
       <KnownPasswordField value={password} onChange={setPassword} />
     </SendForm>

@@ -48,15 +48,12 @@ export function SharedProjectChoice({
         </>
       }
     >
-      {(control) => (
-        <Select
-          {...control}
-          value={handTo === undefined ? "" : (handTo ?? DELETE)}
-          choices={choices}
-          placeholder="Decide"
-          onChange={(chosen) => onChange(chosen === DELETE ? null : chosen)}
-        />
-      )}
+      <Select
+        value={handTo === undefined ? "" : (handTo ?? DELETE)}
+        choices={choices}
+        placeholder="Decide"
+        onChange={(chosen) => onChange(chosen === DELETE ? null : chosen)}
+      />
     </Field>
   );
 }

@@ -8,8 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireFoundVoice, WireVoice } from "@/lib/contracts/voice";
 import { characterErrors } from "@/lib/errors/catalogue/character";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
@@ -54,15 +54,12 @@ export function AddVoiceForm({
   });
   const [gender, setGender] = useState(found?.gender ?? DEFAULT_VOICE_GENDER);
   const [age, setAge] = useState(found?.age ?? DEFAULT_VOICE_AGE);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, attempt } = useAttempt();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       const owner = found?.public_owner_id;
       const { voice } = await call(
         "POST /default-voice-settings/add-voice",
@@ -79,11 +76,7 @@ export function AddVoiceForm({
         preview_url: "",
       });
       onAdded(voice);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   if (isBuiltIn) {
@@ -98,27 +91,22 @@ export function AddVoiceForm({
     <form onSubmit={submit} className="flex max-w-(--container-form) flex-col gap-5">
       {FIELDS.map(({ name, label, required, help }) => (
         <Field key={name} label={label} help={help}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name={name}
-              required={required}
-              type={name === "preview_url" ? "url" : "text"}
-              autoComplete="off"
-              value={texts[name]}
-              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
-            />
-          )}
+          <TextInput
+            name={name}
+            required={required}
+            type={name === "preview_url" ? "url" : "text"}
+            autoComplete="off"
+            value={texts[name]}
+            onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+          />
         </Field>
       ))}
       <div className="flex gap-4">
         <Field label="Gender" className="flex-1">
-          {(control) => (
-            <Select {...control} value={gender} choices={GENDER_CHOICES} onChange={setGender} />
-          )}
+          <Select value={gender} choices={GENDER_CHOICES} onChange={setGender} />
         </Field>
         <Field label="Age" className="flex-1">
-          {(control) => <Select {...control} value={age} choices={AGE_CHOICES} onChange={setAge} />}
+          <Select value={age} choices={AGE_CHOICES} onChange={setAge} />
         </Field>
       </div>
       <FormError message={error} />

@@ -10,8 +10,8 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { StateWord } from "@/components/ui/state-word";
 import { TextInput } from "@/components/ui/text-input";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireFoundVoice, WireVoice } from "@/lib/contracts/voice";
 import { characterErrors } from "@/lib/errors/catalogue/character";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
@@ -29,16 +29,13 @@ export function VoiceSearch({
   const [gender, setGender] = useState<VoiceGender | "any">("any");
   const [age, setAge] = useState<VoiceAge | "any">("any");
   const [found, setFound] = useState<readonly WireFoundVoice[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, attempt } = useAttempt();
   const known = new Set(voices.map(({ voice_id }) => voice_id));
 
   const search = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       const query = {
         ...(text.trim() ? { text } : {}),
         ...(gender === "any" ? {} : { gender }),
@@ -48,45 +45,28 @@ export function VoiceSearch({
         onFailure: characterErrors["defaultVoice.searchFailed"].text,
       });
       setFound(answer.voices);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
     <>
       <form onSubmit={search} className="flex flex-wrap items-end gap-4">
         <Field label="Words" className="min-w-48 flex-1">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
+          <TextInput type="search" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         <Field label="Gender" className="w-36">
-          {(control) => (
-            <Select
-              {...control}
-              value={gender}
-              choices={[{ value: "any", label: "Any" }, ...GENDER_CHOICES]}
-              onChange={setGender}
-            />
-          )}
+          <Select
+            value={gender}
+            choices={[{ value: "any", label: "Any" }, ...GENDER_CHOICES]}
+            onChange={setGender}
+          />
         </Field>
         <Field label="Age" className="w-36">
-          {(control) => (
-            <Select
-              {...control}
-              value={age}
-              choices={[{ value: "any", label: "Any" }, ...AGE_CHOICES]}
-              onChange={setAge}
-            />
-          )}
+          <Select
+            value={age}
+            choices={[{ value: "any", label: "Any" }, ...AGE_CHOICES]}
+            onChange={setAge}
+          />
         </Field>
         <SubmitButton variant="secondary" label="Search" busyLabel="Searching..." busy={busy} />
       </form>

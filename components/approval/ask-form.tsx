@@ -82,15 +82,12 @@ export default function AskForm({
         </div>
       </fieldset>
       <Field label="Message (optional)" className="w-full">
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={APPROVAL_NOTE_MAXIMUM}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
+        <TextArea
+          rows={2}
+          maxLength={APPROVAL_NOTE_MAXIMUM}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
       </Field>
       {error ? <ErrorBox message={error} /> : null}
       <Button

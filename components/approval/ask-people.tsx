@@ -53,9 +53,7 @@ export default function AskPeople({
   return (
     <div>
       <Field label="Shots" className="w-full">
-        {(control) => (
-          <Select {...control} value={scene} choices={sceneChoices(lines)} onChange={setScene} />
-        )}
+        <Select value={scene} choices={sceneChoices(lines)} onChange={setScene} />
       </Field>
       <p aria-live="polite" className="mt-2 text-small text-soft">
         {words(asked.length, shots.length - seen.length)}

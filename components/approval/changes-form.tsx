@@ -24,18 +24,15 @@ export default function ChangesForm({
       }}
     >
       <Field label="What should change" className="w-full">
-        {(control) => (
-          <TextArea
-            {...control}
-            // Whoever opened the form is about to write.
-            autoFocus
-            required
-            rows={3}
-            maxLength={APPROVAL_NOTE_MAXIMUM}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
+        <TextArea
+          // Whoever opened the form is about to write.
+          autoFocus
+          required
+          rows={3}
+          maxLength={APPROVAL_NOTE_MAXIMUM}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary" size="small" disabled={isBusy}>
         Send the changes

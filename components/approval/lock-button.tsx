@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { errorText } from "@/lib/client/client-error";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { invalidate } from "@/lib/client/query-keys";
 import { APPROVAL_NOTE_MAXIMUM } from "@/lib/rules/approval";
 
@@ -31,23 +31,15 @@ export function LockButton({
   change: (lock: { locked: boolean; reason?: string }) => Promise<unknown>;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, attempt } = useAttempt();
   const [reason, setReason] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const send = async (lock: { locked: boolean; reason?: string }) => {
-    setBusy(true);
-    setError(null);
-    try {
+  const send = (lock: { locked: boolean; reason?: string }) =>
+    attempt(async () => {
       await change(lock);
       setOpen(false);
       setReason("");
       await refreshApprovals();
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   if (isLocked) {
     return (
       <>
@@ -81,14 +73,11 @@ export function LockButton({
             help="Whoever meets the lock reads this."
             className="w-full"
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={reason}
-                maxLength={APPROVAL_NOTE_MAXIMUM}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
+            <TextInput
+              value={reason}
+              maxLength={APPROVAL_NOTE_MAXIMUM}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
           {error ? <ErrorBox message={error} /> : null}
           <Button type="submit" variant="primary" disabled={isBusy}>

@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireCharacter } from "@/lib/contracts/character";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 
@@ -20,11 +19,10 @@ export function SuggestMatches({
   characters: readonly WireCharacter[];
   onChanged: () => Promise<void>;
 }) {
-  const [looking, setLooking] = useState(false);
+  const { isBusy: looking, attempt } = useAttempt(toast.error);
   const open = Object.keys(mappings).filter((name) => mappings[name] === null);
-  const suggest = async () => {
-    setLooking(true);
-    try {
+  const suggest = () =>
+    attempt(async () => {
       const answer = await call(
         "POST /script-parsing/suggest-character-mappings/{storyId}",
         {
@@ -41,12 +39,7 @@ export function SuggestMatches({
           : `${found} ${found === 1 ? "name has" : "names have"} a character now.`,
       );
       await onChanged();
-    } catch (cause) {
-      toast.error(errorText(cause));
-    } finally {
-      setLooking(false);
-    }
-  };
+    });
   return (
     <Button size="small" disabled={looking} onClick={suggest}>
       {looking ? "Looking..." : "Suggest matches"}

@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Frame } from "@/components/ui/frame";
-import { toast } from "@/components/ui/toast";
+import { sayFailure, toast } from "@/components/ui/toast";
 import { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import { usePoll } from "@/lib/client/use-poll";
 import type { WireCharacterImage } from "@/lib/contracts/character-image";
@@ -42,28 +41,22 @@ export function CharacterImage({
   });
 
   /** Others may have chosen or described meanwhile; what is being typed here stays. */
-  const reload = async () => {
-    try {
+  const reload = () =>
+    sayFailure(async () => {
       setDetails(await call("GET /character-image/{id}/details", { id: character.id }));
-    } catch (cause) {
-      toast.error(errorText(cause));
-    }
-  };
+    });
   useOnReturn(reload);
   // Whoever may make faces follows them in `MakeFace`.
   usePoll(mayEdit || !details.generation ? null : FACE_POLL_MS, reload, { firstMs: FACE_POLL_MS });
 
-  const choose = async (faceId: string) => {
-    try {
+  const choose = (faceId: string) =>
+    sayFailure(async () => {
       const answer = await call("POST /character-image/{id}/choose-face", {
         id: character.id,
         face_id: faceId,
       });
       setDetails((before) => ({ ...before, ...answer }));
-    } catch (cause) {
-      toast.error(errorText(cause));
-    }
-  };
+    });
 
   return (
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">

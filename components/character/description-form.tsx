@@ -21,15 +21,12 @@ export function DescriptionForm({ shared }: { shared: SharedText }) {
         label="Description"
         help="What can be seen: age, build, face, hair, clothes with their colours, and one thing nobody else has."
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={6}
-            maxLength={DESCRIPTION_MAXIMUM}
-            value={draft.text}
-            onChange={(event) => draft.write(event.target.value)}
-          />
-        )}
+        <TextArea
+          rows={6}
+          maxLength={DESCRIPTION_MAXIMUM}
+          value={draft.text}
+          onChange={(event) => draft.write(event.target.value)}
+        />
       </Field>
       <SharedTextState shared={shared} failure="Failed to update description" />
       <div>

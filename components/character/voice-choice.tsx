@@ -133,24 +133,18 @@ export function VoiceChoice({
     <div className="flex flex-col gap-6">
       <div className="flex max-w-(--container-form) gap-4">
         <Field label="Gender" className="flex-1">
-          {(control) => (
-            <Select
-              {...control}
-              value={kind.gender}
-              choices={GENDER_CHOICES}
-              onChange={(gender) => change({ ...kind, gender })}
-            />
-          )}
+          <Select
+            value={kind.gender}
+            choices={GENDER_CHOICES}
+            onChange={(gender) => change({ ...kind, gender })}
+          />
         </Field>
         <Field label="Age" className="flex-1">
-          {(control) => (
-            <Select
-              {...control}
-              value={kind.age}
-              choices={AGE_CHOICES}
-              onChange={(age) => change({ ...kind, age })}
-            />
-          )}
+          <Select
+            value={kind.age}
+            choices={AGE_CHOICES}
+            onChange={(age) => change({ ...kind, age })}
+          />
         </Field>
       </div>
       {auditionLine ? (

@@ -45,28 +45,18 @@ export function AddLink({
     >
       <SendForm send={send} button="Add Link" busy="Adding...">
         <Field label="Address">
-          {(control) => (
-            <TextInput
-              {...control}
-              name="address"
-              inputMode="url"
-              autoComplete="off"
-              autoFocus
-              required
-              maxLength={ADDRESS_MAXIMUM}
-              placeholder="https://"
-            />
-          )}
+          <TextInput
+            name="address"
+            inputMode="url"
+            autoComplete="off"
+            autoFocus
+            required
+            maxLength={ADDRESS_MAXIMUM}
+            placeholder="https://"
+          />
         </Field>
         <Field label="Title" help="Left empty, it is called after its address.">
-          {(control) => (
-            <TextInput
-              {...control}
-              name="title"
-              autoComplete="off"
-              maxLength={PIECE_TITLE_MAXIMUM}
-            />
-          )}
+          <TextInput name="title" autoComplete="off" maxLength={PIECE_TITLE_MAXIMUM} />
         </Field>
       </SendForm>
     </Dialog>

@@ -52,14 +52,7 @@ export function ContextFacts({
       <InlineName draft={`context.name.${id}`} value={item.name} mayEdit={mayEdit} store={rename} />
       {mayEdit ? (
         <Field label="Type" className="max-w-60">
-          {(control) => (
-            <Select
-              {...control}
-              value={item.contextType}
-              choices={typeChoices}
-              onChange={chooseType}
-            />
-          )}
+          <Select value={item.contextType} choices={typeChoices} onChange={chooseType} />
         </Field>
       ) : (
         <p className="py-1">

@@ -131,34 +131,28 @@ export function InformationForm({
           error={missing.name ? "The name is missing." : null}
           className="max-w-xl"
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              aria-required
-              maxLength={200}
-              autoComplete="off"
-              autoFocus={infoId === null}
-              value={text.name}
-              onChange={(event) => write({ name: event.target.value })}
-            />
-          )}
+          <TextInput
+            aria-required
+            maxLength={200}
+            autoComplete="off"
+            autoFocus={infoId === null}
+            value={text.name}
+            onChange={(event) => write({ name: event.target.value })}
+          />
         </Field>
         <Field
           label="Information"
           help="Required. What everybody who writes this project's stories should know."
           error={missing.information ? "The information is missing." : null}
         >
-          {(control) => (
-            <TextArea
-              {...control}
-              aria-required
-              rows={10}
-              maxLength={INFORMATION_MAXIMUM}
-              className="max-h-[60dvh] min-h-52"
-              value={text.information}
-              onChange={(event) => write({ information: event.target.value })}
-            />
-          )}
+          <TextArea
+            aria-required
+            rows={10}
+            maxLength={INFORMATION_MAXIMUM}
+            className="max-h-[60dvh] min-h-52"
+            value={text.information}
+            onChange={(event) => write({ information: event.target.value })}
+          />
         </Field>
       </SendForm>
       {draft.theirs ? (

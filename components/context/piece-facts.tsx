@@ -6,10 +6,10 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { InlineName } from "@/components/writing/inline-name";
 import { InlineText } from "@/components/writing/inline-text";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireLooks, WirePiece } from "@/lib/contracts/context-piece";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 import { PIECE_NOTE_MAXIMUM } from "@/lib/rules/context-piece";
@@ -73,15 +73,12 @@ export function PieceFacts({
       >
         {({ value, onChange }) => (
           <Field label={label} {...(help ? { help } : {})} className="max-w-(--container-page)">
-            {(control) => (
-              <TextArea
-                {...control}
-                autoFocus
-                maxLength={PIECE_NOTE_MAXIMUM}
-                value={value}
-                onChange={(event) => onChange(event.target.value)}
-              />
-            )}
+            <TextArea
+              autoFocus
+              maxLength={PIECE_NOTE_MAXIMUM}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
           </Field>
         )}
       </InlineText>
@@ -103,20 +100,12 @@ function LookChoice({
   mayEdit: boolean;
   onChange: (answer: { piece: WirePiece }) => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, attempt } = useAttempt();
   const { id: pieceId, is_look: isLook } = piece;
-  const choose = async (is_look: boolean) => {
-    setBusy(true);
-    setError(null);
-    try {
+  const choose = (is_look: boolean) =>
+    attempt(async () => {
       onChange(await call("PUT /context-piece/{pieceId}/look", { pieceId, is_look }, failure));
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   if (!mayEdit && !isLook) return null;
   return (
     <div>

@@ -53,38 +53,32 @@ export default function ShotExportsForm({
   return (
     <div className="flex flex-col gap-5">
       <Field label="Scene">
-        {(control) => <Select {...control} value={scene} choices={scenes} onChange={setScene} />}
+        <Select value={scene} choices={scenes} onChange={setScene} />
       </Field>
       <section aria-labelledby="boards-title" className="flex flex-col gap-4">
         <h3 id="boards-title" className="font-medium">
           Boards, PDF
         </h3>
         <Field label="Boards on a page">
-          {(control) => <Select {...control} value={grid} choices={GRIDS} onChange={setGrid} />}
+          <Select value={grid} choices={GRIDS} onChange={setGrid} />
         </Field>
         <div className="flex flex-wrap gap-3">
           <Segmented label="Words" value={words} choices={WORDS} onChange={setWords} />
           <Segmented label="Paper" value={paper} choices={PAPERS} onChange={setPaper} />
         </div>
         <Field label="Header" help="Left empty: the title of the story">
-          {(control) => (
-            <TextInput
-              {...control}
-              value={header}
-              maxLength={BOARD_LINE_MAXIMUM}
-              onChange={(event) => setHeader(event.target.value)}
-            />
-          )}
+          <TextInput
+            value={header}
+            maxLength={BOARD_LINE_MAXIMUM}
+            onChange={(event) => setHeader(event.target.value)}
+          />
         </Field>
         <Field label="Footer" help="Left empty: the version of the script and the day">
-          {(control) => (
-            <TextInput
-              {...control}
-              value={footer}
-              maxLength={BOARD_LINE_MAXIMUM}
-              onChange={(event) => setFooter(event.target.value)}
-            />
-          )}
+          <TextInput
+            value={footer}
+            maxLength={BOARD_LINE_MAXIMUM}
+            onChange={(event) => setFooter(event.target.value)}
+          />
         </Field>
         <label className="flex min-h-8 items-center gap-2.5">
           <input

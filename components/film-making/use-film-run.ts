@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isActive } from "@/components/runs/run-words";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { invalidateProduction } from "@/lib/client/query-keys";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireRun, WireRunDetail } from "@/lib/contracts/run-history";
@@ -33,8 +33,7 @@ export function useFilmRun(
   initial: WireRunDetail,
 ): FilmRun {
   const router = useRouter();
-  const [isCancelling, setCancelling] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy: isCancelling, error: refusal, attempt } = useAttempt();
   const id = activeId ?? initial.run.id;
   const { data, error } = useQuery(
     "GET /runs/{id}",
@@ -59,18 +58,11 @@ export function useFilmRun(
     if (status === "completed" && wasActive) finish();
   }, [status, wasActive]);
 
-  const cancel = async () => {
-    setCancelling(true);
-    setRefusal(null);
-    try {
+  const cancel = () =>
+    attempt(async () => {
       await call("POST /runs/{id}/cancel", { id: run.id });
       await invalidateProduction();
-    } catch (cause) {
-      setRefusal(errorText(cause));
-    } finally {
-      setCancelling(false);
-    }
-  };
+    });
   return {
     run,
     stage: open && name ? { name, run: open } : null,

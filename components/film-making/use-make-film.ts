@@ -1,7 +1,6 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { invalidateProduction } from "@/lib/client/query-keys";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireFilmPlan } from "@/lib/contracts/film";
@@ -22,8 +21,7 @@ export interface MakeFilm {
  */
 export function useMakeFilm(storyId: string, isAsked: boolean, version: string): MakeFilm {
   const router = useRouter();
-  const [isStarting, setStarting] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: isStarting, error, attempt } = useAttempt();
   const asked = useQuery(
     "GET /story/{id}/make-film",
     { id: storyId },
@@ -31,16 +29,12 @@ export function useMakeFilm(storyId: string, isAsked: boolean, version: string):
   );
   const start = async () => {
     if (isStarting) return;
-    setStarting(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       await call("POST /story/{id}/make-film", { id: storyId });
       void invalidateProduction();
       router.push(`/story/${storyId}/making`);
-    } catch (cause) {
-      setError(errorText(cause));
-      setStarting(false);
-    }
+      return "leaves";
+    });
   };
   return { plan: asked.data, isStarting, error: error ?? asked.error, start };
 }

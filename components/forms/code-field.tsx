@@ -34,20 +34,17 @@ export function CodeField({
             : "The six digits that the app shows now."
         }
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="code"
-            required
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            // Recovery codes have letters, too.
-            inputMode={takesRecovery ? "text" : "numeric"}
-            spellCheck={false}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
+        <TextInput
+          name="code"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          // Recovery codes have letters, too.
+          inputMode={takesRecovery ? "text" : "numeric"}
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </Field>
     </div>
   );

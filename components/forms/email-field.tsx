@@ -20,19 +20,16 @@ export function EmailField({
 }) {
   return (
     <Field label={label}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="email"
-          name="email"
-          required
-          autoComplete={fillWith}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <TextInput
+        type="email"
+        name="email"
+        required
+        autoComplete={fillWith}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Pencil } from "@/components/ui/icons";
-import { errorText } from "@/lib/client/client-error";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { useEscape } from "./discard-question";
 
 /** What the editor's control gets. */
@@ -37,24 +37,17 @@ export function InlineEditor<Value>({
   children: (control: EditorControl<Value>) => ReactNode;
 }) {
   const [draft, setDraft] = useState<{ value: Value } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, setError, attempt } = useAttempt();
   const close = () => {
     setDraft(null);
     setError(null);
   };
   const submit = async () => {
     if (!draft || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       await save(draft.value);
       close();
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <InlineForm

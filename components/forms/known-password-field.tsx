@@ -17,16 +17,13 @@ export function KnownPasswordField({
 }) {
   return (
     <Field label={label}>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          required
-          autoComplete="current-password"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <PasswordInput
+        name={name}
+        required
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

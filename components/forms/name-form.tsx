@@ -78,17 +78,14 @@ export function NameForm<Data>({
           </>
         }
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            name={name}
-            maxLength={maximum}
-            autoComplete="off"
-            autoFocus
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        )}
+        <TextInput
+          name={name}
+          maxLength={maximum}
+          autoComplete="off"
+          autoFocus
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
       </Field>
     </SendForm>
   );

@@ -29,16 +29,13 @@ export function PasswordField({
         </>
       }
     >
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          required
-          autoComplete="new-password"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <PasswordInput
+        name={name}
+        required
+        autoComplete="new-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

@@ -37,18 +37,15 @@ export function UserNameField({
   return (
     <div>
       <Field label="User Name" help={userNameTexts.hint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="userName"
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={value}
-            onChange={type}
-          />
-        )}
+        <TextInput
+          name="userName"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={type}
+        />
       </Field>
       {/* Its line is kept free, so that nothing below jumps while somebody types. */}
       <div aria-live="polite" className="mt-1 min-h-5 text-small">

@@ -7,7 +7,7 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
-import { errorText } from "@/lib/client/client-error";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireFormatPreview } from "@/lib/contracts/story-format";
 import { storyErrors } from "@/lib/errors/catalogue/story";
@@ -44,9 +44,8 @@ export function FormatQuestion({
   onConfirm: (reframe: boolean) => Promise<void>;
   onClose: () => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, setError, attempt } = useAttempt();
   const [way, setWay] = useState<"make" | "reframe">("make");
-  const [error, setError] = useState<string | null>(null);
   const { aspect, height } = format ?? now;
   const preview = useQuery(
     "GET /story/{id}/format-preview",
@@ -56,15 +55,9 @@ export function FormatQuestion({
   const reframing = preview.data?.reframing ?? null;
   const decide = async () => {
     if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       await onConfirm(way === "reframe" && reframing !== null);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const isHeld = isBusy || preview.data === null || preview.data.is_busy;
   return (

@@ -6,8 +6,8 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { StateWord } from "@/components/ui/state-word";
 import { TextArea } from "@/components/ui/text-area";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireGuestView } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { COMMENT_MAXIMUM } from "@/lib/rules/thread";
@@ -17,13 +17,10 @@ export function GuestVerdict({ token, view }: { token: string; view: WireGuestVi
   const [decided, setDecided] = useState(view.verdict?.verdict ?? null);
   const [note, setNote] = useState("");
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, error, attempt } = useAttempt();
   if (view.may !== "approve") return null;
-  const decide = async (verdict: "approved" | "changes") => {
-    setBusy(true);
-    setError(null);
-    try {
+  const decide = (verdict: "approved" | "changes") =>
+    attempt(async () => {
       const input = { token, verdict, ...(verdict === "changes" ? { note } : {}) };
       await call("PUT /review/{token}/verdict", input, {
         onFailure: reviewLinkErrors["review.failed"].text,
@@ -31,12 +28,7 @@ export function GuestVerdict({ token, view }: { token: string; view: WireGuestVi
       setDecided(verdict);
       setAsking(false);
       setNote("");
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <section aria-label="Your decision" className="mt-4 mb-6 max-sm:px-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -68,15 +60,12 @@ export function GuestVerdict({ token, view }: { token: string; view: WireGuestVi
           }}
         >
           <Field label="What should change" className="w-full">
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                maxLength={COMMENT_MAXIMUM}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            )}
+            <TextArea
+              rows={3}
+              maxLength={COMMENT_MAXIMUM}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
           </Field>
           <Button type="submit" variant="primary" size="small" disabled={isBusy}>
             Send this

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { TextAction } from "@/components/guest/text-action";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireGuestNote } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { NoteForm } from "./note-form";
@@ -24,20 +24,16 @@ export function GuestWords({
   onWritten: () => Promise<void>;
 }) {
   const [isChanging, setChanging] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { error, attempt } = useAttempt();
   if (said.deleted) return <p className="mt-1 text-faint">These words were taken back.</p>;
-  const takeBack = async () => {
-    setError(null);
-    try {
+  const takeBack = () =>
+    attempt(async () => {
       const input = { token, commentId: said.id };
       await call("DELETE /review/{token}/comments/{commentId}", input, {
         onFailure: reviewLinkErrors["review.failed"].text,
       });
       await onWritten();
-    } catch (cause) {
-      setError(errorText(cause));
-    }
-  };
+    });
   if (isChanging) {
     return (
       <div className="mt-1">

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireGuestNote } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { frameCode } from "@/lib/rules/film-frames";
@@ -34,23 +34,19 @@ export function NoteCard({
   onWritten: () => Promise<void>;
 }) {
   const [isReplying, setReplying] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { error, attempt } = useAttempt();
   const [first, ...replies] = note.comments;
   const { frame_from: frame } = note;
   const state = STATES[note.state];
   const isClosed = note.state === "done" || note.state === "declined";
-  const reopen = async () => {
-    setError(null);
-    try {
+  const reopen = () =>
+    attempt(async () => {
       const input = { token, threadId: note.id, state: "open" } as const;
       await call("PUT /review/{token}/threads/{threadId}/state", input, {
         onFailure: reviewLinkErrors["review.failed"].text,
       });
       await onWritten();
-    } catch (cause) {
-      setError(errorText(cause));
-    }
-  };
+    });
   const shared = { token, mayComment, onWritten };
   return (
     <li className="border-b border-line py-3">

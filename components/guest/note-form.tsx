@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
-import { errorText } from "@/lib/client/client-error";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { COMMENT_MAXIMUM } from "@/lib/rules/thread";
 
 /**
@@ -33,23 +33,16 @@ export function NoteForm({
   send: (body: string, key: string) => Promise<unknown>;
 }) {
   const [body, setBody] = useState(initial);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, attempt } = useAttempt();
   const key = useSendingKey();
   const submit = async () => {
     if (body.trim() === "" || isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       await send(body, key.of(body));
       key.forget();
       // What was typed while it was on its way begins the next one.
       setBody((now) => (now.startsWith(body) ? now.slice(body.length).trimStart() : now));
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <form
@@ -60,22 +53,19 @@ export function NoteForm({
       }}
     >
       <Field label={label} className="w-full">
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            className="min-h-16"
-            maxLength={COMMENT_MAXIMUM}
-            value={body}
-            onFocus={onBegin}
-            onChange={(event) => setBody(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              void submit();
-            }}
-          />
-        )}
+        <TextArea
+          rows={2}
+          className="min-h-16"
+          maxLength={COMMENT_MAXIMUM}
+          value={body}
+          onFocus={onBegin}
+          onChange={(event) => setBody(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void submit();
+          }}
+        />
       </Field>
       {error ? <ErrorBox className="w-full" message={error} /> : null}
       <div className="flex gap-2">

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireGuestView } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { GUEST_NAME_MAXIMUM, LINK_PASSWORD_MAXIMUM } from "@/lib/rules/review-link";
@@ -23,12 +23,9 @@ export function OpenForm({
 }) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const { isBusy, error, attempt } = useAttempt();
+  const open = () =>
+    attempt(async () => {
       onOpened(
         await call(
           "POST /review/{token}/open",
@@ -36,11 +33,8 @@ export function OpenForm({
           { onFailure: reviewLinkErrors["review.failed"].text },
         ),
       );
-    } catch (cause) {
-      setError(errorText(cause));
-      setBusy(false);
-    }
-  };
+      return "leaves";
+    });
   return (
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center px-6 py-10">
       <p className="font-display text-[17px] tracking-[0.14em] uppercase">Roughcut</p>
@@ -56,30 +50,24 @@ export function OpenForm({
         }}
       >
         <Field label="Your name" className="w-full">
-          {(control) => (
-            <TextInput
-              {...control}
-              required
-              autoComplete="name"
-              maxLength={GUEST_NAME_MAXIMUM}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
+          <TextInput
+            required
+            autoComplete="name"
+            maxLength={GUEST_NAME_MAXIMUM}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
         {hasPassword ? (
           <Field label="Password of this link" className="w-full">
-            {(control) => (
-              <TextInput
-                {...control}
-                required
-                type="password"
-                autoComplete="off"
-                maxLength={LINK_PASSWORD_MAXIMUM}
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            )}
+            <TextInput
+              required
+              type="password"
+              autoComplete="off"
+              maxLength={LINK_PASSWORD_MAXIMUM}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
           </Field>
         ) : null}
         {error ? <ErrorBox className="w-full" message={error} /> : null}

@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import { inboxErrors } from "@/lib/errors/catalogue/inbox";
 import type { FollowLevel } from "@/lib/rules/inbox";
@@ -18,23 +17,17 @@ const CHOICES: readonly { value: FollowLevel; label: string }[] = [
 /** How much of what happens in a story its reader finds in the inbox; saved when it is chosen. */
 export function FollowChoice({ storyId }: { storyId: string }) {
   const { data, change } = useQuery("GET /story/{id}/follow", { id: storyId });
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy: isSaving, attempt } = useAttempt(toast.error);
   if (!data) return null;
-  const choose = async (level: FollowLevel) => {
-    setSaving(true);
-    try {
+  const choose = (level: FollowLevel) =>
+    attempt(async () => {
       const saved = await call(
         "PUT /story/{id}/follow",
         { id: storyId, level },
         { onFailure: inboxErrors["inbox.settingsNotSaved"].text },
       );
       change(() => saved);
-    } catch (cause) {
-      toast.error(errorText(cause));
-    } finally {
-      setSaving(false);
-    }
-  };
+    });
   return (
     <div className="w-60">
       <Select

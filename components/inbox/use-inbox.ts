@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { invalidate } from "@/lib/client/query-keys";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireInbox, WireNotification } from "@/lib/contracts/inbox";
@@ -26,22 +26,15 @@ export function useInbox(state: InboxState, seed: WireInbox | null) {
     pages: [],
   });
   /** Why something could not be done; it is told until the next thing is tried. */
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error: problem, setError: setProblem, attempt } = useAttempt();
   const pages = older.state === state ? older.pages : [];
   const last = pages.at(-1) ?? data;
 
-  const whileBusy = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
+  const whileBusy = (work: () => Promise<void>) =>
+    attempt(async () => {
       await work();
       setProblem(null);
-    } catch (cause) {
-      setProblem(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const readOlder = () =>
     whileBusy(async () => {
       const cursor = last?.next_cursor;

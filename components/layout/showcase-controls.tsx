@@ -67,26 +67,25 @@ export function Fields() {
     <Section title="Fields">
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Label" help="Help stands below.">
-          {(control) => <TextInput {...control} placeholder="Placeholder" />}
+          <TextInput placeholder="Placeholder" />
         </Field>
         <Field label="With an error" error="This is what is wrong.">
-          {(control) => <TextInput {...control} defaultValue="wrong" />}
+          <TextInput defaultValue="wrong" />
         </Field>
         <PasswordField name="password" value={password} onChange={setPassword} />
         <Field label="Select">
-          {(control) => (
-            <Select
-              {...control}
-              value={style}
-              onChange={setStyle}
-              choices={[
-                { value: "noir", label: "Film Noir" },
-                { value: "comic", label: "Comic Book" },
-              ]}
-            />
-          )}
+          <Select
+            value={style}
+            onChange={setStyle}
+            choices={[
+              { value: "noir", label: "Film Noir" },
+              { value: "comic", label: "Comic Book" },
+            ]}
+          />
         </Field>
-        <Field label="Text area">{(control) => <TextArea {...control} />}</Field>
+        <Field label="Text area">
+          <TextArea />
+        </Field>
         <Segmented
           label="Segmented"
           value={view}

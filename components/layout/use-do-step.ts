@@ -1,25 +1,17 @@
-import { useState } from "react";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { invalidateProduction } from "@/lib/client/query-keys";
 import type { StepName } from "./production-steps";
 
 /** Starts what a step of the production asks for, from wherever one is; its screen shows it at work. */
 export function useDoStep(storyId: string) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, attempt } = useAttempt();
   const doStep = async (step: StepName) => {
     if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       await startOf(step, storyId);
       await invalidateProduction();
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return { busy, error, doStep };
 }

@@ -90,18 +90,15 @@ export function LoglineForm({
             : null
         }
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={6}
-            readOnly={!mayEdit}
-            maxLength={LOGLINE_MAXIMUM}
-            placeholder={mayEdit ? "" : "This story has no logline yet."}
-            className="min-h-40 text-lead"
-            value={draft.text}
-            onChange={(event) => draft.write(event.target.value)}
-          />
-        )}
+        <TextArea
+          rows={6}
+          readOnly={!mayEdit}
+          maxLength={LOGLINE_MAXIMUM}
+          placeholder={mayEdit ? "" : "This story has no logline yet."}
+          className="min-h-40 text-lead"
+          value={draft.text}
+          onChange={(event) => draft.write(event.target.value)}
+        />
       </Field>
       {theirs === null ? null : (
         <div className="mt-4">

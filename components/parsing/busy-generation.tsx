@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
+import { ClientError } from "@/lib/client/client-error";
 
 /** The runs that an edit would disturb, when that is why it was refused; else null. */
 export function busyRuns(cause: unknown): string[] | null {
@@ -28,19 +28,12 @@ export function BusyGeneration({
   onFree: () => void;
   className?: string;
 }) {
-  const [cancelling, setCancelling] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const cancel = async () => {
-    setCancelling(true);
-    try {
+  const { isBusy: cancelling, error, attempt } = useAttempt();
+  const cancel = () =>
+    attempt(async () => {
       for (const runId of runIds) await call("POST /runs/{id}/cancel", { id: runId });
       onFree();
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setCancelling(false);
-    }
-  };
+    });
   return (
     <ErrorBox
       {...(className ? { className } : {})}

@@ -89,15 +89,12 @@ export function EditLineDialog({
           label="Character"
           help={`A new name is a new speaker. ${NON_SPEAKING_PART}: nobody speaks.`}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              list={listId}
-              value={speaker}
-              maxLength={100}
-              onChange={(event) => setSpeaker(event.target.value)}
-            />
-          )}
+          <TextInput
+            list={listId}
+            value={speaker}
+            maxLength={100}
+            onChange={(event) => setSpeaker(event.target.value)}
+          />
         </Field>
         <datalist id={listId}>
           {[...speakers, NON_SPEAKING_PART].map((name) => (
@@ -105,27 +102,21 @@ export function EditLineDialog({
           ))}
         </datalist>
         <Field label={isSpoken ? "Stage Directions" : "What is seen"}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              className="min-h-16 font-script"
-              value={directions}
-              onChange={(event) => setDirections(event.target.value)}
-            />
-          )}
+          <TextArea
+            rows={2}
+            className="min-h-16 font-script"
+            value={directions}
+            onChange={(event) => setDirections(event.target.value)}
+          />
         </Field>
         {isSpoken ? (
           <Field label="Dialogue">
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={4}
-                className="font-script"
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
+            <TextArea
+              rows={4}
+              className="font-script"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
           </Field>
         ) : null}
         {theirs ? (

@@ -41,19 +41,16 @@ export function SplitLineDialog({
         onClose={onClose}
       >
         <Field label="Cursor">
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={4}
-              className="font-script"
-              value={text}
-              // The words stay; only the cursor moves. Without a handler it would be a dead field.
-              onChange={follow}
-              onSelect={follow}
-              onKeyUp={follow}
-              onClick={follow}
-            />
-          )}
+          <TextArea
+            rows={4}
+            className="font-script"
+            value={text}
+            // The words stay; only the cursor moves. Without a handler it would be a dead field.
+            onChange={follow}
+            onSelect={follow}
+            onKeyUp={follow}
+            onClick={follow}
+          />
         </Field>
         <ol className="flex flex-col gap-2" aria-label="The two lines">
           {[first, second].map((half, index) => (

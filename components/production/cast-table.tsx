@@ -12,9 +12,8 @@ import { Frame } from "@/components/ui/frame";
 import { Select } from "@/components/ui/select";
 import { StateWord } from "@/components/ui/state-word";
 import { Cell, Row, Table } from "@/components/ui/table";
-import { toast } from "@/components/ui/toast";
+import { sayFailure } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireCharacter } from "@/lib/contracts/character";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { MATCH_MEASURE } from "@/lib/rules/character-match";
@@ -51,7 +50,7 @@ export function CastTable({
       router.push(`/new-character/${story.projectId}${way}`);
       return;
     }
-    try {
+    await sayFailure(async () => {
       const projectCharacterId = value === NOBODY ? null : value;
       await call(
         "POST /script-parsing/update-character-mapping",
@@ -63,9 +62,7 @@ export function CastTable({
         { onFailure: storyErrors["mapping.updateFailed"].text },
       );
       await onChanged();
-    } catch (cause) {
-      toast.error(errorText(cause));
-    }
+    });
   };
   const played = new Set(Object.values(cast.mappings));
   const playing = cast.characters.filter(({ id }) => played.has(id));

@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Switch } from "@/components/ui/switch";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireProject } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 
@@ -18,22 +17,14 @@ export function LooksAtStills({
   mayEdit: boolean;
   onSaved: (answer: { project: WireProject }) => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, attempt } = useAttempt();
   if (!isPossible) return null;
-  const save = async (looks_at_stills: boolean) => {
-    setBusy(true);
-    setError(null);
-    try {
+  const save = (looks_at_stills: boolean) =>
+    attempt(async () => {
       const failure = { onFailure: projectErrors["project.looksNotUpdated"].text } as const;
       const body = { id, looks_at_stills };
       onSaved(await call("PUT /project/{id}/update-looks-at-stills", body, failure));
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div>
       <Switch

@@ -1,23 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 
 /** Makes a sample project of the person's own and shows its film. */
 export function OpenSample() {
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, error, attempt } = useAttempt();
   const open = async () => {
     if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       const failure = { onFailure: projectErrors["project.sampleFailed"].text } as const;
       const { project_id, story_id, has_film } = await call(
         "POST /project/create-sample",
@@ -26,10 +22,8 @@ export function OpenSample() {
       );
       // Busy until it is on the screen, so that a second click makes no second one.
       router.push(has_film ? `/story/${story_id}/edit-video?play=1` : `/project/${project_id}`);
-    } catch (cause) {
-      setError(errorText(cause));
-      setBusy(false);
-    }
+      return "leaves";
+    });
   };
   return (
     <div className="flex flex-col items-start gap-3">

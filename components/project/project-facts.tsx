@@ -78,15 +78,12 @@ export function ProjectFacts({
       >
         {({ value, onChange }) => (
           <Field label="Description" className="max-w-(--container-page)">
-            {(control) => (
-              <TextArea
-                {...control}
-                autoFocus
-                maxLength={PROJECT_DESCRIPTION_MAXIMUM}
-                value={value}
-                onChange={(event) => onChange(event.target.value)}
-              />
-            )}
+            <TextArea
+              autoFocus
+              maxLength={PROJECT_DESCRIPTION_MAXIMUM}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
           </Field>
         )}
       </InlineText>

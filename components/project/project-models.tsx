@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Section } from "@/components/layout/section";
 import { ErrorBox } from "@/components/ui/error-box";
 import { RadioGroup } from "@/components/ui/radio-group";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireProjectModels } from "@/lib/contracts/models";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import { CLIP_SOUND_WORDS, CLIP_SOUNDS, type ClipSound } from "@/lib/rules/clip-sound";
@@ -27,22 +27,17 @@ export function ProjectModels({
   mayEdit: boolean;
 }) {
   const [models, setModels] = useState(initial);
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: saving, error, attempt } = useAttempt();
   const { jobs, clip_sound: clipSound } = models;
   if (jobs.length === 0 && clipSound === null) return null;
   const save = async (expected: WireProjectModels, saved: Promise<WireProjectModels>) => {
-    setSaving(true);
-    setError(null);
     setModels(expected);
-    try {
-      setModels(await saved);
-    } catch (cause) {
-      setModels(models);
-      setError(errorText(cause));
-    } finally {
-      setSaving(false);
-    }
+    await attempt(
+      async () => {
+        setModels(await saved);
+      },
+      () => setModels(models),
+    );
   };
   const choose = (job: ShotJob, level: ModelLevel) => {
     const failure = { onFailure: projectErrors["project.modelsNotUpdated"].text } as const;

@@ -34,15 +34,12 @@ export function Pronunciations({
           help="One name a line, with how it is said: Siobhan = shi-vawn"
           className="max-w-(--container-page)"
         >
-          {(field) => (
-            <TextArea
-              {...field}
-              autoFocus
-              maxLength={PRONUNCIATIONS_MAXIMUM}
-              value={control.value}
-              onChange={(event) => control.onChange(event.target.value)}
-            />
-          )}
+          <TextArea
+            autoFocus
+            maxLength={PRONUNCIATIONS_MAXIMUM}
+            value={control.value}
+            onChange={(event) => control.onChange(event.target.value)}
+          />
         </Field>
       )}
     </InlineText>

@@ -36,16 +36,13 @@ export function StartFilm() {
         ) : (
           <div className="flex flex-col gap-2">
             <Field label="What happens in your film?">
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={3}
-                  maxLength={LOGLINE_MAXIMUM}
-                  value={film.idea}
-                  placeholder="Who is it about, where are they, and what goes wrong? Three lines are enough."
-                  onChange={(event) => film.setIdea(event.target.value)}
-                />
-              )}
+              <TextArea
+                rows={3}
+                maxLength={LOGLINE_MAXIMUM}
+                value={film.idea}
+                placeholder="Who is it about, where are they, and what goes wrong? Three lines are enough."
+                onChange={(event) => film.setIdea(event.target.value)}
+              />
             </Field>
             <ScriptFile isReading={film.busy === "reading"} onFile={film.bring} />
           </div>

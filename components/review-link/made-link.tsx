@@ -16,9 +16,7 @@ export function MadeLink({ url, onAnother }: { url: string; onAnother: () => voi
         className="w-full"
         help="It is shown this once. Whoever loses it needs a new one."
       >
-        {(control) => (
-          <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
-        )}
+        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" onClick={() => void copyText(url).then(setCopied)}>

@@ -8,8 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { filmVersionName } from "@/lib/rules/film-name";
 import {
@@ -44,12 +44,9 @@ export function NewLinkForm({
   const [hasDownload, setDownload] = useState(false);
   const [hasWatermark, setWatermark] = useState(false);
   const [url, setUrl] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const make = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const { isBusy, error, attempt } = useAttempt();
+  const make = () =>
+    attempt(async () => {
       const made = await call(
         "POST /story/{id}/review-links",
         {
@@ -70,12 +67,7 @@ export function NewLinkForm({
       setPassword("");
       setLabel("");
       await onMade();
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   if (url !== null) return <MadeLink url={url} onAnother={() => setUrl(null)} />;
   return (
     <form
@@ -86,44 +78,31 @@ export function NewLinkForm({
       }}
     >
       <Field label="Who it is for (optional)" className="w-full">
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={LINK_LABEL_MAXIMUM}
-            value={label}
-            onChange={(event) => setLabel(event.target.value)}
-          />
-        )}
+        <TextInput
+          maxLength={LINK_LABEL_MAXIMUM}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
       </Field>
       {what === "film" ? (
         <FilmField storyId={storyId} filmId={filmId} onChoose={setFilmId} />
       ) : null}
       <Field label="Guests may" className="w-full">
-        {(control) => <Select {...control} value={may} choices={RIGHTS} onChange={setMay} />}
+        <Select value={may} choices={RIGHTS} onChange={setMay} />
       </Field>
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <Field label="Link password (optional)">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="password"
-              autoComplete="new-password"
-              minLength={LINK_PASSWORD_MINIMUM}
-              maxLength={LINK_PASSWORD_MAXIMUM}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
+          <TextInput
+            type="password"
+            autoComplete="new-password"
+            minLength={LINK_PASSWORD_MINIMUM}
+            maxLength={LINK_PASSWORD_MAXIMUM}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </Field>
         <Field label="Last day (optional)">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          )}
+          <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
         </Field>
       </div>
       <fieldset className="flex flex-col gap-1">
@@ -172,17 +151,14 @@ function FilmField({
   if (versions.length < 2 || !current) return null;
   return (
     <Field label="What they see" className="w-full">
-      {(control) => (
-        <Select
-          {...control}
-          value={filmId ?? current.id}
-          choices={versions.map((version) => ({
-            value: version.id,
-            label: filmVersionName(version),
-          }))}
-          onChange={onChoose}
-        />
-      )}
+      <Select
+        value={filmId ?? current.id}
+        choices={versions.map((version) => ({
+          value: version.id,
+          label: filmVersionName(version),
+        }))}
+        onChange={onChoose}
+      />
     </Field>
   );
 }

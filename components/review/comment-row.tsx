@@ -3,9 +3,8 @@
 import { useState } from "react";
 import { CreatedDate } from "@/components/story-video/created-date";
 import { ActionMenu } from "@/components/ui/action-menu";
-import { toast } from "@/components/ui/toast";
+import { sayFailure } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireComment, WirePerson, WireThread } from "@/lib/contracts/thread";
 import { Composer } from "./composer";
 import { NoteWords } from "./note-words";
@@ -30,15 +29,12 @@ export function CommentRow({
 }) {
   const [isChanging, setChanging] = useState(false);
   if (comment.kind !== "words") return <Happened comment={comment} />;
-  const takeBack = async () => {
-    try {
+  const takeBack = () =>
+    sayFailure(async () => {
       const { thread } = await call("DELETE /comment/{commentId}", { commentId: comment.id });
       if (thread) onThread(thread);
       else onGone();
-    } catch (cause) {
-      toast.error(errorText(cause));
-    }
-  };
+    });
   const what = isNote ? "note" : "reply";
   const actions = [
     ...(comment.mine && !comment.deleted

@@ -1,10 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { invalidate, invalidateMedia } from "@/lib/client/query-keys";
 import type { WireComment, WireThread } from "@/lib/contracts/thread";
 import { TAKE_KIND_WORDS } from "./take-words";
@@ -23,23 +23,18 @@ export function MadeTake({
   thread: WireThread;
   onThread: (thread: WireThread) => void;
 }) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, attempt } = useAttempt(toast.error);
   const take = thread.comments.findLast(({ kind, take }) => kind === "take" && take)?.take;
   if (!take || take.chosen || thread.state === "done" || thread.state === "declined") return null;
   const use = async () => {
     const dialogueId = thread.line_id;
     if (dialogueId === null) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       await call("POST /shot/{dialogueId}/choose-take", { dialogueId, take_id: take.id });
       const done = { threadId: thread.id, state: "done", resolved_take_id: take.id } as const;
       onThread((await call("PUT /thread/{threadId}/state", done)).thread);
       await Promise.all([invalidate("GET /shot/{dialogueId}/details"), invalidateMedia()]);
-    } catch (cause) {
-      toast.error(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <div className="mt-3 flex flex-col gap-3 border-t border-line pt-3">

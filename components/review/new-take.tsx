@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireThread } from "@/lib/contracts/thread";
 import { mentionOf } from "@/lib/rules/thread";
 import { TakeBeingMade } from "./take-being-made";
@@ -62,10 +62,9 @@ function AskForTake({
   thread: WireThread;
   onThread: (thread: WireThread) => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  const ask = async () => {
-    setBusy(true);
-    try {
+  const { isBusy: busy, attempt } = useAttempt(toast.error);
+  const ask = () =>
+    attempt(async () => {
       const { people } = await call("GET /story/{id}/people", { id: storyId });
       const maker =
         people.find(({ id }) => id === thread.assignee?.id) ??
@@ -74,12 +73,7 @@ function AskForTake({
       const body = `${named}Please make a new take from this.`;
       const input = { threadId: thread.id, body, mentions: maker ? [maker.id] : [] };
       onThread((await call("POST /thread/{threadId}/comments", input)).thread);
-    } catch (cause) {
-      toast.error(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button size="small" disabled={busy} onClick={() => void ask()}>
       {busy ? "Asking..." : "Ask for a new take"}

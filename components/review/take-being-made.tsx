@@ -4,9 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 import { isActive } from "@/components/runs/run-words";
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { toast } from "@/components/ui/toast";
+import { sayFailure } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import { notesChanged } from "./use-notes";
 
@@ -30,13 +29,10 @@ export function TakeBeingMade({ runId, onEnd }: { runId: string; onEnd: () => vo
   useEffect(() => {
     if (!isActive({ status })) end();
   }, [status]);
-  const cancel = async () => {
-    try {
+  const cancel = () =>
+    sayFailure(async () => {
       await call("POST /runs/{id}/cancel", { id: runId });
-    } catch (cause) {
-      toast.error(errorText(cause));
-    }
-  };
+    });
   if (status === "failed" || status === "cancelled") {
     return (
       <div className="flex w-full flex-wrap items-center gap-3">

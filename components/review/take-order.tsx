@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { tellRunsChanged } from "@/lib/client/runs-changed";
@@ -48,8 +49,7 @@ export function TakeOrder({
   const [words, setWords] = useState(() => wordsOf(thread).slice(0, CHANGE_MAXIMUM));
   /** What would come of it, and of which kind and words that was said. */
   const [told, setTold] = useState<(Told & { of: string }) | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, error, setError, attempt } = useAttempt();
   const { id: threadId } = thread;
   const input = { threadId, kind, instruction: words };
   const asked = `${kind} ${words}`;
@@ -78,19 +78,12 @@ export function TakeOrder({
   }, [threadId, kind, words]);
   // Nobody spends before they have read what of it can be done; where that cannot be told, they may try.
   const isTold = told?.of === asked || error !== null;
-  const start = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const start = () =>
+    attempt(async () => {
       const { run_id: runId } = await call("POST /thread/{threadId}/make-take", input);
       tellRunsChanged();
       if (runId !== null) onStarted(runId);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const cost = told?.estimate.text ?? "";
   return (
     <div className="flex w-full flex-col gap-3 rounded-control border border-line-strong p-3">
@@ -107,16 +100,13 @@ export function TakeOrder({
         label="What should be different"
         help={`Everything else stays as in the ${TAKE_KIND_WORDS[kind]} that was seen.`}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            className="min-h-16"
-            value={words}
-            maxLength={CHANGE_MAXIMUM}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
+        <TextArea
+          rows={2}
+          className="min-h-16"
+          value={words}
+          maxLength={CHANGE_MAXIMUM}
+          onChange={(event) => setWords(event.target.value)}
+        />
       </Field>
       {told?.not_understood || told?.already_so ? (
         <p role="status" className="text-small text-warn">

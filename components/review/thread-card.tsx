@@ -4,9 +4,8 @@ import { clsx } from "clsx";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { StateWord } from "@/components/ui/state-word";
-import { toast } from "@/components/ui/toast";
+import { sayFailure } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireThread } from "@/lib/contracts/thread";
 import { CommentRow } from "./comment-row";
 import { Composer } from "./composer";
@@ -45,13 +44,10 @@ export function ThreadCard({
   const place = placeOf(thread);
   const changed = changedSince(thread);
   const hidden = thread.comment_count - comments.length;
-  const attempt = async (work: () => Promise<{ thread: WireThread }>) => {
-    try {
+  const attempt = (work: () => Promise<{ thread: WireThread }>) =>
+    sayFailure(async () => {
       onThread((await work()).thread);
-    } catch (cause) {
-      toast.error(errorText(cause));
-    }
-  };
+    });
   const threadId = thread.id;
   const [note, ...rest] = comments;
   return (

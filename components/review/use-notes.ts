@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { invalidate } from "@/lib/client/query-keys";
 import { useQuery } from "@/lib/client/use-query";
 import type { ContractInput } from "@/lib/contracts/contract";
@@ -34,7 +34,7 @@ export function useNotes(storyId: string, place: NotesPlace) {
     threads: WireThread[];
     cursor: string | null;
   } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { error: problem, attempt } = useAttempt();
   const more = older?.filter === filter ? older : null;
   const cursor = more ? more.cursor : (query.data?.next_cursor ?? null);
   const first = query.data?.threads ?? [];
@@ -42,14 +42,11 @@ export function useNotes(storyId: string, place: NotesPlace) {
   const threads = [...first, ...(more?.threads ?? []).filter(({ id }) => !known.has(id))];
   const readMore = async () => {
     if (cursor === null) return;
-    setProblem(null);
-    try {
+    await attempt(async () => {
       const page = await call("GET /story/{id}/threads", { ...input, cursor });
       const before = more?.threads ?? [];
       setOlder({ filter, threads: [...before, ...page.threads], cursor: page.next_cursor });
-    } catch (cause) {
-      setProblem(errorText(cause));
-    }
+    });
   };
   /** Puts in what a call has answered about a note, at once. */
   const put = (thread: WireThread) => {

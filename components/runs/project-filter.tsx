@@ -28,16 +28,13 @@ export function ProjectFilter({
   };
   return (
     <Field label="Project" hideLabel>
-      {(control) => (
-        <Select
-          {...control}
-          className="w-64 max-w-full"
-          value={chosen ?? ALL}
-          choices={choices}
-          onChange={show}
-          disabled={isPending}
-        />
-      )}
+      <Select
+        className="w-64 max-w-full"
+        value={chosen ?? ALL}
+        choices={choices}
+        onChange={show}
+        disabled={isPending}
+      />
     </Field>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireRun } from "@/lib/contracts/run-history";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 
@@ -20,22 +20,14 @@ export function RunActions({
   run: WireRun;
   onChanged: (update: string) => Promise<void>;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, attempt } = useAttempt();
   /** What the retry costs, once somebody wanted it: asked for every row it would be many questions. */
   const [price, setPrice] = useState("");
-  const act = async (work: () => Promise<string | null>) => {
-    setBusy(true);
-    setError(null);
-    try {
+  const act = (work: () => Promise<string | null>) =>
+    attempt(async () => {
       const update = await work();
       if (update !== null) await onChanged(update);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const cancel = () =>
     act(async () => {
       await call(

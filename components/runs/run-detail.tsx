@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TryAgain } from "@/components/ui/try-again";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
@@ -25,7 +26,7 @@ export function RunDetail({
   drawPart: (part: WireRun, read: () => Promise<void>) => ReactNode;
 }) {
   const [detail, setDetail] = useState<WireRunDetail | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { error, setError, attempt } = useAttempt();
   const [isBusy, setBusy] = useState(false);
 
   const read = async (signal?: AbortSignal) => {
@@ -50,16 +51,13 @@ export function RunDetail({
     await work();
     setBusy(false);
   };
-  const readMore = async (after: string) => {
-    try {
+  const readMore = (after: string) =>
+    attempt(async () => {
       const more = await call("GET /runs/{id}", { id: run.id, after }, FAILURE);
       setDetail((known) =>
         known ? { ...known, steps: [...known.steps, ...more.steps], next: more.next } : more,
       );
-    } catch (cause) {
-      setError(errorText(cause));
-    }
-  };
+    });
   const problem = error ? (
     <TryAgain message={error} isBusy={isBusy} onTry={() => void whileBusy(read)} />
   ) : null;

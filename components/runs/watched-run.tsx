@@ -1,12 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { useState } from "react";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StateWord } from "@/components/ui/state-word";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { tellRunsChanged } from "@/lib/client/runs-changed";
 import type { WireRun } from "@/lib/contracts/run-history";
 import { productionErrors } from "@/lib/errors/catalogue/production";
@@ -14,20 +13,14 @@ import { isActive, stateOfRun, watchPlaceOf } from "./run-words";
 
 /** A run in the list of the bar: what, where to, how far, and a way to stop it. */
 export function WatchedRun({ run, onLeave }: { run: WireRun; onLeave: () => void }) {
-  const [cancelling, setCancelling] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const cancel = async () => {
-    setCancelling(true);
-    setError(null);
-    try {
+  const { isBusy: cancelling, error, attempt } = useAttempt();
+  const cancel = () =>
+    attempt(async () => {
       const failure = { onFailure: productionErrors["run.notCancelled"].text } as const;
       await call("POST /runs/{id}/cancel", { id: run.id }, failure);
       tellRunsChanged();
-    } catch (cause) {
-      setError(errorText(cause));
-      setCancelling(false);
-    }
-  };
+      return "leaves";
+    });
   const { href, label } = watchPlaceOf(run);
   const { state, word } = stateOfRun(run);
   return (

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireScriptRevisionListItem } from "@/lib/contracts/writing";
 import { writingErrors } from "@/lib/errors/catalogue/writing";
 
@@ -34,20 +34,12 @@ export function EarlierVersions({
   const [isOpen, setOpen] = useState(false);
   const [revisions, setRevisions] = useState<WireScriptRevisionListItem[] | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isLoading, setLoading] = useState(false);
+  const { isBusy: isLoading, error, attempt } = useAttempt();
 
-  const load = async (read: () => Promise<void>) => {
-    setLoading(true);
-    setError(null);
-    try {
+  const load = (read: () => Promise<void>) =>
+    attempt(async () => {
       await read();
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setLoading(false);
-    }
-  };
+    });
   const list = () =>
     load(async () => {
       const answer = await call("GET /script/list-revisions", { story_id: storyId }, FAILURE);

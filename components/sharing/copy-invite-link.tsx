@@ -45,14 +45,7 @@ export function CopyInviteLink({
         description="This browser does not let the page copy it. Please copy it by hand."
       >
         <Field label="The link">
-          {(control) => (
-            <TextInput
-              {...control}
-              readOnly
-              value={shown ?? ""}
-              onFocus={(event) => event.target.select()}
-            />
-          )}
+          <TextInput readOnly value={shown ?? ""} onFocus={(event) => event.target.select()} />
         </Field>
       </Dialog>
     </>

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Section } from "@/components/layout/section";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WirePermissionChange } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import { describeChange } from "./describe-change";
@@ -19,26 +19,19 @@ export function History({
   seeded: { changes: readonly WirePermissionChange[]; more: boolean };
 }) {
   const [older, setOlder] = useState<typeof seeded>({ changes: [], more: seeded.more });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, attempt } = useAttempt();
   const changes = [...seeded.changes, ...older.changes];
 
   const readOlder = async () => {
     const before = changes.at(-1)?.id;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       const next = await call(
         "GET /share/history/{projectId}",
         { projectId, before },
         { onFailure: sharingErrors["sharing.historyFailed"].text },
       );
       setOlder({ changes: [...older.changes, ...next.changes], more: next.more });
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Section title="History">

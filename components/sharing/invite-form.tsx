@@ -98,34 +98,28 @@ export function InviteForm({
           className="min-w-0 flex-1"
           help="One address or many, apart by commas, spaces or line breaks. Those without an account can be invited, too: the invitation waits for them."
         >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="email"
-              rows={3}
-              required
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
+          <TextArea
+            name="email"
+            rows={3}
+            required
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         </Field>
         <Field
           label="Permission"
           className="w-full sm:w-64"
           help={`Can ${LEVEL_WORDS[permission]}.`}
         >
-          {(control) => (
-            <Select
-              {...control}
-              value={permission}
-              choices={levels.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))}
-              onChange={setChosen}
-            />
-          )}
+          <Select
+            value={permission}
+            choices={levels.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))}
+            onChange={setChosen}
+          />
         </Field>
       </div>
       <FormError message={error} />

@@ -7,8 +7,8 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import {
@@ -42,14 +42,11 @@ export function LevelChoice({
   /** The level that waits for an answer, about the invitees or about oneself. */
   const [asked, setAsked] = useState<GivenLevel | null>(null);
   const [invitees, setInvitees] = useState<Invitees>("keep");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, setError, attempt } = useAttempt();
 
   const isViewer = subject.email === viewerEmail;
-  const save = async (permission: GivenLevel, lowerInvitees: boolean) => {
-    setBusy(true);
-    setError(null);
-    try {
+  const save = (permission: GivenLevel, lowerInvitees: boolean) =>
+    attempt(async () => {
       const { permissions } = await call(
         "POST /share/set-project-permission",
         { projectId: project.id, email: subject.email, permission, lowerInvitees },
@@ -58,12 +55,7 @@ export function LevelChoice({
       setAsked(null);
       toast.success(`${subject.email}: ${LEVEL_NAMES[permission]}`);
       onChange(permissions);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const choose = (level: GivenLevel) => {
     if (level === subject.level) return;
     if (!isViewer && inviteesAbove(members, subject.email, level).length === 0) {

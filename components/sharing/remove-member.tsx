@@ -9,8 +9,8 @@ import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import { afterRemoval, type Member, newParentsFor } from "@/lib/rules/sharing";
@@ -41,8 +41,7 @@ export function RemoveMember({
   const [open, setOpen] = useState(false);
   const [invitees, setInvitees] = useState<Invitees>("reassign");
   const [parent, setParent] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, setError, attempt } = useAttempt();
 
   const isLeaving = subject.email === viewerEmail;
   const hasInvitees = inviteesOf(members, subject.email).length > 0;
@@ -58,10 +57,8 @@ export function RemoveMember({
     setParent(null);
     setOpen(next);
   };
-  const remove = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const remove = () =>
+    attempt(async () => {
       const { permissions } = await call(
         "DELETE /share/remove-permission",
         {
@@ -81,12 +78,7 @@ export function RemoveMember({
       }
       toast.success(`${subject.email} was removed.`);
       onChange(permissions);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <>
@@ -124,17 +116,14 @@ export function RemoveMember({
                 label="Who answers for them from now on"
                 help={`${nameThem(preview.reassigned)} will belong to ${newSharedBy}.`}
               >
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={newSharedBy}
-                    choices={parents.map((email) => ({
-                      value: email,
-                      label: email === viewerEmail ? `${email} (you)` : email,
-                    }))}
-                    onChange={setParent}
-                  />
-                )}
+                <Select
+                  value={newSharedBy}
+                  choices={parents.map((email) => ({
+                    value: email,
+                    label: email === viewerEmail ? `${email} (you)` : email,
+                  }))}
+                  onChange={setParent}
+                />
               </Field>
             ) : (
               <p className="text-soft">

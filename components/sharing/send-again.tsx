@@ -1,30 +1,23 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 
 /** Mails somebody their invitation once more. */
 export function SendAgain({ projectId, email }: { projectId: string; email: string }) {
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
+  const { isBusy: busy, attempt } = useAttempt(toast.error);
+  const send = () =>
+    attempt(async () => {
       await call(
         "POST /share/send-invite-email",
         { projectId, inviteeEmail: email, again: true },
         { onFailure: sharingErrors["sharing.inviteFailed"].text },
       );
       toast.success(`The invitation is on its way to ${email} again.`);
-    } catch (cause) {
-      toast.error(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button
       size="small"

@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Switch } from "@/components/ui/switch";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import type { SharingPolicy } from "@/lib/rules/sharing";
 
@@ -18,24 +17,16 @@ export function WhoInvites({
   policy: SharingPolicy;
   onChange: (policy: SharingPolicy) => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const save = async (membersMayInvite: boolean) => {
-    setBusy(true);
-    setError(null);
-    try {
+  const { isBusy: busy, error, attempt } = useAttempt();
+  const save = (membersMayInvite: boolean) =>
+    attempt(async () => {
       const saved = await call(
         "PUT /share/policy/{projectId}",
         { projectId, members_may_invite: membersMayInvite },
         { onFailure: sharingErrors["sharing.policyFailed"].text },
       );
       onChange({ membersMayInvite: saved.members_may_invite });
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="mb-5">
       <Switch

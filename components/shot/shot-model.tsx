@@ -37,15 +37,12 @@ export function ShotModelChoice({
       className="mt-4 max-w-96"
       error={isKnown ? undefined : productionErrors["shot.modelMissing"].text}
     >
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen ?? BY_PROJECT}
-          choices={choicesOf(found)}
-          disabled={disabled || models.isSaving}
-          onChange={(value) => void models.choose(job, value === BY_PROJECT ? null : value)}
-        />
-      )}
+      <Select
+        value={chosen ?? BY_PROJECT}
+        choices={choicesOf(found)}
+        disabled={disabled || models.isSaving}
+        onChange={(value) => void models.choose(job, value === BY_PROJECT ? null : value)}
+      />
     </Field>
   );
 }

@@ -75,16 +75,13 @@ export function ShotPrompt({
       className="mt-6 flex animate-fade flex-col gap-3"
     >
       <Field label={title} help={help}>
-        {(control) => (
-          <TextArea
-            {...control}
-            autoFocus
-            rows={5}
-            maxLength={PROMPT_MAXIMUM}
-            value={prompt.draft.text}
-            onChange={(event) => prompt.draft.write(event.target.value)}
-          />
-        )}
+        <TextArea
+          autoFocus
+          rows={5}
+          maxLength={PROMPT_MAXIMUM}
+          value={prompt.draft.text}
+          onChange={(event) => prompt.draft.write(event.target.value)}
+        />
       </Field>
       <SharedTextState
         shared={prompt}

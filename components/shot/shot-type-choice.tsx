@@ -25,15 +25,7 @@ export function ShotTypeChoice({
   }
   return (
     <Field label="Shot type" className="mt-4 max-w-48">
-      {(control) => (
-        <Select
-          {...control}
-          value={type}
-          choices={choices}
-          disabled={disabled}
-          onChange={onChange}
-        />
-      )}
+      <Select value={type} choices={choices} disabled={disabled} onChange={onChange} />
     </Field>
   );
 }

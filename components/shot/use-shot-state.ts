@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useStaleMedia } from "@/components/production/use-stale-media";
 import { useShotEstimates } from "@/components/spending/use-estimates";
 import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { invalidate } from "@/lib/client/query-keys";
@@ -60,8 +61,7 @@ export function useShotState(
   initialApproval: WireShotApproval,
 ): ShotState {
   const { details, reading, reload, change, follow } = useShot(initial);
-  const [isSavingType, setSavingType] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: isSavingType, error, attempt } = useAttempt();
   const [choosingId, setChoosingId] = useState<string | null>(null);
   const { shot, story, permissionLevel } = details;
   const dialogueId = shot.id;
@@ -86,21 +86,17 @@ export function useShotState(
     const before = shot.shot_type;
     const show = (shown: ShotType | null) =>
       change((now) => ({ ...now, shot: { ...now.shot, shot_type: shown } }));
-    setSavingType(true);
-    setError(null);
     show(type);
-    try {
-      const input = { dialogueId, shot_type: type };
-      const saved = await call("POST /shot/{dialogueId}/update-type", input, {
-        onFailure: productionErrors["shot.typeNotUpdated"].text,
-      });
-      change((now) => ({ ...now, shot: saved.shot }));
-    } catch (cause) {
-      show(before);
-      setError(errorText(cause));
-    } finally {
-      setSavingType(false);
-    }
+    await attempt(
+      async () => {
+        const input = { dialogueId, shot_type: type };
+        const saved = await call("POST /shot/{dialogueId}/update-type", input, {
+          onFailure: productionErrors["shot.typeNotUpdated"].text,
+        });
+        change((now) => ({ ...now, shot: saved.shot }));
+      },
+      () => show(before),
+    );
   };
   // What nobody chose yet is settled by the first person who may (spec 2, §4).
   const settleType = useEffectEvent(() => {

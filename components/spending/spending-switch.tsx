@@ -3,28 +3,21 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireSpendingSwitch } from "@/lib/contracts/spending";
 import { spendingErrors } from "@/lib/errors/catalogue/spending";
 
 /** Stops all paid work of the studio, or lets it go on; what is at its provider is still fetched. */
 export function SpendingSwitch({ initial }: { initial: WireSpendingSwitch }) {
   const [{ on: isOn, held_off: isHeldOff }, setSwitch] = useState(initial);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy: busy, error, attempt } = useAttempt();
   const flip = async () => {
     if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       const failure = { onFailure: spendingErrors["spending.switchNotSaved"].text } as const;
       setSwitch(await call("PUT /admin/spending-switch", { on: !isOn }, failure));
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <>

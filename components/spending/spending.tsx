@@ -73,17 +73,14 @@ export function Spending({
                   help="At the cap nothing more is started. Left empty, the studio's own cap holds, if it has one."
                   className="max-w-80"
                 >
-                  {(control) => (
-                    <TextInput
-                      {...control}
-                      autoFocus
-                      inputMode="decimal"
-                      autoComplete="off"
-                      maxLength={10}
-                      value={value}
-                      onChange={(event) => onChange(event.target.value)}
-                    />
-                  )}
+                  <TextInput
+                    autoFocus
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={10}
+                    value={value}
+                    onChange={(event) => onChange(event.target.value)}
+                  />
                 </Field>
               )}
             </InlineEditor>

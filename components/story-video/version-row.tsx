@@ -5,7 +5,7 @@ import { ActionMenu } from "@/components/ui/action-menu";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Frame } from "@/components/ui/frame";
-import { errorText } from "@/lib/client/client-error";
+import { useAttempt } from "@/components/ui/use-attempt";
 import type { WireFilmVersion } from "@/lib/contracts/film-versions";
 import { filmVersionName } from "@/lib/rules/film-name";
 import { timeCode } from "@/lib/rules/time-code";
@@ -39,21 +39,14 @@ export function VersionRow({
   remove: (version: WireFilmVersion) => Promise<void>;
 }) {
   const [asked, ask] = useState<"name" | "delete" | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, error, attempt } = useAttempt();
   const { id, version: number, is_current } = version;
   const perform = async (work: () => Promise<void>) => {
     if (isBusy) return;
-    setIsBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       await work();
       ask(null);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
   const more = [
     { label: "Rename", onSelect: () => ask("name") },

@@ -55,26 +55,20 @@ export function StoryLength({
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Field label="Minutes">
-          {(control) => (
-            <Select
-              {...control}
-              disabled={!mayEdit}
-              value={String(length.minutes)}
-              choices={STORY_MINUTES.map(toChoice)}
-              onChange={(minutes) => change({ ...length, minutes: Number(minutes) })}
-            />
-          )}
+          <Select
+            disabled={!mayEdit}
+            value={String(length.minutes)}
+            choices={STORY_MINUTES.map(toChoice)}
+            onChange={(minutes) => change({ ...length, minutes: Number(minutes) })}
+          />
         </Field>
         <Field label="Seconds">
-          {(control) => (
-            <Select
-              {...control}
-              disabled={!mayEdit}
-              value={String(length.seconds)}
-              choices={seconds.map(toChoice)}
-              onChange={(chosen) => change({ ...length, seconds: Number(chosen) })}
-            />
-          )}
+          <Select
+            disabled={!mayEdit}
+            value={String(length.seconds)}
+            choices={seconds.map(toChoice)}
+            onChange={(chosen) => change({ ...length, seconds: Number(chosen) })}
+          />
         </Field>
       </div>
       {error ? <ErrorBox message={error} /> : null}

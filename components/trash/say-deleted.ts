@@ -1,7 +1,6 @@
-import { toast } from "@/components/ui/toast";
+import { sayFailure, toast } from "@/components/ui/toast";
 import { undoToast } from "@/components/ui/undo-toast";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import type { TrashKind } from "@/lib/rules/trash-kinds";
 
@@ -23,13 +22,11 @@ export async function bringBack(
  * @param onBack shows it again
  */
 export function sayDeleted(name: string, restore: () => Promise<void>, onBack: () => void): void {
-  undoToast(`${name} is deleted.`, async () => {
-    try {
+  undoToast(`${name} is deleted.`, () =>
+    sayFailure(async () => {
       await restore();
       toast(`${name} is back.`);
       onBack();
-    } catch (cause) {
-      toast.error(errorText(cause));
-    }
-  });
+    }),
+  );
 }

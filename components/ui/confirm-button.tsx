@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { errorText } from "@/lib/client/client-error";
+import { useAttempt } from "@/components/ui/use-attempt";
 import { Button, type ButtonSize, type ButtonVariant } from "./button";
 import { useFetchedLater } from "./use-fetched-later";
 
@@ -42,20 +42,12 @@ export function ConfirmButton({
   const [open, setOpen] = useState(false);
   // The question stays once it was asked, so that it can close in its own time.
   const [wasAsked, setWasAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const confirm = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const { isBusy: busy, error, setError, attempt } = useAttempt();
+  const confirm = () =>
+    attempt(async () => {
       await onConfirm();
       setOpen(false);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const show = (next: boolean) => {
     if (busy) return;
     setError(null);

@@ -1,16 +1,25 @@
+"use client";
+
 import { clsx } from "clsx";
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, useContext, useId } from "react";
 
 /** What a field gives its control, so that label, help and error belong to it for everybody. */
 export interface ControlProps {
-  id: string;
+  id?: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
 }
 
+const Control = createContext<ControlProps>({});
+
+/** The attributes that a control takes from the field around it; none outside of one. */
+export function useControl(): ControlProps {
+  return useContext(Control);
+}
+
 /**
  * One field of a form: label above, help below, error beside the help.
- * @param children draws the control with the given attributes
+ * @param children has the one control, which takes its attributes with `useControl`
  */
 export function Field({
   label,
@@ -26,22 +35,23 @@ export function Field({
   /** The label is still read out; for controls whose meaning the eye takes from elsewhere. */
   hideLabel?: boolean;
   className?: string;
-  children: (control: ControlProps) => ReactNode;
+  children: ReactNode;
 }) {
   const id = useId();
   const helpId = help ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [errorId, helpId].filter(Boolean).join(" ");
+  const control: ControlProps = {
+    id,
+    ...(describedBy ? { "aria-describedby": describedBy } : {}),
+    ...(error ? { "aria-invalid": true } : {}),
+  };
   return (
     <div className={clsx("flex flex-col gap-1.5", className)}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-small font-medium text-soft"}>
         {label}
       </label>
-      {children({
-        id,
-        ...(describedBy ? { "aria-describedby": describedBy } : {}),
-        ...(error ? { "aria-invalid": true } : {}),
-      })}
+      <Control value={control}>{children}</Control>
       {error ? (
         <p id={errorId} className="text-small text-bad">
           {error}

@@ -10,7 +10,7 @@ export interface Choice<Value extends string = string> {
   label: string;
 }
 
-export interface SelectProps<Value extends string> extends Partial<ControlProps> {
+export interface SelectProps<Value extends string> extends ControlProps {
   value: Value | "";
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;

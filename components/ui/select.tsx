@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { ChevronDown } from "@/components/ui/icons";
+import { useControl } from "./field";
 import { selectClasses } from "./select-classes";
 import type { SelectProps } from "./select-list";
 import { useFetchedLater } from "./use-fetched-later";
@@ -26,15 +27,16 @@ interface Wish {
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   useFetchedLater(fetchList);
+  const control = useControl();
   const [wish, setWish] = useState<Wish | null>(null);
   const want = (more: Partial<Wish>) =>
     setWish((before) => ({ isOpen: false, isFocused: false, ...before, ...more }));
-  const face = <Face {...props} isFocused={wish?.isFocused ?? false} onWish={want} />;
+  const face = <Face {...control} {...props} isFocused={wish?.isFocused ?? false} onWish={want} />;
   // It stays once it is there, also while it cannot be used: drawn anew, it would open again.
   if (wish === null) return face;
   return (
     <Suspense fallback={face}>
-      <SelectList {...props} startsOpen={wish.isOpen} startsFocused={wish.isFocused} />
+      <SelectList {...control} {...props} startsOpen={wish.isOpen} startsFocused={wish.isFocused} />
     </Suspense>
   );
 }

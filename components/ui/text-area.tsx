@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { type ComponentProps, useEffect, useId, useRef } from "react";
+import { useControl } from "./field";
 import { inputClasses } from "./text-input";
 import { useEarlyText } from "./use-early-text";
 
@@ -20,8 +21,9 @@ export function TextArea({
   ...rest
 }: Omit<ComponentProps<"textarea">, "ref">) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const control = useControl();
   const ownId = useId();
-  const id = rest.id ?? ownId;
+  const id = rest.id ?? control.id ?? ownId;
   useEarlyText(area, id, rest.value);
   const length = typeof rest.value === "string" ? rest.value.length : 0;
   const most = maxLength ?? Infinity;
@@ -30,13 +32,14 @@ export function TextArea({
     area.current?.setCustomValidity(over > 0 ? `Shorten this by ${characters(over)}.` : "");
   }, [over]);
   const counterId = length > most * COUNTED_FROM ? `${id}-length` : undefined;
-  const described = [rest["aria-describedby"], counterId].filter(Boolean).join(" ");
+  const described = [control["aria-describedby"], counterId].filter(Boolean).join(" ");
   return (
     <>
       <textarea
         ref={area}
         rows={rows}
         className={clsx(inputClasses, "field-sizing-content min-h-24 resize-y py-2", className)}
+        {...control}
         {...rest}
         {...(described ? { "aria-describedby": described } : {})}
         {...(over > 0 ? { "aria-invalid": true } : {})}

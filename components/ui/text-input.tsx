@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { type ComponentProps, useId, useRef } from "react";
+import { useControl } from "./field";
 import { useEarlyText } from "./use-early-text";
 
 /** The look of everything that is typed into. */
@@ -15,13 +16,15 @@ export const inputClasses = clsx(
 /** One line of text. What was typed, or filled in by the browser, before the scripts came counts too. */
 export function TextInput({ className, ...rest }: Omit<ComponentProps<"input">, "ref">) {
   const input = useRef<HTMLInputElement>(null);
+  const control = useControl();
   const ownId = useId();
-  const id = rest.id ?? ownId;
+  const id = rest.id ?? control.id ?? ownId;
   useEarlyText(input, id, rest.value);
   return (
     <input
       ref={input}
       className={clsx(inputClasses, "h-10 max-sm:h-11", className)}
+      {...control}
       {...rest}
       id={id}
     />

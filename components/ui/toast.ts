@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ExternalToast } from "sonner";
+import { errorText } from "@/lib/client/client-error";
 
 type Say = (words: ReactNode, options?: ExternalToast) => void;
 
@@ -15,3 +16,12 @@ export const toast: Say & { success: Say; error: Say } = Object.assign(notice("m
   success: notice("success"),
   error: notice("error"),
 });
+
+/** Does work that has no place of its own for an error: a notice says what it failed with. */
+export async function sayFailure(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    toast.error(errorText(cause));
+  }
+}

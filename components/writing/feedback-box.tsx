@@ -52,16 +52,13 @@ export function FeedbackBox({
   return (
     <div className="mt-6">
       <Field label="Feedback" help={help}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={FEEDBACK_MAXIMUM}
-            className="max-h-60 min-h-20"
-            value={feedback}
-            onChange={(event) => setFeedback(event.target.value)}
-          />
-        )}
+        <TextArea
+          rows={3}
+          maxLength={FEEDBACK_MAXIMUM}
+          className="max-h-60 min-h-20"
+          value={feedback}
+          onChange={(event) => setFeedback(event.target.value)}
+        />
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button disabled={busy || isBlank} onClick={() => onUpdate(feedback)}>

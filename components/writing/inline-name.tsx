@@ -48,15 +48,12 @@ export function InlineName({
             help={typeof help === "function" ? help(control.value) : help}
             className="max-w-xl"
           >
-            {(attributes) => (
-              <TextInput
-                {...attributes}
-                autoFocus
-                maxLength={maximum}
-                value={control.value}
-                onChange={(event) => control.onChange(event.target.value)}
-              />
-            )}
+            <TextInput
+              autoFocus
+              maxLength={maximum}
+              value={control.value}
+              onChange={(event) => control.onChange(event.target.value)}
+            />
           </Field>
         </>
       )}
