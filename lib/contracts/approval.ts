@@ -7,10 +7,12 @@ import {
   MOST_SHOTS_ASKED,
   VERDICTS,
 } from "@/lib/rules/approval";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { person } from "./note";
-import { shotParams } from "./shot-work";
 import { longText, shortText } from "./text";
+
+const storyCall = contractsOf("story.notFound");
+const shotCall = contractsOf("shot.notFound");
 
 /** What somebody decided. */
 const decision = z.object({
@@ -75,12 +77,8 @@ export const approvalCounts = z.object({
 export type WireApprovalCounts = z.output<typeof approvalCounts>;
 
 /** Beyond the specification: where every shot of a story stands, and what is locked. */
-export const listApprovals = defineContract({
-  method: "GET",
-  path: "/story/{id}/approvals",
-  params: z.object({ id: entityId }),
+export const listApprovals = storyCall("GET /story/{id}/approvals", {
   response: z.object({ shots: z.array(standing), locks: z.array(lock), counts: approvalCounts }),
-  notFound: "story.notFound",
 });
 export type WireApprovals = z.output<typeof listApprovals.response>;
 
@@ -96,22 +94,15 @@ const shotApproval = z.object({
 export type WireShotApproval = z.output<typeof shotApproval>;
 
 /** Beyond the specification: where one shot stands, with everything that was decided about it. */
-export const fetchShotApproval = defineContract({
-  method: "GET",
-  path: "/shot/{dialogueId}/approval",
-  params: shotParams,
+export const fetchShotApproval = shotCall("GET /shot/{dialogueId}/approval", {
   response: shotApproval,
-  notFound: "shot.notFound",
 });
 
 /**
  * Beyond the specification: approves the take of a shot that is chosen, asks for changes, or takes back
  * what was decided. With the take that was seen, only when that is still the chosen one.
  */
-export const decideShot = defineContract({
-  method: "PUT",
-  path: "/shot/{dialogueId}/approval",
-  params: shotParams,
+export const decideShot = shotCall("PUT /shot/{dialogueId}/approval", {
   body: z.object({
     ...claims,
     verdict: z.enum(VERDICTS),
@@ -119,14 +110,10 @@ export const decideShot = defineContract({
     seen_take: entityId.optional(),
   }),
   response: shotApproval,
-  notFound: "shot.notFound",
 });
 
 /** Beyond the specification: asks people of the project to decide about shots. */
-export const askForApproval = defineContract({
-  method: "POST",
-  path: "/story/{id}/approval-requests",
-  params: z.object({ id: entityId }),
+export const askForApproval = storyCall("POST /story/{id}/approval-requests", {
   body: z.object({
     ...claims,
     line_ids: z.array(entityId).min(1).max(MOST_SHOTS_ASKED),
@@ -135,31 +122,23 @@ export const askForApproval = defineContract({
   }),
   /** How many shots and people: who was asked already is asked with the new words. */
   response: z.object({ shots: z.int(), people: z.int() }),
-  notFound: "story.notFound",
 });
 
 /** Beyond the specification: locks a shot, so that it is neither edited nor made again, or unlocks it. */
-export const lockShot = defineContract({
-  method: "PUT",
-  path: "/shot/{dialogueId}/lock",
-  params: shotParams,
+export const lockShot = shotCall("PUT /shot/{dialogueId}/lock", {
   body: z.object({
     ...claims,
     locked: z.boolean(),
     reason: shortText(APPROVAL_NOTE_MAXIMUM).optional(),
   }),
   response: z.object({ locks: z.array(lock) }),
-  notFound: "shot.notFound",
 });
 
 /**
  * Beyond the specification: locks a scene (its shots and their lines) or the script (its words; shots
  * are still made), or unlocks it. A scene is named as `locks` names it.
  */
-export const lockStory = defineContract({
-  method: "PUT",
-  path: "/story/{id}/lock",
-  params: z.object({ id: entityId }),
+export const lockStory = storyCall("PUT /story/{id}/lock", {
   body: z.object({
     ...claims,
     kind: z.enum(["scene", "script"]),
@@ -168,5 +147,4 @@ export const lockStory = defineContract({
     reason: shortText(APPROVAL_NOTE_MAXIMUM).optional(),
   }),
   response: z.object({ locks: z.array(lock) }),
-  notFound: "story.notFound",
 });

@@ -1,16 +1,12 @@
 import * as z from "zod";
 import { PDF_PROBLEMS } from "@/lib/rules/attachment";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { shortText } from "./text";
 import { uploadPlace } from "./upload-place";
 
-const entryParams = z.object({ id: entityId, infoId: entityId });
-const attachmentParams = z.object({
-  contextId: entityId,
-  infoId: entityId,
-  attachmentId: entityId,
-});
+const informationCall = contractsOf("information.notFound");
+const attachmentCall = contractsOf("attachment.notFound");
 
 const attachmentShape = z.object({
   id: z.string(),
@@ -32,36 +28,26 @@ const attachmentShape = z.object({
 });
 export type WireAttachment = z.output<typeof attachmentShape>;
 
-const notFound = "attachment.notFound" as const;
-
-export const listAttachments = defineContract({
-  method: "GET",
-  path: "/upload-context/{id}/information/{infoId}/attachments",
-  params: entryParams,
-  query: z.object(claims),
-  response: z.object({ attachments: z.array(attachmentShape), permissionLevel }),
-  notFound: "information.notFound",
-});
+export const listAttachments = informationCall(
+  "GET /upload-context/{id}/information/{infoId}/attachments",
+  {
+    query: z.object(claims),
+    response: z.object({ attachments: z.array(attachmentShape), permissionLevel }),
+  },
+);
 
 /**
  * The one call with a multipart body: the fields below and the part `file`. Send the fields before
  * the file, so that they are judged before the file is read.
  */
-export const uploadPdf = defineContract({
-  method: "POST",
-  path: "/upload-context/upload-pdf/{contextId}",
+export const uploadPdf = informationCall("POST /upload-context/upload-pdf/{contextId}", {
   carriesFile: true,
-  params: z.object({ contextId: entityId }),
   body: z.object({ ...claims, info_id: entityId, info_name: z.string().optional() }),
   response: z.object({ attachment_id: z.string(), attachment: attachmentShape }),
-  notFound: "information.notFound",
 });
 
 /** Where a browser puts a PDF itself. `direct: false`: use the call above. */
-export const uploadToken = defineContract({
-  method: "POST",
-  path: "/upload-context/upload-token/{contextId}",
-  params: z.object({ contextId: entityId }),
+export const uploadToken = informationCall("POST /upload-context/upload-token/{contextId}", {
   body: z.object({
     ...claims,
     info_id: entityId,
@@ -70,14 +56,10 @@ export const uploadToken = defineContract({
     type: z.string().max(100),
   }),
   response: uploadPlace,
-  notFound: "information.notFound",
 });
 
 /** Takes a file that the browser has put into the store into the entry. */
-export const confirmUpload = defineContract({
-  method: "POST",
-  path: "/upload-context/confirm-upload/{contextId}",
-  params: z.object({ contextId: entityId }),
+export const confirmUpload = informationCall("POST /upload-context/confirm-upload/{contextId}", {
   body: z.object({
     ...claims,
     info_id: entityId,
@@ -85,48 +67,44 @@ export const confirmUpload = defineContract({
     media_key: z.string().max(400),
   }),
   response: z.object({ attachment_id: z.string(), attachment: attachmentShape }),
-  notFound: "information.notFound",
 });
 
-export const extractPdfText = defineContract({
-  method: "POST",
-  path: "/upload-context/pdf-to-text/{contextId}/information/{infoId}/attachment/{attachmentId}",
-  params: attachmentParams,
-  body: z.object(claims),
-  response: z.object({
-    preview: z
-      .string()
-      .describe("The beginning of the text, form fields and notes included. Empty for a scan."),
-    pages: z.number().int(),
-    /** The file holds more text than is kept. */
-    truncated: z.boolean(),
-  }),
-  notFound,
-});
-
-export const viewAttachment = defineContract({
-  method: "GET",
-  path: "/view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
-  params: attachmentParams,
-  query: z.object(claims),
-  response: z.object({
-    attachment: attachmentShape.extend({
-      content: z
+export const extractPdfText = attachmentCall(
+  "POST /upload-context/pdf-to-text/{contextId}/information/{infoId}/attachment/{attachmentId}",
+  {
+    body: z.object(claims),
+    response: z.object({
+      preview: z
         .string()
-        .nullable()
-        .describe("Base64 of a file of up to 3 MiB. Null for a larger one: read it at `url`."),
+        .describe("The beginning of the text, form fields and notes included. Empty for a scan."),
+      pages: z.number().int(),
+      /** The file holds more text than is kept. */
+      truncated: z.boolean(),
     }),
-    preview: z.string(),
-    permissionLevel,
-  }),
-  notFound,
-});
+  },
+);
 
-export const deleteAttachment = defineContract({
-  method: "DELETE",
-  path: "/view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
-  params: attachmentParams,
-  body: z.object(claims),
-  response: z.object({}),
-  notFound,
-});
+export const viewAttachment = attachmentCall(
+  "GET /view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
+  {
+    query: z.object(claims),
+    response: z.object({
+      attachment: attachmentShape.extend({
+        content: z
+          .string()
+          .nullable()
+          .describe("Base64 of a file of up to 3 MiB. Null for a larger one: read it at `url`."),
+      }),
+      preview: z.string(),
+      permissionLevel,
+    }),
+  },
+);
+
+export const deleteAttachment = attachmentCall(
+  "DELETE /view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
+  {
+    body: z.object(claims),
+    response: z.object({}),
+  },
+);

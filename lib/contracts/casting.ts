@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
+
+const storyCall = contractsOf("story.notFound");
 
 const storyBody = z.object({ ...claims, story_id: entityId });
 
@@ -17,30 +19,24 @@ const validation = z.object({
 });
 export type WireValidation = z.output<typeof validation>;
 
-export const validateCharacters = defineContract({
-  method: "POST",
-  path: "/script-character-validation/validate",
+export const validateCharacters = storyCall("POST /script-character-validation/validate", {
   body: storyBody,
   response: validation,
-  notFound: "story.notFound",
 });
 
 /** What is missing before characters can be generated; writes nothing. */
-export const validateGeneration = defineContract({
-  method: "POST",
-  path: "/script-character-generation/validate",
+export const validateGeneration = storyCall("POST /script-character-generation/validate", {
   body: storyBody,
   response: z.object({ missing_characters: z.array(z.string()) }),
-  notFound: "story.notFound",
 });
 
-export const generateMissingCharacters = defineContract({
-  method: "POST",
-  path: "/script-character-generation/generate-missing-characters",
-  body: storyBody,
-  response: z.object({ generated_character_ids: z.array(z.string()), message: z.string() }),
-  notFound: "story.notFound",
-});
+export const generateMissingCharacters = storyCall(
+  "POST /script-character-generation/generate-missing-characters",
+  {
+    body: storyBody,
+    response: z.object({ generated_character_ids: z.array(z.string()), message: z.string() }),
+  },
+);
 
 const characterStatus = z.object({
   status: z.string(),
@@ -49,17 +45,16 @@ const characterStatus = z.object({
   error: z.string().nullable(),
 });
 
-export const characterGenerationStatus = defineContract({
-  method: "GET",
-  path: "/script-character-generation/generation-status/{storyId}",
-  params: z.object({ storyId: entityId }),
-  query: z.object(claims),
-  response: z.object({
-    charactersStatus: z.record(z.string(), characterStatus),
-    /** The whole run: its stage and 0..100. */
-    stage: z.enum(["idle", "preparing", "creating", "generating", "complete", "error"]),
-    progress: z.number(),
-    error: z.string().nullable(),
-  }),
-  notFound: "story.notFound",
-});
+export const characterGenerationStatus = storyCall(
+  "GET /script-character-generation/generation-status/{storyId}",
+  {
+    query: z.object(claims),
+    response: z.object({
+      charactersStatus: z.record(z.string(), characterStatus),
+      /** The whole run: its stage and 0..100. */
+      stage: z.enum(["idle", "preparing", "creating", "generating", "complete", "error"]),
+      progress: z.number(),
+      error: z.string().nullable(),
+    }),
+  },
+);

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
 import { characterShape } from "./character";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { editedFrom, longText } from "./text";
 import { sentFile, uploadPlace } from "./upload-place";
 
-const params = z.object({ id: entityId });
-const notFound = "character.notFound" as const;
+const characterCall = contractsOf("character.notFound");
 
 const face = z.object({
   id: z.string(),
@@ -37,58 +36,41 @@ const imageDetails = z.object({
 const imageAnswer = imageDetails.extend({ permissionLevel, projectId: z.string() });
 export type WireCharacterImage = z.output<typeof imageAnswer>;
 
-export const fetchCharacterImage = defineContract({
-  method: "GET",
-  path: "/character-image/{id}/details",
-  params,
+export const fetchCharacterImage = characterCall("GET /character-image/{id}/details", {
   query: z.object(claims),
   response: imageAnswer,
-  notFound,
 });
 
-export const updateCharacterDescription = defineContract({
-  method: "PUT",
-  path: "/character-image/{id}/update-description",
-  params,
-  body: z.object({
-    ...claims,
-    description: longText(DESCRIPTION_MAXIMUM),
-    ...editedFrom(DESCRIPTION_MAXIMUM),
-  }),
-  response: z.object({ character: characterShape, imageDescription: z.string() }),
-  notFound,
-});
+export const updateCharacterDescription = characterCall(
+  "PUT /character-image/{id}/update-description",
+  {
+    body: z.object({
+      ...claims,
+      description: longText(DESCRIPTION_MAXIMUM),
+      ...editedFrom(DESCRIPTION_MAXIMUM),
+    }),
+    response: z.object({ character: characterShape, imageDescription: z.string() }),
+  },
+);
 
-export const generateCharacterImage = defineContract({
-  method: "POST",
-  path: "/character-image/{id}/generate-image",
-  params,
+export const generateCharacterImage = characterCall("POST /character-image/{id}/generate-image", {
   body: z.object({ ...claims, project_id: z.string().optional() }),
   response: z.object({ run_id: z.string(), status: z.string(), joined: z.boolean() }),
-  notFound,
 });
 
 /** Makes an earlier face the character's picture; costs nothing. */
-export const chooseCharacterFace = defineContract({
-  method: "POST",
-  path: "/character-image/{id}/choose-face",
-  params,
+export const chooseCharacterFace = characterCall("POST /character-image/{id}/choose-face", {
   body: z.object({ ...claims, face_id: entityId }),
   response: z.object({ character: characterShape, faces: z.array(face) }),
-  notFound,
 });
 
 /**
  * Where a browser puts a person's own portrait itself, as `application/octet-stream`. `direct: false`: it
  * goes into the call below.
  */
-export const offerFacePlace = defineContract({
-  method: "POST",
-  path: "/character-image/{id}/upload-place",
-  params,
+export const offerFacePlace = characterCall("POST /character-image/{id}/upload-place", {
   body: z.object({ ...claims, size: z.int().min(1) }),
   response: uploadPlace,
-  notFound,
 });
 
 /**
@@ -96,21 +78,14 @@ export const offerFacePlace = defineContract({
  * character's picture. A form with the part `file`, or with `media_key` for a file that was put into the
  * store.
  */
-export const uploadCharacterFace = defineContract({
-  method: "POST",
-  path: "/character-image/{id}/upload-face",
+export const uploadCharacterFace = characterCall("POST /character-image/{id}/upload-face", {
   carriesFile: true,
-  params,
   body: z.object({ ...claims, ...sentFile }),
   response: z.object({ character: characterShape, faces: z.array(face) }),
-  notFound,
 });
 
 /** What a character looks like, for the validation of a story's cast. */
-export const loadImageSettings = defineContract({
-  method: "GET",
-  path: "/image-gen/load-image-settings/{characterId}",
-  params: z.object({ characterId: entityId }),
+export const loadImageSettings = characterCall("GET /image-gen/load-image-settings/{characterId}", {
   query: z.object(claims),
   response: z.object({
     image_settings: z.object({
@@ -120,5 +95,4 @@ export const loadImageSettings = defineContract({
       character_image_url: z.string().nullable(),
     }),
   }),
-  notFound,
 });

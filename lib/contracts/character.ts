@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { shortText } from "./text";
+
+const characterCall = contractsOf("character.notFound");
 
 export const characterShape = z.object({
   id: z.string(),
@@ -19,26 +21,19 @@ export type WireCharacter = z.output<typeof characterShape>;
 const role = z.object({ story_id: z.string(), title: z.string(), script_character: z.string() });
 export type WireRole = z.output<typeof role>;
 
-export const listCharacters = defineContract({
-  method: "GET",
-  path: "/character/list",
+export const listCharacters = defineContract("GET /character/list", {
   query: z.object({ ...claims, project_id: entityId }),
   response: z.object({ characters: z.array(characterShape) }),
   notFound: "project.notFound",
 });
 
-export const createCharacter = defineContract({
-  method: "POST",
-  path: "/character/create",
+export const createCharacter = defineContract("POST /character/create", {
   body: z.object({ ...claims, project_id: entityId, name: shortText(100) }),
   response: z.object({ character: characterShape }),
   notFound: "project.notFound",
 });
 
-export const fetchCharacter = defineContract({
-  method: "GET",
-  path: "/character/{id}/details",
-  params: z.object({ id: entityId }),
+export const fetchCharacter = characterCall("GET /character/{id}/details", {
   query: z.object(claims),
   response: z.object({
     character: characterShape,
@@ -47,23 +42,15 @@ export const fetchCharacter = defineContract({
     permissionLevel,
     projectId: z.string(),
   }),
-  notFound: "character.notFound",
 });
 
-export const updateCharacterName = defineContract({
-  method: "PUT",
-  path: "/character/{id}/update-name",
-  params: z.object({ id: entityId }),
+export const updateCharacterName = characterCall("PUT /character/{id}/update-name", {
   body: z.object({ ...claims, name: shortText(100) }),
   response: z.object({ character: characterShape, roles: z.array(role) }),
-  notFound: "character.notFound",
 });
 
 /** `project_id`, when it is given, must be the character's project. */
-export const deleteCharacter = defineContract({
-  method: "DELETE",
-  path: "/character/delete",
+export const deleteCharacter = characterCall("DELETE /character/delete", {
   body: z.object({ ...claims, character_id: entityId, project_id: z.string().optional() }),
   response: z.object({}),
-  notFound: "character.notFound",
 });

@@ -5,10 +5,13 @@ import {
   PIECE_NOTE_MAXIMUM,
   PIECE_TITLE_MAXIMUM,
 } from "@/lib/rules/context-piece";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { editedFrom, longText, shortText } from "./text";
 import { sentFile, uploadPlace } from "./upload-place";
+
+const projectCall = contractsOf("project.notFound");
+const pieceCall = contractsOf("piece.notFound");
 
 /**
  * Context beyond the specification, which stands by itself in its project: pictures of the mood board,
@@ -46,30 +49,20 @@ export type WireLooks = z.output<typeof looks>;
 /** So many ids are within the size of a body. */
 const ORDERED_AT_ONCE = 1_000;
 
-const pieceParams = z.object({ pieceId: entityId });
 const pieceList = z.object({ pieces: z.array(pieceShape) });
-const notFound = "piece.notFound" as const;
-const noProject = "project.notFound" as const;
 
-export const listPieces = defineContract({
-  method: "GET",
-  path: "/context-piece/list",
+export const listPieces = projectCall("GET /context-piece/list", {
   query: z.object({ ...claims, project_id: entityId }),
   response: pieceList.extend({ looks, permissionLevel }),
-  notFound: noProject,
 });
 
 /**
  * Where a browser puts a picture or document itself, as `application/octet-stream`. `direct: false`: it
  * goes into the call below.
  */
-export const offerPiecePlace = defineContract({
-  method: "POST",
-  path: "/context-piece/upload-place/{projectId}",
-  params: z.object({ projectId: entityId }),
+export const offerPiecePlace = projectCall("POST /context-piece/upload-place/{projectId}", {
   body: z.object({ ...claims, size: z.int().min(1) }),
   response: uploadPlace,
-  notFound: noProject,
 });
 
 /**
@@ -79,20 +72,14 @@ export const offerPiecePlace = defineContract({
  * `media_key` and `name` for a file that was put into the store. In the part `file`, a platform that cuts
  * request bodies off (Vercel: 4.5 MB) takes no larger one.
  */
-export const uploadPiece = defineContract({
-  method: "POST",
-  path: "/context-piece/upload/{projectId}",
+export const uploadPiece = projectCall("POST /context-piece/upload/{projectId}", {
   carriesFile: true,
-  params: z.object({ projectId: entityId }),
   body: z.object({ ...claims, ...sentFile }),
   response: z.object({ piece: pieceShape }),
-  notFound: noProject,
 });
 
 /** Without a title, the link is called after its address. */
-export const createLink = defineContract({
-  method: "POST",
-  path: "/context-piece/create-link",
+export const createLink = projectCall("POST /context-piece/create-link", {
   body: z.object({
     ...claims,
     project_id: entityId,
@@ -101,13 +88,9 @@ export const createLink = defineContract({
     note: longText(PIECE_NOTE_MAXIMUM).optional(),
   }),
   response: z.object({ piece: pieceShape }),
-  notFound: noProject,
 });
 
-export const fetchPiece = defineContract({
-  method: "GET",
-  path: "/context-piece/{pieceId}",
-  params: pieceParams,
+export const fetchPiece = pieceCall("GET /context-piece/{pieceId}", {
   query: z.object(claims),
   response: z.object({
     piece: pieceShape,
@@ -116,14 +99,10 @@ export const fetchPiece = defineContract({
     projectId: z.string(),
     permissionLevel,
   }),
-  notFound,
 });
 
 /** Changes what is given of title and note; `edited_from` is the note that was edited. */
-export const updatePiece = defineContract({
-  method: "PUT",
-  path: "/context-piece/{pieceId}/update",
-  params: pieceParams,
+export const updatePiece = pieceCall("PUT /context-piece/{pieceId}/update", {
   body: z.object({
     ...claims,
     title: shortText(PIECE_TITLE_MAXIMUM).optional(),
@@ -131,41 +110,29 @@ export const updatePiece = defineContract({
     ...editedFrom(PIECE_NOTE_MAXIMUM),
   }),
   response: z.object({ piece: pieceShape }),
-  notFound,
 });
 
 /** Whether a picture goes along with stills. Stills that were made without it are out of date then. */
-export const setPieceLook = defineContract({
-  method: "PUT",
-  path: "/context-piece/{pieceId}/look",
-  params: pieceParams,
+export const setPieceLook = pieceCall("PUT /context-piece/{pieceId}/look", {
   body: z.object({ ...claims, is_look: z.boolean() }),
   response: z.object({ piece: pieceShape }),
-  notFound,
 });
 
 /**
  * The order of a project's pieces, all in one call. Those that are not named come after, as they were;
  * names of others are passed over.
  */
-export const orderPieces = defineContract({
-  method: "PUT",
-  path: "/context-piece/order",
+export const orderPieces = projectCall("PUT /context-piece/order", {
   body: z.object({
     ...claims,
     project_id: entityId,
     piece_ids: z.array(entityId).max(ORDERED_AT_ONCE),
   }),
   response: pieceList,
-  notFound: noProject,
 });
 
 /** It can be brought back for thirty days (`/project/{id}/restore-deleted`). */
-export const deletePiece = defineContract({
-  method: "DELETE",
-  path: "/context-piece/{pieceId}",
-  params: pieceParams,
+export const deletePiece = pieceCall("DELETE /context-piece/{pieceId}", {
   body: z.object(claims),
   response: z.object({}),
-  notFound,
 });

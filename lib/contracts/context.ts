@@ -1,9 +1,13 @@
 import * as z from "zod";
 import { CONTEXT_TYPES } from "@/lib/rules/context";
 import { INFORMATION_MAXIMUM } from "@/lib/rules/text-limits";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { EDITED_FROM_WORDS, longText, shortText } from "./text";
+
+const projectCall = contractsOf("project.notFound");
+const contextCall = contractsOf("context.notFound");
+const informationCall = contractsOf("information.notFound");
 
 const contextItemShape = z.object({
   id: z.string(),
@@ -29,10 +33,6 @@ export type WireInformation = z.output<typeof informationShape>;
 /** So many ids are within the size of a body. */
 const ORDERED_AT_ONCE = 1_000;
 
-const itemParams = z.object({ id: entityId });
-const entryParams = z.object({ id: entityId, infoId: entityId });
-const notFound = "context.notFound" as const;
-
 /** Blank names and texts are judged by the service, whose answer is the sentence of the form. */
 const entryBody = z.object({
   ...claims,
@@ -43,106 +43,67 @@ const entryBody = z.object({
 /** JSON may need several bytes for a character; a change carries the entry that was edited as well. */
 const ENTRY_BODY_BYTES = INFORMATION_MAXIMUM * 4;
 
-export const listContextItems = defineContract({
-  method: "GET",
-  path: "/project-context/list",
+export const listContextItems = projectCall("GET /project-context/list", {
   query: z.object({ ...claims, project_id: entityId }),
   response: z.object({ contextItems: z.array(contextListItem) }),
-  notFound: "project.notFound",
 });
 
-export const createContextItem = defineContract({
-  method: "POST",
-  path: "/project-context/create",
+export const createContextItem = projectCall("POST /project-context/create", {
   body: z.object({ ...claims, project_id: entityId, name: shortText() }),
   response: z.object({ contextItem: contextItemShape }),
-  notFound: "project.notFound",
 });
 
-export const fetchContextItem = defineContract({
-  method: "GET",
-  path: "/project-context/{id}/details",
-  params: itemParams,
+export const fetchContextItem = contextCall("GET /project-context/{id}/details", {
   query: z.object(claims),
   response: z.object({ contextItem: contextItemShape, permissionLevel, projectId: z.string() }),
-  notFound,
 });
 
-export const listInformation = defineContract({
-  method: "GET",
-  path: "/project-context/{id}/information",
-  params: itemParams,
+export const listInformation = contextCall("GET /project-context/{id}/information", {
   query: z.object(claims),
   response: z.object({ information: z.array(informationShape) }),
-  notFound,
 });
 
-export const fetchInformation = defineContract({
-  method: "GET",
-  path: "/project-context/{id}/information/{infoId}",
-  params: entryParams,
+export const fetchInformation = informationCall("GET /project-context/{id}/information/{infoId}", {
   query: z.object(claims),
   response: z.object({ information: informationShape }),
-  notFound: "information.notFound",
 });
 
-export const updateContextName = defineContract({
-  method: "PUT",
-  path: "/project-context/{id}/update-name",
-  params: itemParams,
+export const updateContextName = contextCall("PUT /project-context/{id}/update-name", {
   body: z.object({ ...claims, name: shortText() }),
   response: z.object({ contextItem: contextItemShape }),
-  notFound,
 });
 
-export const updateContextType = defineContract({
-  method: "PUT",
-  path: "/project-context/{id}/update-type",
-  params: itemParams,
+export const updateContextType = contextCall("PUT /project-context/{id}/update-type", {
   body: z.object({ ...claims, context_type: z.enum(CONTEXT_TYPES) }),
   response: z.object({ contextItem: contextItemShape }),
-  notFound,
 });
 
 /**
  * Beyond the specification: the order of a project's items, all in one call. Items that are not named
  * come after, as they were; names of others are passed over.
  */
-export const orderContextItems = defineContract({
-  method: "PUT",
-  path: "/project-context/order",
+export const orderContextItems = projectCall("PUT /project-context/order", {
   body: z.object({
     ...claims,
     project_id: entityId,
     context_ids: z.array(entityId).max(ORDERED_AT_ONCE),
   }),
   response: z.object({ contextItems: z.array(contextListItem) }),
-  notFound: "project.notFound",
 });
 
 /** `project_id`, when it is given, must be the item's project. */
-export const deleteContextItem = defineContract({
-  method: "DELETE",
-  path: "/project-context/delete",
+export const deleteContextItem = contextCall("DELETE /project-context/delete", {
   body: z.object({ ...claims, context_id: entityId, project_id: z.string().optional() }),
   response: z.object({}),
-  notFound,
 });
 
-export const addInformation = defineContract({
-  method: "POST",
-  path: "/project-context/{id}/add-information",
-  params: itemParams,
+export const addInformation = contextCall("POST /project-context/{id}/add-information", {
   body: entryBody,
   response: z.object({ information_id: z.string(), information: informationShape }),
-  notFound,
   bodyLimitBytes: ENTRY_BODY_BYTES,
 });
 
-export const updateInformation = defineContract({
-  method: "PUT",
-  path: "/project-context/{id}/information/{infoId}",
-  params: entryParams,
+export const updateInformation = informationCall("PUT /project-context/{id}/information/{infoId}", {
   body: entryBody.extend({
     edited_from: z
       .object({ info_name: shortText(), information: longText(INFORMATION_MAXIMUM) })
@@ -150,15 +111,13 @@ export const updateInformation = defineContract({
       .describe(EDITED_FROM_WORDS),
   }),
   response: z.object({ information: informationShape }),
-  notFound: "information.notFound",
   bodyLimitBytes: ENTRY_BODY_BYTES * 2,
 });
 
-export const deleteInformation = defineContract({
-  method: "DELETE",
-  path: "/project-context/{id}/information/{infoId}",
-  params: entryParams,
-  body: z.object(claims),
-  response: z.object({}),
-  notFound: "information.notFound",
-});
+export const deleteInformation = informationCall(
+  "DELETE /project-context/{id}/information/{infoId}",
+  {
+    body: z.object(claims),
+    response: z.object({}),
+  },
+);

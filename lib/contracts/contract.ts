@@ -52,27 +52,37 @@ interface At<Verb extends Method, Path extends string> {
   path: Path;
 }
 
-/** Declares a call; parts that a call does not have are empty objects. */
+type Placeholder<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+type PathIds<Path extends string> = z.ZodObject<Record<Placeholder<Path>, typeof entityId>>;
+
+/**
+ * Declares a call; parts that a call does not have are empty objects.
+ * @param address such as `"PUT /story/{id}/update-title"`; its placeholders are ids of ours unless
+ *   `params` says something else of them
+ */
 export function defineContract<
-  Params extends z.ZodObject = None,
+  Verb extends Method,
+  Path extends string,
+  Params extends z.ZodObject = PathIds<Path>,
   Query extends z.ZodObject = None,
   Body extends z.ZodObject = None,
   Response extends z.ZodType = z.ZodType,
-  Verb extends Method = Method,
-  Path extends string = string,
->(contract: {
-  method: Verb;
-  path: Path;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  response: Response;
-  notFound?: ErrorCode;
-  unknownPath?: ErrorCode;
-  bodyLimitBytes?: number;
-  carriesFile?: boolean;
-  answersFile?: boolean;
-}): Contract<Params, Query, Body, Response> & At<Verb, Path> {
+>(
+  address: `${Verb} ${Path}`,
+  contract: {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    response: Response;
+    notFound?: ErrorCode;
+    unknownPath?: ErrorCode;
+    bodyLimitBytes?: number;
+    carriesFile?: boolean;
+    answersFile?: boolean;
+  },
+): Contract<Params, Query, Body, Response> & At<Verb, Path> {
   return {
     notFound: "general.notFound",
     bodyLimitBytes: DEFAULT_BODY_LIMIT_BYTES,
@@ -80,10 +90,28 @@ export function defineContract<
     carriesFile: false,
     answersFile: false,
     ...contract,
-    params: contract.params ?? emptyPart<Params>(),
+    ...at(address),
+    params: contract.params ?? idsOf<Params>(address),
     query: contract.query ?? emptyPart<Query>(),
     body: contract.body ?? emptyPart<Body>(),
   };
+}
+
+/** `defineContract` for calls that answer an unknown id alike. */
+export function contractsOf(notFound: ErrorCode): typeof defineContract {
+  return (address, contract) => defineContract(address, { notFound, ...contract });
+}
+
+/** The two halves of an address; sound because its type says where it is parted. */
+function at<Verb extends Method, Path extends string>(address: `${Verb} ${Path}`): At<Verb, Path> {
+  const [method, path] = address.split(" ");
+  return { method, path } as At<Verb, Path>;
+}
+
+/** The placeholders of an address as ids; sound because parts left out have the type `PathIds`. */
+function idsOf<Params extends z.ZodObject>(address: string): Params {
+  const names = [...address.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => name);
+  return z.object(Object.fromEntries(names.map((name) => [name, entityId]))) as unknown as Params;
 }
 
 /** The empty object schema; sound because a part that is left out has the type `None`. */
@@ -103,17 +131,16 @@ export interface StreamContract<
   notFound: ErrorCode;
 }
 
-export function defineStreamContract<
-  Params extends z.ZodObject,
-  Event extends z.ZodType,
-  Path extends string,
->(contract: {
-  path: Path;
-  params: Params;
-  event: Event;
-  notFound?: ErrorCode;
-}): StreamContract<Params, Event> & At<"GET", Path> {
-  return { method: "GET", notFound: "general.notFound", ...contract };
+export function defineStreamContract<Path extends string, Event extends z.ZodType>(
+  address: `GET ${Path}`,
+  contract: { event: Event; notFound?: ErrorCode },
+): StreamContract<PathIds<Path>, Event> & At<"GET", Path> {
+  return {
+    notFound: "general.notFound",
+    ...contract,
+    ...at<"GET", Path>(address),
+    params: idsOf<PathIds<Path>>(address),
+  };
 }
 
 /** What a part of a contract asks for; a part without fields asks for nothing. */

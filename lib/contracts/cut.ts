@@ -10,9 +10,9 @@ import {
   MOST_TRANSITION_FRAMES,
 } from "@/lib/rules/cut/settings";
 import { MOST_SLOW_PERCENT } from "@/lib/rules/cut/slow-motion";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 
-const params = z.object({ id: entityId });
+const storyCall = contractsOf("story.notFound");
 
 const transition = z.int().min(0).max(MOST_TRANSITION_FRAMES).optional();
 const isShotLength = (frames: number) => frames >= 1 && frames <= MOST_SHOT_FRAMES;
@@ -80,13 +80,9 @@ export const cutShape = z.object({
 export type WireCut = z.output<typeof cutShape>;
 
 /** Beyond the specification: the order and length of a story's shots. */
-export const fetchCut = defineContract({
-  method: "GET",
-  path: "/story/{id}/cut",
-  params,
+export const fetchCut = storyCall("GET /story/{id}/cut", {
   query: z.object(claims),
   response: cutShape,
-  notFound: "story.notFound",
 });
 
 /**
@@ -94,10 +90,7 @@ export const fetchCut = defineContract({
  * as the script has it; a further clip of a line that is not named is gone. On an older version, changes of
  * different shots are put together; of the same shot they are refused, with `details` `{theirs, yours, line_ids}`: two cuts, and what both changed.
  */
-export const saveCut = defineContract({
-  method: "PUT",
-  path: "/story/{id}/cut",
-  params,
+export const saveCut = storyCall("PUT /story/{id}/cut", {
   body: z.object({
     ...claims,
     /** The version that was changed. */
@@ -150,19 +143,14 @@ export const saveCut = defineContract({
     left_out: z.array(entityId).max(2000).default([]),
   }),
   response: cutShape,
-  notFound: "story.notFound",
   // 2,000 clips as they are fetched.
   bodyLimitBytes: 1024 * 1024,
 });
 
 /** Takes the newest change of the cut back, or makes it again; each is a version of its own. */
-export const stepCut = defineContract({
-  method: "POST",
-  path: "/story/{id}/cut/step",
-  params,
+export const stepCut = storyCall("POST /story/{id}/cut/step", {
   body: z.object({ ...claims, direction: z.enum(["undo", "redo"]) }),
   response: cutShape,
-  notFound: "story.notFound",
 });
 
 const soundOnTrack = z.object({
@@ -178,15 +166,11 @@ const soundOnTrack = z.object({
 export type WireSoundOnTrack = z.output<typeof soundOnTrack>;
 
 /** Beyond the specification: what is heard in a cut, track by track, to be drawn. */
-export const fetchCutSound = defineContract({
-  method: "GET",
-  path: "/story/{id}/cut/sound",
-  params,
+export const fetchCutSound = storyCall("GET /story/{id}/cut/sound", {
   query: z.object({ ...claims, track: z.enum(SOUND_TRACKS) }),
   response: z.object({
     sounds: z.array(soundOnTrack),
     /** Lines whose sound file is lost or cannot be read. */
     broken_line_ids: z.array(entityId),
   }),
-  notFound: "story.notFound",
 });

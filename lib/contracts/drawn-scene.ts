@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { claims, defineContract } from "./contract";
-import { shotParams } from "./shot-work";
 
 const drawnScene = z.object({
   black: z.boolean(),
@@ -31,10 +30,7 @@ const drawnScene = z.object({
 export type WireDrawnScene = z.output<typeof drawnScene>;
 
 /** Beyond the specification: what the still of a shot would show now, where that is known before it is made. */
-export const fetchDrawnScene = defineContract({
-  method: "GET",
-  path: "/shot/{dialogueId}/drawn",
-  params: shotParams,
+export const fetchDrawnScene = defineContract("GET /shot/{dialogueId}/drawn", {
   query: z.object(claims),
   response: z.object({
     /** Fields as `DrawnScene` of the ports has them; null for models of which nobody can tell. */

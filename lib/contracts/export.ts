@@ -29,9 +29,7 @@ export interface ExportedFile {
  * One file made of a story as it is now. What has to be rendered before it can leave is answered with
  * 409 and, in the details, the run to start.
  */
-export const exportStory = defineContract({
-  method: "GET",
-  path: "/story/{id}/export/{name}",
+export const exportStory = defineContract("GET /story/{id}/export/{name}", {
   params: z.object({ id: entityId, name: z.enum(EXPORT_NAMES) }),
   query: z.object({
     ...claims,
@@ -83,9 +81,7 @@ export const exportStory = defineContract({
  * Everything that the caller owns and wrote: JSON, scripts, attached and brought files and the newest
  * films. One package at a time is sent to a person.
  */
-export const exportAccount = defineContract({
-  method: "GET",
-  path: "/auth/export",
+export const exportAccount = defineContract("GET /auth/export", {
   query: z.object(claims),
   response: z.custom<ExportedFile>(),
   answersFile: true,

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { FILM_NAME_MAXIMUM } from "@/lib/rules/film-name";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, defineContract, entityId } from "./contract";
 import { storyVideo } from "./story-video";
 
-const filmParams = z.object({ filmId: entityId });
+const filmVersionCall = contractsOf("filmVersion.notFound");
 
 const filmVersion = storyVideo.omit({ line_ids: true, shots: true }).extend({
   /** Whether it is the film of the story: the one made or restored last. */
@@ -14,56 +14,37 @@ const filmVersion = storyVideo.omit({ line_ids: true, shots: true }).extend({
 export type WireFilmVersion = z.output<typeof filmVersion>;
 
 /** Beyond the specification: every film that was made of a story, the newest number first. */
-export const filmVersions = defineContract({
-  method: "GET",
-  path: "/story-video/{storyId}/versions",
-  params: z.object({ storyId: entityId }),
+export const filmVersions = defineContract("GET /story-video/{storyId}/versions", {
   query: z.object(claims),
   response: z.object({ versions: z.array(filmVersion) }),
   notFound: "story.notFound",
 });
 
 /** One version with its shots, as the film's page shows it. */
-export const fetchFilmVersion = defineContract({
-  method: "GET",
-  path: "/film-version/{filmId}",
-  params: filmParams,
+export const fetchFilmVersion = filmVersionCall("GET /film-version/{filmId}", {
   query: z.object(claims),
   response: z.object({ video: storyVideo }),
-  notFound: "filmVersion.notFound",
 });
 
-export const nameFilmVersion = defineContract({
-  method: "PUT",
-  path: "/film-version/{filmId}",
-  params: filmParams,
+export const nameFilmVersion = filmVersionCall("PUT /film-version/{filmId}", {
   /** An empty name leaves the version its number. */
   body: z.object({ ...claims, name: z.string().trim().max(FILM_NAME_MAXIMUM) }),
   response: z.object({ version: filmVersion }),
-  notFound: "filmVersion.notFound",
 });
 
 /** Makes an older version the film of its story again; nothing is rendered, and no take is chosen. */
-export const restoreFilmVersion = defineContract({
-  method: "POST",
-  path: "/film-version/{filmId}/restore",
-  params: filmParams,
+export const restoreFilmVersion = filmVersionCall("POST /film-version/{filmId}/restore", {
   body: z.object(claims),
   response: z.object({ version: filmVersion }),
-  notFound: "filmVersion.notFound",
 });
 
-export const deleteFilmVersion = defineContract({
-  method: "DELETE",
-  path: "/film-version/{filmId}",
-  params: filmParams,
+export const deleteFilmVersion = filmVersionCall("DELETE /film-version/{filmId}", {
   body: z.object({
     ...claims,
     /** The film of the story, and with it the only one, goes only when this is said. */
     confirm: z.boolean().optional(),
   }),
   response: z.object({ versions: z.array(filmVersion) }),
-  notFound: "filmVersion.notFound",
 });
 
 const named = z.object({ id: entityId, version: z.number() });
@@ -86,10 +67,7 @@ const shotDifference = z.object({
 export type WireShotDifference = z.output<typeof shotDifference>;
 
 /** What is different between two versions of a story's film. */
-export const filmDifference = defineContract({
-  method: "GET",
-  path: "/film-version/{filmId}/difference",
-  params: filmParams,
+export const filmDifference = filmVersionCall("GET /film-version/{filmId}/difference", {
   query: z.object({ ...claims, with: entityId }),
   response: z.object({
     older: named,
@@ -97,5 +75,4 @@ export const filmDifference = defineContract({
     /** In the order of the newer film; null where the shots of one of both are not known. */
     shots: z.array(shotDifference).nullable(),
   }),
-  notFound: "filmVersion.notFound",
 });

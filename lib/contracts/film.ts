@@ -1,15 +1,10 @@
 import * as z from "zod";
 import { CAST_LACKS } from "@/lib/rules/film-stages";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, defineContract } from "./contract";
 import { estimateShape } from "./spending";
 
-const storyParams = z.object({ id: entityId });
-
 /** Beyond the specification: what making the whole film from the saved script would take now. */
-export const filmPlan = defineContract({
-  method: "GET",
-  path: "/story/{id}/make-film",
-  params: storyParams,
+export const filmPlan = defineContract("GET /story/{id}/make-film", {
   response: z.object({
     /** The film that is being made now. */
     run_id: z.string().nullable(),
@@ -34,10 +29,7 @@ export type WireFilmPlan = z.output<typeof filmPlan.response>;
  * Beyond the specification: everything from the saved script to the finished film as one run, which is
  * followed and cancelled like any other. What is there and has not changed is kept.
  */
-export const makeFilm = defineContract({
-  method: "POST",
-  path: "/story/{id}/make-film",
-  params: storyParams,
+export const makeFilm = defineContract("POST /story/{id}/make-film", {
   body: z.object(claims),
   response: z.object({
     run_id: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { MARKS_MAXIMUM_BYTES, STROKES_MAXIMUM } from "@/lib/rules/marks";
 import { LINK_PASSWORD_MAXIMUM, LINK_RIGHTS, LINK_SUBJECTS } from "@/lib/rules/review-link";
 import { COMMENT_MAXIMUM, THREAD_STATES } from "@/lib/rules/thread";
-import { defineContract, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { frameFormat } from "./frame-format";
 import { stroke, strokeShape } from "./note";
 import { longText } from "./text";
@@ -11,7 +11,7 @@ import { longText } from "./text";
  * What guests of a review link can do; nobody else can do it. The token of the link stands in the path;
  * who the guest is, a cookie of that link says. Everything that fails to open is the same 404.
  */
-const notFound = "review.notFound" as const;
+const reviewCall = contractsOf("review.notFound");
 const tokenParams = z.object({ token: z.string() });
 
 const said = z.object({
@@ -87,24 +87,18 @@ const view = z.object({
 export type WireGuestView = z.output<typeof view>;
 
 /** Says a name, and the password where there is one: only this counts as having opened the link. */
-export const openReview = defineContract({
-  method: "POST",
-  path: "/review/{token}/open",
+export const openReview = reviewCall("POST /review/{token}/open", {
   params: tokenParams,
   body: z.object({
     name: z.string().max(500),
     password: longText(LINK_PASSWORD_MAXIMUM).optional(),
   }),
   response: view,
-  notFound,
 });
 
-export const readReview = defineContract({
-  method: "GET",
-  path: "/review/{token}/view",
+export const readReview = reviewCall("GET /review/{token}/view", {
   params: tokenParams,
   response: view,
-  notFound,
 });
 
 /** `more`: there are older ones, which a link does not show. */
@@ -112,21 +106,16 @@ const notesPage = z.object({ notes: z.array(note), more: z.boolean() });
 export type GuestNotesPage = z.output<typeof notesPage>;
 
 /** The newest notes that are for everyone. */
-export const listGuestNotes = defineContract({
-  method: "GET",
-  path: "/review/{token}/threads",
+export const listGuestNotes = reviewCall("GET /review/{token}/threads", {
   params: tokenParams,
   response: notesPage,
-  notFound,
 });
 
 const share = z.number().min(0).max(1);
 const words = longText(COMMENT_MAXIMUM).refine((text) => text.trim() !== "", "is missing");
 
 /** Writes a note: about frames of the film, or about a shot of the board. */
-export const createGuestNote = defineContract({
-  method: "POST",
-  path: "/review/{token}/threads",
+export const createGuestNote = reviewCall("POST /review/{token}/threads", {
   params: tokenParams,
   body: z.object({
     body: words,
@@ -140,68 +129,49 @@ export const createGuestNote = defineContract({
   }),
   response: z.object({ note }),
   bodyLimitBytes: MARKS_MAXIMUM_BYTES * 4,
-  notFound,
 });
 
-export const replyAsGuest = defineContract({
-  method: "POST",
-  path: "/review/{token}/threads/{threadId}/comments",
+export const replyAsGuest = reviewCall("POST /review/{token}/threads/{threadId}/comments", {
   params: z.object({ token: z.string(), threadId: entityId }),
   body: z.object({ body: words, client_key: z.uuid().optional() }),
   response: z.object({ note }),
-  notFound,
 });
 
 const commentParams = z.object({ token: z.string(), commentId: entityId });
 
 /** Puts other words in place of the guest's own. */
-export const editGuestComment = defineContract({
-  method: "PUT",
-  path: "/review/{token}/comments/{commentId}",
+export const editGuestComment = reviewCall("PUT /review/{token}/comments/{commentId}", {
   params: commentParams,
   body: z.object({ body: words }),
   response: z.object({ note }),
-  notFound,
 });
 
 /** Takes the guest's own words back; the note goes when nobody's words are left in it. */
-export const deleteGuestComment = defineContract({
-  method: "DELETE",
-  path: "/review/{token}/comments/{commentId}",
+export const deleteGuestComment = reviewCall("DELETE /review/{token}/comments/{commentId}", {
   params: commentParams,
   response: z.object({ note: note.nullable() }),
-  notFound,
 });
 
 /** Says how a note of the guest's own stands. */
-export const setGuestNoteState = defineContract({
-  method: "PUT",
-  path: "/review/{token}/threads/{threadId}/state",
+export const setGuestNoteState = reviewCall("PUT /review/{token}/threads/{threadId}/state", {
   params: z.object({ token: z.string(), threadId: entityId }),
   body: z.object({ state: z.enum(THREAD_STATES) }),
   response: z.object({ note }),
-  notFound,
 });
 
 /** Approves what the link shows, or asks for changes. */
-export const decideAsGuest = defineContract({
-  method: "PUT",
-  path: "/review/{token}/verdict",
+export const decideAsGuest = reviewCall("PUT /review/{token}/verdict", {
   params: tokenParams,
   body: z.object({
     verdict: z.enum(["approved", "changes"]),
     note: longText(COMMENT_MAXIMUM).optional(),
   }),
   response: z.object({ verdict: z.enum(["approved", "changes"]) }),
-  notFound,
 });
 
 /** Tells how far the film was played. */
-export const noteWatched = defineContract({
-  method: "PUT",
-  path: "/review/{token}/watched",
+export const noteWatched = reviewCall("PUT /review/{token}/watched", {
   params: tokenParams,
   body: z.object({ frame: z.int().min(0).max(10_000_000) }),
   response: z.object({}),
-  notFound,
 });

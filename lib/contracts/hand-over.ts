@@ -1,14 +1,11 @@
 import * as z from "zod";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, defineContract } from "./contract";
 import { cutShape } from "./cut";
 
-const storyParams = z.object({ id: entityId });
+const storyCall = contractsOf("story.notFound");
 
 /** Beyond the specification: what a package for editing programs would hold now. */
-export const handOverPlan = defineContract({
-  method: "GET",
-  path: "/story/{id}/make-hand-over",
-  params: storyParams,
+export const handOverPlan = storyCall("GET /story/{id}/make-hand-over", {
   response: z.object({
     /** The run that renders stems and titles now. */
     run_id: z.string().nullable(),
@@ -29,7 +26,6 @@ export const handOverPlan = defineContract({
     /** Why nothing can be handed over, in words; null when it can. */
     obstacle: z.string().nullable(),
   }),
-  notFound: "story.notFound",
 });
 export type WireHandOverPlan = z.output<typeof handOverPlan.response>;
 
@@ -37,23 +33,16 @@ export type WireHandOverPlan = z.output<typeof handOverPlan.response>;
  * Beyond the specification: renders what a package needs beside the takes (stems, lines at their level,
  * titles) as a run, which is followed and cancelled like any other. What is there is not made again.
  */
-export const makeHandOver = defineContract({
-  method: "POST",
-  path: "/story/{id}/make-hand-over",
-  params: storyParams,
+export const makeHandOver = storyCall("POST /story/{id}/make-hand-over", {
   body: z.object(claims),
   response: z.object({ run_id: z.string(), joined: z.boolean() }),
-  notFound: "story.notFound",
 });
 
 /**
  * A cut that comes back from an editing program, compared with the film as it is. Nothing changes before
  * it is applied.
  */
-export const importCut = defineContract({
-  method: "POST",
-  path: "/story/{id}/import-cut",
-  params: storyParams,
+export const importCut = storyCall("POST /story/{id}/import-cut", {
   body: z.object(claims),
   response: z.object({
     import_id: z.string(),
@@ -76,7 +65,6 @@ export const importCut = defineContract({
     kept: z.number(),
     frames: z.object({ before: z.number(), after: z.number() }),
   }),
-  notFound: "story.notFound",
   carriesFile: true,
 });
 export type WireCutImport = z.output<typeof importCut.response>;
@@ -86,10 +74,7 @@ export type WireCutImport = z.output<typeof importCut.response>;
  * between shots. Shots that it lacks are left out of the film, and clips that are none of the film's do not
  * come along. It is a version of the cut that can be undone.
  */
-export const applyCutImport = defineContract({
-  method: "POST",
-  path: "/story/{id}/import-cut/{importId}/apply",
-  params: z.object({ id: entityId, importId: entityId }),
+export const applyCutImport = defineContract("POST /story/{id}/import-cut/{importId}/apply", {
   body: z.object(claims),
   response: cutShape,
   notFound: "import.notFound",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CHOSEN_TYPES, PARAGRAPH_TYPES, SCRIPT_FORMATS } from "@/lib/rules/script-paragraph";
 import { SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, defineContract } from "./contract";
 import { storyShape } from "./story";
 
 /** A paragraph of a script that came as a file. */
@@ -26,10 +26,7 @@ const importAnswer = z.object({
 export type WireScriptImport = z.output<typeof importAnswer>;
 
 /** Reads a script of a file to be looked at; nothing of the story changes. It is kept for a day. */
-export const importScript = defineContract({
-  method: "POST",
-  path: "/story/{id}/import-script",
-  params: z.object({ id: entityId }),
+export const importScript = defineContract("POST /story/{id}/import-script", {
   body: z.object(claims),
   response: importAnswer,
   notFound: "story.notFound",
@@ -40,10 +37,7 @@ export const importScript = defineContract({
  * Saves a script that was looked at as the story's. With changes, elements are of other types than were
  * read. A story that has a script answers 409 `import.scriptExists` unless it is to be replaced.
  */
-export const applyScriptImport = defineContract({
-  method: "POST",
-  path: "/story/{id}/import-script/{importId}/apply",
-  params: z.object({ id: entityId, importId: entityId }),
+export const applyScriptImport = defineContract("POST /story/{id}/import-script/{importId}/apply", {
   body: z.object({
     ...claims,
     changes: z

@@ -7,7 +7,7 @@ import {
   NOTIFICATION_KINDS,
 } from "@/lib/rules/inbox";
 import { isTimeZone } from "@/lib/rules/zoned-time";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, defineContract } from "./contract";
 
 /** What people are told of, in the studio and by mail: beyond the specifications. */
 
@@ -35,9 +35,7 @@ export type WireNotification = z.output<typeof notification>;
 const inboxCursor = z.string().regex(/^\d{1,17}_[0-9a-f-]{36}$/u, "is not a place in the list");
 
 /** The caller's inbox, newest first. */
-export const listInbox = defineContract({
-  method: "GET",
-  path: "/inbox",
+export const listInbox = defineContract("GET /inbox", {
   query: z.object({
     ...claims,
     state: z.enum(INBOX_STATES).default("all"),
@@ -56,9 +54,7 @@ export const listInbox = defineContract({
 export type WireInbox = z.output<typeof listInbox.response>;
 
 /** How many are unread, for the sign in the bar. */
-export const countInbox = defineContract({
-  method: "GET",
-  path: "/inbox/unread",
+export const countInbox = defineContract("GET /inbox/unread", {
   query: z.object(claims),
   response: z.object({ unread: z.int() }),
 });
@@ -67,9 +63,7 @@ export const countInbox = defineContract({
 const MARKED_AT_ONCE = 200;
 
 /** Marks some, or all that are not archived; ids of others are passed over. */
-export const markInbox = defineContract({
-  method: "PUT",
-  path: "/inbox/read",
+export const markInbox = defineContract("PUT /inbox/read", {
   body: z.object({
     ...claims,
     ids: z.array(z.uuid()).max(MARKED_AT_ONCE).optional(),
@@ -88,16 +82,12 @@ const settings = z.object({
 });
 
 /** How the caller wants the inbox by mail. */
-export const readInboxSettings = defineContract({
-  method: "GET",
-  path: "/inbox/settings",
+export const readInboxSettings = defineContract("GET /inbox/settings", {
   query: z.object(claims),
   response: settings,
 });
 
-export const updateInboxSettings = defineContract({
-  method: "PUT",
-  path: "/inbox/settings",
+export const updateInboxSettings = defineContract("PUT /inbox/settings", {
   body: z.object({
     ...claims,
     rhythm: z.enum(MAIL_RHYTHMS),
@@ -107,22 +97,14 @@ export const updateInboxSettings = defineContract({
   response: settings,
 });
 
-const followParams = z.object({ id: entityId });
-
 /** Which events of a story the caller is told of. */
-export const readFollow = defineContract({
-  method: "GET",
-  path: "/story/{id}/follow",
-  params: followParams,
+export const readFollow = defineContract("GET /story/{id}/follow", {
   query: z.object(claims),
   response: z.object({ level: z.enum(FOLLOW_LEVELS) }),
   notFound: "story.notFound",
 });
 
-export const updateFollow = defineContract({
-  method: "PUT",
-  path: "/story/{id}/follow",
-  params: followParams,
+export const updateFollow = defineContract("PUT /story/{id}/follow", {
   body: z.object({ ...claims, level: z.enum(FOLLOW_LEVELS) }),
   response: z.object({ level: z.enum(FOLLOW_LEVELS) }),
   notFound: "story.notFound",

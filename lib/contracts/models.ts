@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { CLIP_SOUNDS } from "@/lib/rules/clip-sound";
 import { MODEL_JOBS, MODEL_LEVELS, SHOT_JOBS } from "@/lib/rules/model-job";
-import { claims, defineContract, entityId } from "./contract";
-import { shotParams } from "./shot-work";
+import { claims, contractsOf, defineContract } from "./contract";
 import { shortText } from "./text";
+
+const projectCall = contractsOf("project.notFound");
 
 const model = z.object({
   vendor: z.string(),
@@ -27,9 +28,7 @@ const model = z.object({
 export type WireModel = z.output<typeof model>;
 
 /** Every model that is known, with what it costs here and what it is used for; for admins. */
-export const listModels = defineContract({
-  method: "GET",
-  path: "/admin/models",
+export const listModels = defineContract("GET /admin/models", {
   response: z.object({ models: z.array(model) }),
 });
 
@@ -57,36 +56,22 @@ const projectModels = z.object({
 });
 export type WireProjectModels = z.output<typeof projectModels>;
 
-const projectParams = z.object({ id: entityId });
-
 /** How well the jobs of a project's shots are done, and what the other levels would cost. */
-export const fetchProjectModels = defineContract({
-  method: "GET",
-  path: "/project/{id}/models",
-  params: projectParams,
+export const fetchProjectModels = projectCall("GET /project/{id}/models", {
   query: z.object(claims),
   response: projectModels,
-  notFound: "project.notFound",
 });
 
 /** Takes of another level than is chosen are out of date; nothing is made by itself. */
-export const updateProjectModels = defineContract({
-  method: "PUT",
-  path: "/project/{id}/update-models",
-  params: projectParams,
+export const updateProjectModels = projectCall("PUT /project/{id}/update-models", {
   body: z.object({ ...claims, job: z.enum(SHOT_JOBS), level: z.enum(MODEL_LEVELS) }),
   response: projectModels,
-  notFound: "project.notFound",
 });
 
 /** Counts for clips that are made from now on; films leave out what older ones brought along where never. */
-export const updateClipSound = defineContract({
-  method: "PUT",
-  path: "/project/{id}/update-clip-sound",
-  params: projectParams,
+export const updateClipSound = projectCall("PUT /project/{id}/update-clip-sound", {
   body: z.object({ ...claims, clip_sound: z.enum(CLIP_SOUNDS) }),
   response: projectModels,
-  notFound: "project.notFound",
 });
 
 const usableModel = z.object({
@@ -119,20 +104,14 @@ const shotModels = z.object({
 export type WireShotModels = z.output<typeof shotModels>;
 
 /** Which models could make the parts of a shot, with what each would cost. */
-export const fetchShotModels = defineContract({
-  method: "GET",
-  path: "/shot/{dialogueId}/models",
-  params: shotParams,
+export const fetchShotModels = defineContract("GET /shot/{dialogueId}/models", {
   query: z.object(claims),
   response: shotModels,
   notFound: "shot.notFound",
 });
 
 /** Chooses the model of one job of a shot; null goes by the project again. Nothing is made by it. */
-export const updateShotModel = defineContract({
-  method: "PUT",
-  path: "/shot/{dialogueId}/update-model",
-  params: shotParams,
+export const updateShotModel = defineContract("PUT /shot/{dialogueId}/update-model", {
   body: z.object({ ...claims, job: z.enum(SHOT_JOBS), model: shortText().nullable() }),
   response: shotModels,
   notFound: "shot.notFound",

@@ -1,18 +1,17 @@
 import * as z from "zod";
 import { OWN_SHOTS } from "@/lib/rules/own-shot";
 import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { wireLine } from "./parsing";
 import { editedFrom, longText } from "./text";
+
+const storyCall = contractsOf("story.notFound");
 
 /**
  * Beyond the specification: a shot between the lines of the script, which does not change. It is made like
  * every other, and parsing again keeps it behind the line that it stands behind.
  */
-export const addOwnShot = defineContract({
-  method: "POST",
-  path: "/story/{id}/own-shots",
-  params: z.object({ id: entityId }),
+export const addOwnShot = storyCall("POST /story/{id}/own-shots", {
   body: z.object({
     ...claims,
     kind: z.enum(OWN_SHOTS),
@@ -22,10 +21,7 @@ export const addOwnShot = defineContract({
     after: entityId.nullable(),
   }),
   response: z.object({ line_id: entityId, parsed_lines: z.array(wireLine) }),
-  notFound: "story.notFound",
 });
-
-const ownShotParams = z.object({ id: entityId, lineId: entityId });
 
 const changedOwnShot = z.object({
   parsed_lines: z.array(wireLine),
@@ -34,25 +30,17 @@ const changedOwnShot = z.object({
 });
 
 /** Beyond the specification: gives such a shot other words. What was made of it stays, and is out of date. */
-export const rewordOwnShot = defineContract({
-  method: "PUT",
-  path: "/story/{id}/own-shots/{lineId}",
-  params: ownShotParams,
+export const rewordOwnShot = storyCall("PUT /story/{id}/own-shots/{lineId}", {
   body: z.object({
     ...claims,
     words: longText(SCRIPT_LINE_MAXIMUM),
     ...editedFrom(SCRIPT_LINE_MAXIMUM),
   }),
   response: changedOwnShot,
-  notFound: "story.notFound",
 });
 
 /** Beyond the specification: takes such a shot away; brought back, it has all that was made of it. */
-export const removeOwnShot = defineContract({
-  method: "DELETE",
-  path: "/story/{id}/own-shots/{lineId}",
-  params: ownShotParams,
+export const removeOwnShot = storyCall("DELETE /story/{id}/own-shots/{lineId}", {
   body: z.object(claims),
   response: changedOwnShot,
-  notFound: "story.notFound",
 });

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
 import { SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { staleReasons, wireLine } from "./parsing";
 import { EDITED_FROM_WORDS, longText, shortText } from "./text";
+
+const storyCall = contractsOf("story.notFound");
 
 /**
  * Beyond the specification: what parsing again would change, lines that are changed one by one, and
@@ -62,22 +64,15 @@ const preview = z.object({
 });
 export type WirePreview = z.output<typeof preview>;
 
-export const previewParse = defineContract({
-  method: "POST",
-  path: "/script-parsing/preview-parse",
+export const previewParse = storyCall("POST /script-parsing/preview-parse", {
   body: z.object(storyBody),
   response: preview,
-  notFound: "story.notFound",
   bodyLimitBytes: SCRIPT_BODY_BYTES,
 });
 
-export const scriptReading = defineContract({
-  method: "GET",
-  path: "/script-parsing/script-reading/{storyId}",
-  params: z.object({ storyId: entityId }),
+export const scriptReading = storyCall("GET /script-parsing/script-reading/{storyId}", {
   query: z.object(claims),
   response: z.object({ reading: reading.nullable() }),
-  notFound: "story.notFound",
 });
 
 const lineBody = { ...storyBody, line_id: entityId };
@@ -93,49 +88,34 @@ const editedTexts = {
 export type WireEditedTexts = z.output<z.ZodObject<typeof editedTexts>>;
 
 /** 409 has the line's other texts in the details `{currentName, currentDirections}`, too. */
-export const editLine = defineContract({
-  method: "POST",
-  path: "/script-parsing/edit-line",
+export const editLine = storyCall("POST /script-parsing/edit-line", {
   body: z.object({
     ...lineBody,
     ...editedTexts,
     edited_from: z.object(editedTexts).optional().describe(EDITED_FROM_WORDS),
   }),
   response: changedLines,
-  notFound: "story.notFound",
 });
 
-export const splitLine = defineContract({
-  method: "POST",
-  path: "/script-parsing/split-line",
+export const splitLine = storyCall("POST /script-parsing/split-line", {
   /** `at` counts characters of the words, or of the stage directions when nobody speaks. */
   body: z.object({ ...lineBody, at: z.number().int().min(0).max(SCRIPT_LINE_MAXIMUM) }),
   response: changedLines,
-  notFound: "story.notFound",
 });
 
-export const mergeLine = defineContract({
-  method: "POST",
-  path: "/script-parsing/merge-line",
+export const mergeLine = storyCall("POST /script-parsing/merge-line", {
   body: z.object(lineBody),
   response: changedLines,
-  notFound: "story.notFound",
 });
 
-export const removeLine = defineContract({
-  method: "POST",
-  path: "/script-parsing/remove-line",
+export const removeLine = storyCall("POST /script-parsing/remove-line", {
   body: z.object(lineBody),
   response: changedLines,
-  notFound: "story.notFound",
 });
 
-export const writeScreenplay = defineContract({
-  method: "POST",
-  path: "/script-parsing/write-screenplay",
+export const writeScreenplay = storyCall("POST /script-parsing/write-screenplay", {
   body: z.object(storyBody),
   response: z.object({ script_version: z.number() }),
-  notFound: "story.notFound",
 });
 
 const replacedSet = z.object({
@@ -148,23 +128,16 @@ const replacedSet = z.object({
 });
 export type WireReplacedLines = z.output<typeof replacedSet>;
 
-export const replacedLines = defineContract({
-  method: "GET",
-  path: "/script-parsing/replaced-lines/{storyId}",
-  params: z.object({ storyId: entityId }),
+export const replacedLines = storyCall("GET /script-parsing/replaced-lines/{storyId}", {
   query: z.object(claims),
   response: z.object({ replaced_lines: z.array(replacedSet) }),
-  notFound: "story.notFound",
 });
 
-export const restoreLines = defineContract({
-  method: "POST",
-  path: "/script-parsing/restore-lines",
+export const restoreLines = storyCall("POST /script-parsing/restore-lines", {
   /** Without a set, the newest one. */
   body: z.object({ ...storyBody, replaced_lines_id: entityId.optional() }),
   response: z.object({
     parsed_lines: z.array(wireLine),
     replaced_lines: z.array(replacedSet),
   }),
-  notFound: "story.notFound",
 });

@@ -2,9 +2,11 @@ import * as z from "zod";
 import { OWN_SHOTS } from "@/lib/rules/own-shot";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { LOCATION_MAXIMUM, SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, defineContract, entityId } from "./contract";
 import { takeLook } from "./take-look";
 import { editedFrom, longText } from "./text";
+
+const storyCall = contractsOf("story.notFound");
 
 /** Which media of a line no longer fit its text, and why, in words. */
 export const staleReasons = z.object({
@@ -48,46 +50,30 @@ export const wireLine = z.object({
 });
 export type WireLine = z.output<typeof wireLine>;
 
-const storyParams = z.object({ storyId: entityId });
 const storyBody = z.object({ ...claims, story_id: entityId });
 
-export const parseScript = defineContract({
-  method: "POST",
-  path: "/script-parsing/parse-script",
+export const parseScript = storyCall("POST /script-parsing/parse-script", {
   body: storyBody,
   response: z.object({ status: z.string(), message: z.string() }),
-  notFound: "story.notFound",
   // Whoever sends the script along is not refused for it: the saved one is parsed.
   bodyLimitBytes: SCRIPT_BODY_BYTES,
 });
 
-export const parsingStatus = defineContract({
-  method: "GET",
-  path: "/script-parsing/parsing-status/{storyId}",
-  params: storyParams,
+export const parsingStatus = storyCall("GET /script-parsing/parsing-status/{storyId}", {
   query: z.object(claims),
   response: z.object({ status: z.string(), message: z.string(), error: z.string().nullable() }),
-  notFound: "story.notFound",
 });
 
-export const parsedLines = defineContract({
-  method: "GET",
-  path: "/script-parsing/get-parsed-lines/{storyId}",
-  params: storyParams,
+export const parsedLines = storyCall("GET /script-parsing/get-parsed-lines/{storyId}", {
   query: z.object(claims),
   response: z.object({ parsed_lines: z.array(wireLine) }),
-  notFound: "story.notFound",
 });
 
 const mappingsByName = z.record(z.string(), z.string().nullable());
 
-export const characterMappings = defineContract({
-  method: "GET",
-  path: "/script-parsing/get-character-mappings/{storyId}",
-  params: storyParams,
+export const characterMappings = storyCall("GET /script-parsing/get-character-mappings/{storyId}", {
   query: z.object(claims),
   response: z.object({ mappings: mappingsByName }),
-  notFound: "story.notFound",
 });
 
 const matchInfo = z.object({
@@ -97,32 +83,28 @@ const matchInfo = z.object({
 });
 export type WireMatchInfo = z.output<typeof matchInfo>;
 
-export const characterMatchInfo = defineContract({
-  method: "GET",
-  path: "/script-parsing/get-character-match-info/{storyId}",
-  params: storyParams,
-  query: z.object(claims),
-  response: z.object({ matchTypes: z.record(z.string(), matchInfo) }),
-  notFound: "story.notFound",
-});
+export const characterMatchInfo = storyCall(
+  "GET /script-parsing/get-character-match-info/{storyId}",
+  {
+    query: z.object(claims),
+    response: z.object({ matchTypes: z.record(z.string(), matchInfo) }),
+  },
+);
 
-export const suggestCharacterMappings = defineContract({
-  method: "POST",
-  path: "/script-parsing/suggest-character-mappings/{storyId}",
-  params: storyParams,
-  // The lists are accepted as the specification sends them; the story's own are what counts.
-  body: z.object({
-    ...claims,
-    script_characters: z.array(z.unknown()).max(500).optional(),
-    project_characters: z.array(z.unknown()).max(500).optional(),
-  }),
-  response: z.object({ mappings: mappingsByName }),
-  notFound: "story.notFound",
-});
+export const suggestCharacterMappings = storyCall(
+  "POST /script-parsing/suggest-character-mappings/{storyId}",
+  {
+    // The lists are accepted as the specification sends them; the story's own are what counts.
+    body: z.object({
+      ...claims,
+      script_characters: z.array(z.unknown()).max(500).optional(),
+      project_characters: z.array(z.unknown()).max(500).optional(),
+    }),
+    response: z.object({ mappings: mappingsByName }),
+  },
+);
 
-export const updateCharacterMapping = defineContract({
-  method: "POST",
-  path: "/script-parsing/update-character-mapping",
+export const updateCharacterMapping = storyCall("POST /script-parsing/update-character-mapping", {
   body: z.object({
     ...claims,
     story_id: entityId,
@@ -130,7 +112,6 @@ export const updateCharacterMapping = defineContract({
     project_character_id: z.uuid().nullable(),
   }),
   response: z.object({ mappings: mappingsByName }),
-  notFound: "story.notFound",
 });
 
 const sceneLocation = z.object({
@@ -140,25 +121,22 @@ const sceneLocation = z.object({
 });
 export type WireSceneLocation = z.output<typeof sceneLocation>;
 
-export const listSceneLocations = defineContract({
-  method: "GET",
-  path: "/script-locations/list/{storyId}",
-  params: storyParams,
+export const listSceneLocations = storyCall("GET /script-locations/list/{storyId}", {
   query: z.object(claims),
   response: z.object({ scene_locations: z.array(sceneLocation) }),
-  notFound: "story.notFound",
 });
 
-export const updateLocationDescription = defineContract({
-  method: "POST",
-  path: "/script-locations/update-location-description",
-  body: z.object({
-    ...claims,
-    story_id: entityId,
-    location_id: entityId,
-    location_description: longText(LOCATION_MAXIMUM),
-    ...editedFrom(LOCATION_MAXIMUM),
-  }),
-  response: z.object({ scene_location: sceneLocation }),
-  notFound: "location.notFound",
-});
+export const updateLocationDescription = defineContract(
+  "POST /script-locations/update-location-description",
+  {
+    body: z.object({
+      ...claims,
+      story_id: entityId,
+      location_id: entityId,
+      location_description: longText(LOCATION_MAXIMUM),
+      ...editedFrom(LOCATION_MAXIMUM),
+    }),
+    response: z.object({ scene_location: sceneLocation }),
+    notFound: "location.notFound",
+  },
+);

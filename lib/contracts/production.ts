@@ -2,11 +2,11 @@ import * as z from "zod";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { approvalCounts } from "./approval";
-import { claims, defineContract, defineStreamContract, entityId } from "./contract";
+import { claims, contractsOf, defineContract, defineStreamContract, entityId } from "./contract";
 import { staleReasons } from "./parsing";
 import { STORAGE_STATUSES } from "./shot-work";
 
-const storyParams = z.object({ storyId: entityId });
+const storyCall = contractsOf("story.notFound");
 
 /** Counts of a batch; each kind uses the ones that mean something for it. */
 export const batchStats = z.object({
@@ -69,30 +69,15 @@ const startedRun = z.object({
 });
 export type StartedRun = z.output<typeof startedRun>;
 
-function startCall<Path extends string>(path: Path) {
-  return defineContract({
-    method: "POST",
-    path,
-    params: storyParams,
-    body: z.object(claims),
-    response: startedRun,
-    notFound: "story.notFound",
-  });
+function startCall<Path extends string>(address: `POST ${Path}`) {
+  return storyCall(address, { body: z.object(claims), response: startedRun });
 }
 
-function progressStream<Path extends string>(path: Path) {
-  return defineStreamContract({
-    path,
-    params: storyParams,
-    event: batchEvent,
-    notFound: "story.notFound",
-  });
+function progressStream<Path extends string>(address: `GET ${Path}`) {
+  return defineStreamContract(address, { event: batchEvent, notFound: "story.notFound" });
 }
 
-export const existingAudio = defineContract({
-  method: "GET",
-  path: "/script-audio/get-existing-audio/{storyId}",
-  params: storyParams,
+export const existingAudio = storyCall("GET /script-audio/get-existing-audio/{storyId}", {
   query: z.object(claims),
   response: z.object({
     /** Keyed by line number. */
@@ -106,73 +91,65 @@ export const existingAudio = defineContract({
       }),
     ),
   }),
-  notFound: "story.notFound",
 });
 
-export const startAudio = defineContract({
-  method: "POST",
-  path: "/script-audio/start-generation",
+export const startAudio = storyCall("POST /script-audio/start-generation", {
   body: z.object({ ...claims, story_id: entityId }),
   response: startedRun,
-  notFound: "story.notFound",
 });
 
-export const audioProgress = progressStream("/script-audio/progress/{storyId}");
+export const audioProgress = progressStream("GET /script-audio/progress/{storyId}");
 
-export const startShotTypes = startCall("/script-shot-types/generate/{storyId}");
-export const shotTypesProgress = progressStream("/script-shot-types/shot-types-progress/{storyId}");
+export const startShotTypes = startCall("POST /script-shot-types/generate/{storyId}");
+export const shotTypesProgress = progressStream(
+  "GET /script-shot-types/shot-types-progress/{storyId}",
+);
 
-export const startImagePrompts = startCall("/script-shot-image-prompts/generate-prompts/{storyId}");
+export const startImagePrompts = startCall(
+  "POST /script-shot-image-prompts/generate-prompts/{storyId}",
+);
 export const imagePromptsProgress = progressStream(
-  "/script-shot-image-prompts/prompts-progress/{storyId}",
+  "GET /script-shot-image-prompts/prompts-progress/{storyId}",
 );
 
-export const startImages = startCall("/script-shot-images/generate/{storyId}");
-export const imagesProgress = progressStream("/script-shot-images/progress/{storyId}");
+export const startImages = startCall("POST /script-shot-images/generate/{storyId}");
+export const imagesProgress = progressStream("GET /script-shot-images/progress/{storyId}");
 
-export const startVideoPrompts = startCall("/script-shot-video-prompts/generate-prompts/{storyId}");
+export const startVideoPrompts = startCall(
+  "POST /script-shot-video-prompts/generate-prompts/{storyId}",
+);
 export const videoPromptsProgress = progressStream(
-  "/script-shot-video-prompts/prompts-progress/{storyId}",
+  "GET /script-shot-video-prompts/prompts-progress/{storyId}",
 );
 
-export const startTalkingVideos = startCall("/script-talking-videos/generate/{storyId}");
+export const startTalkingVideos = startCall("POST /script-talking-videos/generate/{storyId}");
 export const talkingVideosProgress = progressStream(
-  "/script-talking-videos/generation-progress/{storyId}",
+  "GET /script-talking-videos/generation-progress/{storyId}",
 );
 
-export const startActionVideos = startCall("/script-action-videos/generate/{storyId}");
+export const startActionVideos = startCall("POST /script-action-videos/generate/{storyId}");
 export const actionVideosProgress = progressStream(
-  "/script-action-videos/generation-progress/{storyId}",
+  "GET /script-action-videos/generation-progress/{storyId}",
 );
 
 /** Beyond the specification: starts any batch by its name, also one that has no call of its own. */
-export const startAnyBatch = defineContract({
-  method: "POST",
-  path: "/script-media/start-batch/{storyId}",
-  params: storyParams,
+export const startAnyBatch = storyCall("POST /script-media/start-batch/{storyId}", {
   body: z.object({ ...claims, batch: z.enum(BATCH_KINDS) }),
   response: startedRun,
-  notFound: "story.notFound",
 });
 
 /** Beyond the specification: makes all that is missing, each line as far as it can go. */
-export const startAllMedia = startCall("/script-media/generate-all/{storyId}");
+export const startAllMedia = startCall("POST /script-media/generate-all/{storyId}");
 
 /** Beyond the specification: makes one thing of one line again that failed. */
-export const retryLine = defineContract({
-  method: "POST",
-  path: "/script-media/retry-line/{dialogueId}",
-  params: z.object({ dialogueId: entityId }),
+export const retryLine = defineContract("POST /script-media/retry-line/{dialogueId}", {
   body: z.object({ ...claims, batch: z.enum(BATCH_KINDS) }),
   response: startedRun,
   notFound: "shot.notFound",
 });
 
 /** Beyond the specification: where the whole production of a story stands. */
-export const productionStatus = defineContract({
-  method: "GET",
-  path: "/story/{id}/production",
-  params: z.object({ id: entityId }),
+export const productionStatus = storyCall("GET /story/{id}/production", {
   query: z.object(claims),
   response: z.object({
     steps: z.array(
@@ -209,18 +186,13 @@ export const productionStatus = defineContract({
      */
     run_counts: z.record(z.string(), z.object({ started: z.number(), ended: z.number() })),
   }),
-  notFound: "story.notFound",
 });
 
 /** Beyond the specification: media that are there, but would be made anew from what there is now. */
-export const outdatedMedia = defineContract({
-  method: "GET",
-  path: "/story/{id}/outdated-media",
-  params: z.object({ id: entityId }),
+export const outdatedMedia = storyCall("GET /story/{id}/outdated-media", {
   response: z.object({
     outdated: z.array(z.object({ line_id: z.string(), stale: staleReasons })),
   }),
-  notFound: "story.notFound",
 });
 
 /** A line of which something could not be made, with the reason in a user's words. */
@@ -246,10 +218,7 @@ const batchState = z.object({
 export type BatchRunState = z.output<typeof batchState>;
 
 /** Beyond the specification: where the batches of a story stand, and why lines failed. */
-export const batchStates = defineContract({
-  method: "GET",
-  path: "/script-media/batches/{storyId}",
-  params: storyParams,
+export const batchStates = storyCall("GET /script-media/batches/{storyId}", {
   query: z.object(claims),
   response: z.object({
     /** The newest run of each batch that was ever started. */
@@ -259,5 +228,4 @@ export const batchStates = defineContract({
     /** Lines that the configured voices cannot speak, known before anything is made. */
     speech_refusals: z.array(lineFailure),
   }),
-  notFound: "story.notFound",
 });

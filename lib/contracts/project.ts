@@ -3,8 +3,10 @@ import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { PERMISSION_LEVELS } from "@/lib/rules/permission";
 import { PROJECT_DESCRIPTION_MAXIMUM, PRONUNCIATIONS_MAXIMUM } from "@/lib/rules/text-limits";
 import { TRASH_KINDS } from "@/lib/rules/trash-kinds";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, defineContract, entityId } from "./contract";
 import { editedFrom, longText, shortText } from "./text";
+
+const projectCall = contractsOf("project.notFound");
 
 export const permissionLevel = z.enum(PERMISSION_LEVELS);
 
@@ -40,17 +42,13 @@ export type WireProjectListItem = z.output<typeof projectListItem>;
 
 const ownerClaim = { ...claims, project_owner_id: z.string().optional() };
 
-export const createProject = defineContract({
-  method: "POST",
-  path: "/project/create",
+export const createProject = defineContract("POST /project/create", {
   body: z.object({ ...claims, projectName: shortText() }),
   response: z.object({ project_id: z.string() }),
 });
 
 /** Both lists newest first. Archived projects are among them, told by `archived_at`. */
-export const listProjects = defineContract({
-  method: "GET",
-  path: "/project/list-all",
+export const listProjects = defineContract("GET /project/list-all", {
   query: z.object({ ...claims, user_email: z.string().optional() }),
   response: z.object({
     owned_projects: z.array(projectListItem),
@@ -58,71 +56,47 @@ export const listProjects = defineContract({
   }),
 });
 
-export const fetchProject = defineContract({
-  method: "GET",
-  path: "/project/{id}/check-and-fetch",
-  params: z.object({ id: entityId }),
+export const fetchProject = projectCall("GET /project/{id}/check-and-fetch", {
   query: z.object(claims),
   response: z.object({
     project: projectShape,
     permissionLevel,
     projectOwnerId: z.string(),
   }),
-  notFound: "project.notFound",
 });
 
-export const updateProjectName = defineContract({
-  method: "PUT",
-  path: "/project/{id}/update-name",
-  params: z.object({ id: entityId }),
+export const updateProjectName = projectCall("PUT /project/{id}/update-name", {
   body: z.object({ ...ownerClaim, name: shortText() }),
   response: z.object({ project: projectShape }),
-  notFound: "project.notFound",
 });
 
-export const updateProjectDescription = defineContract({
-  method: "PUT",
-  path: "/project/{id}/update-description",
-  params: z.object({ id: entityId }),
+export const updateProjectDescription = projectCall("PUT /project/{id}/update-description", {
   body: z.object({
     ...ownerClaim,
     description: longText(PROJECT_DESCRIPTION_MAXIMUM),
     ...editedFrom(PROJECT_DESCRIPTION_MAXIMUM),
   }),
   response: z.object({ project: projectShape }),
-  notFound: "project.notFound",
 });
 
-export const updateProjectImageStyle = defineContract({
-  method: "PUT",
-  path: "/project/{id}/update-image-style",
-  params: z.object({ id: entityId }),
+export const updateProjectImageStyle = projectCall("PUT /project/{id}/update-image-style", {
   body: z.object({ ...ownerClaim, image_style: z.enum(IMAGE_STYLES) }),
   response: z.object({ project: projectShape }),
-  notFound: "project.notFound",
 });
 
-export const updateProjectPronunciations = defineContract({
-  method: "PUT",
-  path: "/project/{id}/update-pronunciations",
-  params: z.object({ id: entityId }),
+export const updateProjectPronunciations = projectCall("PUT /project/{id}/update-pronunciations", {
   body: z.object({
     ...ownerClaim,
     pronunciations: longText(PRONUNCIATIONS_MAXIMUM),
     ...editedFrom(PRONUNCIATIONS_MAXIMUM),
   }),
   response: z.object({ project: projectShape }),
-  notFound: "project.notFound",
 });
 
 /** Beyond the specification: whether new stills of the project's shots are looked at. */
-export const updateLooksAtStills = defineContract({
-  method: "PUT",
-  path: "/project/{id}/update-looks-at-stills",
-  params: z.object({ id: entityId }),
+export const updateLooksAtStills = projectCall("PUT /project/{id}/update-looks-at-stills", {
   body: z.object({ ...ownerClaim, looks_at_stills: z.boolean() }),
   response: z.object({ project: projectShape }),
-  notFound: "project.notFound",
 });
 
 /**
@@ -130,21 +104,14 @@ export const updateLooksAtStills = defineContract({
  * An archived project opens, works and is found as before; only the lists show it apart. It is the
  * owner's to archive, as its name and its deletion are.
  */
-export const archiveProject = defineContract({
-  method: "PUT",
-  path: "/project/{id}/archive",
-  params: z.object({ id: entityId }),
+export const archiveProject = projectCall("PUT /project/{id}/archive", {
   body: z.object({ ...claims, archived: z.boolean() }),
   response: z.object({ archived_at: z.iso.datetime().nullable() }),
-  notFound: "project.notFound",
 });
 
-export const deleteProject = defineContract({
-  method: "DELETE",
-  path: "/project/delete",
+export const deleteProject = projectCall("DELETE /project/delete", {
   body: z.object({ ...claims, project_id: entityId }),
   response: z.object({}),
-  notFound: "project.notFound",
 });
 
 /** When something was deleted, and when it is gone for good; ISO 8601. */
@@ -154,19 +121,14 @@ const deletedProject = z.object({ id: z.string(), name: z.string(), ...trashTime
 export type WireDeletedProject = z.output<typeof deletedProject>;
 
 /** The caller's own deleted projects that can still be brought back. */
-export const listDeletedProjects = defineContract({
-  method: "GET",
-  path: "/project/list-deleted",
+export const listDeletedProjects = defineContract("GET /project/list-deleted", {
   query: z.object(claims),
   response: z.object({ projects: z.array(deletedProject) }),
 });
 
-export const restoreProject = defineContract({
-  method: "POST",
-  path: "/project/restore",
+export const restoreProject = projectCall("POST /project/restore", {
   body: z.object({ ...claims, project_id: entityId }),
   response: z.object({ project: projectShape }),
-  notFound: "project.notFound",
 });
 
 const deletedPart = z.object({
@@ -183,29 +145,20 @@ export type WireDeletedPart = z.output<typeof deletedPart>;
  * What was deleted of a project's context and cast and can still be brought back. What lies in
  * something that is deleted comes back with it, and is not listed by itself.
  */
-export const listTrash = defineContract({
-  method: "GET",
-  path: "/project/{id}/trash",
-  params: z.object({ id: entityId }),
+export const listTrash = projectCall("GET /project/{id}/trash", {
   query: z.object(claims),
   response: z.object({ deleted: z.array(deletedPart) }),
-  notFound: "project.notFound",
 });
 
 /** Whoever may delete it may bring it back, whoever has deleted it. */
-export const restoreFromTrash = defineContract({
-  method: "POST",
-  path: "/project/{id}/restore-deleted",
-  params: z.object({ id: entityId }),
+export const restoreFromTrash = defineContract("POST /project/{id}/restore-deleted", {
   body: z.object({ ...claims, kind: z.enum(TRASH_KINDS), part_id: entityId }),
   response: z.object({ name: z.string() }),
   notFound: "project.trashNotFound",
 });
 
 /** Makes a project of the caller's own with a short story and, where they can be used, finished media. */
-export const createSampleProject = defineContract({
-  method: "POST",
-  path: "/project/create-sample",
+export const createSampleProject = defineContract("POST /project/create-sample", {
   body: z.object(claims),
   response: z.object({
     project_id: z.string(),

@@ -33,22 +33,14 @@ const reviewLink = z.object({
 });
 export type WireReviewLink = z.output<typeof reviewLink>;
 
-const storyParams = z.object({ id: entityId });
-
 /** The links of a story, newest first. Their addresses were shown once and are not known any more. */
-export const listReviewLinks = defineContract({
-  method: "GET",
-  path: "/story/{id}/review-links",
-  params: storyParams,
+export const listReviewLinks = defineContract("GET /story/{id}/review-links", {
   response: z.object({ links: z.array(reviewLink) }),
   notFound: "story.notFound",
 });
 
 /** Makes a link. `url` is told in this answer and never again. */
-export const createReviewLink = defineContract({
-  method: "POST",
-  path: "/story/{id}/review-links",
-  params: storyParams,
+export const createReviewLink = defineContract("POST /story/{id}/review-links", {
   body: z.object({
     ...claims,
     what: z.enum(LINK_SUBJECTS),
@@ -67,20 +59,14 @@ export const createReviewLink = defineContract({
 });
 
 /** Ends a link and every session of it, at once and for good. */
-export const revokeReviewLink = defineContract({
-  method: "DELETE",
-  path: "/review-link/{linkId}",
-  params: z.object({ linkId: entityId }),
+export const revokeReviewLink = defineContract("DELETE /review-link/{linkId}", {
   body: z.object(claims),
   response: z.object({ link_id: z.string() }),
   notFound: "reviewLink.notFound",
 });
 
 /** Who came by a link, how far they watched, and what they did, newest first. */
-export const linkActivity = defineContract({
-  method: "GET",
-  path: "/review-link/{linkId}/activity",
-  params: z.object({ linkId: entityId }),
+export const linkActivity = defineContract("GET /review-link/{linkId}/activity", {
   response: z.object({
     guests: z.array(
       z.object({

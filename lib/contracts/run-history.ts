@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { STEP_STATES } from "@/lib/rules/run-words";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, defineContract } from "./contract";
 import { estimateShape } from "./spending";
+
+const runCall = contractsOf("run.notFound");
 
 /** What work came to so far, in US dollars. */
 const cost = z.object({
@@ -82,18 +84,13 @@ export type WireRunPage = z.output<typeof runPage>;
 const runQuery = z.object({ ...claims, before: runCursor.optional() });
 
 /** Beyond the specification: what ran and runs in the caller's projects, newest first. */
-export const listRuns = defineContract({
-  method: "GET",
-  path: "/runs",
+export const listRuns = defineContract("GET /runs", {
   query: runQuery,
   response: runPage,
 });
 
 /** Beyond the specification: the same of one project. */
-export const listProjectRuns = defineContract({
-  method: "GET",
-  path: "/project/{id}/runs",
-  params: z.object({ id: entityId }),
+export const listProjectRuns = defineContract("GET /project/{id}/runs", {
   query: runQuery,
   response: runPage,
   notFound: "project.notFound",
@@ -103,10 +100,7 @@ export const listProjectRuns = defineContract({
 const stepCursor = z.string().regex(/^\d{1,9}_\S.{0,499}$/u, "is not a place in the list");
 
 /** Beyond the specification: one run, its parts, and its lines or characters. */
-export const readRun = defineContract({
-  method: "GET",
-  path: "/runs/{id}",
-  params: z.object({ id: entityId }),
+export const readRun = runCall("GET /runs/{id}", {
   query: z.object({ ...claims, after: stepCursor.optional() }),
   response: z.object({
     run,
@@ -116,29 +110,20 @@ export const readRun = defineContract({
     /** What to give as `after` for more steps; null at the end. */
     next: z.string().nullable(),
   }),
-  notFound: "run.notFound",
 });
 export type WireRunDetail = z.output<typeof readRun.response>;
 
 /** Beyond the specification: what starting the same work again would cost now. */
-export const retryEstimate = defineContract({
-  method: "GET",
-  path: "/runs/{id}/retry-estimate",
-  params: z.object({ id: entityId }),
+export const retryEstimate = runCall("GET /runs/{id}/retry-estimate", {
   response: z.object({ retry: estimateShape }),
-  notFound: "run.notFound",
 });
 
 /** Beyond the specification: starts the same work for the same thing again, or joins it. */
-export const retryRun = defineContract({
-  method: "POST",
-  path: "/runs/{id}/retry",
-  params: z.object({ id: entityId }),
+export const retryRun = runCall("POST /runs/{id}/retry", {
   body: z.object(claims),
   response: z.object({
     /** The run that does it now, new or joined; null when nothing is left to do. */
     run_id: z.string().nullable(),
     message: z.string(),
   }),
-  notFound: "run.notFound",
 });

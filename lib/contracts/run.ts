@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { claims, defineContract, defineStreamContract, entityId } from "./contract";
+import { claims, defineContract, defineStreamContract } from "./contract";
 import { batchEvent } from "./production";
-
-const runParams = z.object({ id: entityId });
 
 /**
  * One message about a run of any kind. Every message is the whole state under its key and replaces
@@ -16,18 +14,13 @@ export const runEvent = batchEvent.extend({
 export type RunEvent = z.output<typeof runEvent>;
 
 /** Beyond the specification: what a run does, from its beginning to its end. */
-export const runEvents = defineStreamContract({
-  path: "/runs/{id}/events",
-  params: runParams,
+export const runEvents = defineStreamContract("GET /runs/{id}/events", {
   event: runEvent,
   notFound: "run.notFound",
 });
 
 /** Beyond the specification: stops a run. `/run/{id}/cancel`, its first address, leads here, too. */
-export const cancelRun = defineContract({
-  method: "POST",
-  path: "/runs/{id}/cancel",
-  params: runParams,
+export const cancelRun = defineContract("POST /runs/{id}/cancel", {
   body: z.object(claims),
   response: z.object({ run_id: z.string(), status: z.string() }),
   notFound: "run.notFound",

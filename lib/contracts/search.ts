@@ -20,9 +20,7 @@ export type WireFound = z.output<typeof found>;
  * asked for, capitals aside; `12` and `shot 12` find shots by their number. At most 20: projects first,
  * then stories, characters and shots, of each those that begin with it first.
  */
-export const search = defineContract({
-  method: "GET",
-  path: "/search",
+export const search = defineContract("GET /search", {
   query: z.object({ ...claims, q: shortText(100) }),
   response: z.object({ results: z.array(found) }),
 });

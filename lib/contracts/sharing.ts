@@ -2,8 +2,10 @@ import * as z from "zod";
 import { GIVEN_LEVELS } from "@/lib/rules/permission";
 import { INVITES_AT_ONCE, SHARING_ACTIONS } from "@/lib/rules/sharing";
 import { emailAddress } from "./account";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
+
+const projectCall = contractsOf("project.notFound");
 
 const permissionShape = z.object({
   email: z.string(),
@@ -22,25 +24,17 @@ const permissionList = z.object({ permissions: z.array(permissionShape) });
 /** What can be given to somebody; nobody is made owner by an invite. */
 const givenLevel = z.enum(GIVEN_LEVELS);
 
-const notFound = "project.notFound" as const;
-
 /** Whether members invite others; where not, only the owner does. */
 const sharingPolicy = { members_may_invite: z.boolean() };
 
 /** Everybody in the project, the owner first, each after the person who answers for them. */
-export const listPermissions = defineContract({
-  method: "GET",
-  path: "/share/project-permissions/{projectId}",
-  params: z.object({ projectId: entityId }),
+export const listPermissions = projectCall("GET /share/project-permissions/{projectId}", {
   query: z.object(claims),
   response: permissionList.extend({ permissionLevel, ...sharingPolicy }),
-  notFound,
 });
 
 /** Lets an address in, with or without an account. Nobody in the project is changed by it. */
-export const inviteMember = defineContract({
-  method: "POST",
-  path: "/share/invite",
+export const inviteMember = projectCall("POST /share/invite", {
   body: z.object({
     ...claims,
     projectId: entityId,
@@ -49,16 +43,13 @@ export const inviteMember = defineContract({
     permission: givenLevel,
   }),
   response: permissionList.extend({ permission: permissionShape }),
-  notFound,
 });
 
 /**
  * Beyond the specification: invites many addresses at once, each for itself. One that cannot be
  * invited stands in `results` with the reason, and stops none of the others.
  */
-export const inviteMembers = defineContract({
-  method: "POST",
-  path: "/share/invite-many",
+export const inviteMembers = projectCall("POST /share/invite-many", {
   body: z.object({
     ...claims,
     projectId: entityId,
@@ -79,13 +70,10 @@ export const inviteMembers = defineContract({
       }),
     ),
   }),
-  notFound,
 });
 
 /** Mails somebody whom the caller has invited. Name and link are the product's own. */
-export const sendInviteEmail = defineContract({
-  method: "POST",
-  path: "/share/send-invite-email",
+export const sendInviteEmail = projectCall("POST /share/send-invite-email", {
   body: z.object({
     ...claims,
     projectId: entityId,
@@ -98,13 +86,10 @@ export const sendInviteEmail = defineContract({
     again: z.boolean().optional(),
   }),
   response: z.object({}),
-  notFound,
 });
 
 /** Gives somebody another level. The owner gives any; others keep it, or lower it to their own. */
-export const setPermission = defineContract({
-  method: "POST",
-  path: "/share/set-project-permission",
+export const setPermission = projectCall("POST /share/set-project-permission", {
   body: z.object({
     ...claims,
     projectId: entityId,
@@ -115,13 +100,10 @@ export const setPermission = defineContract({
     lowerInvitees: z.boolean().optional(),
   }),
   response: permissionList,
-  notFound,
 });
 
 /** Removes somebody, or lets the caller leave; whoever has left is told of nobody any more. */
-export const removePermission = defineContract({
-  method: "DELETE",
-  path: "/share/remove-permission",
+export const removePermission = projectCall("DELETE /share/remove-permission", {
   body: z.object({
     ...claims,
     projectId: entityId,
@@ -139,26 +121,18 @@ export const removePermission = defineContract({
       .nullish(),
   }),
   response: permissionList,
-  notFound,
 });
 
 /** Makes an editor the owner; the owner becomes an editor. */
-export const handOverProject = defineContract({
-  method: "POST",
-  path: "/share/hand-over",
+export const handOverProject = projectCall("POST /share/hand-over", {
   body: z.object({ ...claims, projectId: entityId, email: emailAddress }),
   response: permissionList,
-  notFound,
 });
 
 /** Beyond the specification: lets the members of a project invite others, or the owner alone. */
-export const updateSharingPolicy = defineContract({
-  method: "PUT",
-  path: "/share/policy/{projectId}",
-  params: z.object({ projectId: entityId }),
+export const updateSharingPolicy = projectCall("PUT /share/policy/{projectId}", {
   body: z.object({ ...claims, ...sharingPolicy }),
   response: z.object(sharingPolicy),
-  notFound,
 });
 
 const permissionChange = z.object({
@@ -176,11 +150,7 @@ const permissionChange = z.object({
 export type WirePermissionChange = z.output<typeof permissionChange>;
 
 /** Who changed whose permission, newest first; for the owner. `before` is the id to go on from. */
-export const listPermissionChanges = defineContract({
-  method: "GET",
-  path: "/share/history/{projectId}",
-  params: z.object({ projectId: entityId }),
+export const listPermissionChanges = projectCall("GET /share/history/{projectId}", {
   query: z.object({ ...claims, before: z.coerce.number().int().positive().optional() }),
   response: z.object({ changes: z.array(permissionChange), more: z.boolean() }),
-  notFound,
 });

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
-import { claims, defineContract } from "./contract";
+import { claims, contractsOf } from "./contract";
 import { wireLine } from "./parsing";
-import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
+import { promptOrigin, shotWork, startedShotRun } from "./shot-work";
 import { editedFrom, longText } from "./text";
 
-const notFound = "shot.notFound" as const;
+const shotCall = contractsOf("shot.notFound");
 
 export const imageStatus = shotWork.extend({
   /** Of the chosen take, also while another one is being made. */
@@ -16,20 +16,13 @@ export const imageStatus = shotWork.extend({
 });
 export type WireImageStatus = z.output<typeof imageStatus>;
 
-export const checkShotImage = defineContract({
-  method: "GET",
-  path: "/shot-image/check-status/{dialogueId}",
-  params: shotParams,
+export const checkShotImage = shotCall("GET /shot-image/check-status/{dialogueId}", {
   query: z.object(claims),
   response: imageStatus,
-  notFound,
 });
 
 /** Kept as written; an empty prompt lets the next generation write one. */
-export const updateImagePrompt = defineContract({
-  method: "POST",
-  path: "/shot-image/update-image-prompt/{dialogueId}",
-  params: shotParams,
+export const updateImagePrompt = shotCall("POST /shot-image/update-image-prompt/{dialogueId}", {
   body: z.object({
     ...claims,
     image_prompt: longText(PROMPT_MAXIMUM),
@@ -37,31 +30,22 @@ export const updateImagePrompt = defineContract({
     written_from: promptOrigin.optional(),
   }),
   response: z.object({ image_prompt: z.string(), shot: wireLine }),
-  notFound,
 });
 
 /**
  * Starts making an image, or joins the one under way. A shot without a prompt gets one written first;
  * then `image_prompt` is still empty here and comes with the status.
  */
-export const generateShotImage = defineContract({
-  method: "POST",
-  path: "/shot-image/generate-shot-image/{dialogueId}",
-  params: shotParams,
+export const generateShotImage = shotCall("POST /shot-image/generate-shot-image/{dialogueId}", {
   body: z.object(claims),
   response: startedShotRun.extend({ image_prompt: z.string() }),
-  notFound,
 });
 
 /**
  * Beyond the specification: starts four different stills at once, each a take to choose from, or joins
  * what makes a still of the shot already. The best of them is in use until somebody chooses.
  */
-export const makeCandidates = defineContract({
-  method: "POST",
-  path: "/shot-image/make-candidates/{dialogueId}",
-  params: shotParams,
+export const makeCandidates = shotCall("POST /shot-image/make-candidates/{dialogueId}", {
   body: z.object(claims),
   response: startedShotRun.extend({ image_prompt: z.string() }),
-  notFound,
 });

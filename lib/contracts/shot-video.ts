@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
-import { claims, defineContract } from "./contract";
+import { claims, contractsOf } from "./contract";
 import { wireLine } from "./parsing";
-import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
+import { promptOrigin, shotWork, startedShotRun } from "./shot-work";
 import { editedFrom, longText } from "./text";
 
-const notFound = "shot.notFound" as const;
+const shotCall = contractsOf("shot.notFound");
 
 export const videoStatus = shotWork.extend({
   /** Of the chosen take, also while another one is being made. */
@@ -13,20 +13,13 @@ export const videoStatus = shotWork.extend({
 });
 export type WireVideoStatus = z.output<typeof videoStatus>;
 
-export const fetchVideoPrompt = defineContract({
-  method: "GET",
-  path: "/shot-video-prompted/get-prompt/{dialogueId}",
-  params: shotParams,
+export const fetchVideoPrompt = shotCall("GET /shot-video-prompted/get-prompt/{dialogueId}", {
   query: z.object(claims),
   response: z.object({ prompt: z.string() }),
-  notFound,
 });
 
 /** Kept as written. */
-export const updateVideoPrompt = defineContract({
-  method: "POST",
-  path: "/shot-video-prompted/update-prompt/{dialogueId}",
-  params: shotParams,
+export const updateVideoPrompt = shotCall("POST /shot-video-prompted/update-prompt/{dialogueId}", {
   body: z.object({
     ...claims,
     prompt: longText(PROMPT_MAXIMUM),
@@ -34,47 +27,39 @@ export const updateVideoPrompt = defineContract({
     written_from: promptOrigin.optional(),
   }),
   response: z.object({ prompt: z.string(), shot: wireLine }),
-  notFound,
 });
 
 /**
  * Starts an action video, or joins the one under way; the shot becomes an action shot. A prompt that
  * comes along is saved first; without one the saved prompt counts.
  */
-export const generateActionVideo = defineContract({
-  method: "POST",
-  path: "/shot-video-prompted/generate-action-video/{dialogueId}",
-  params: shotParams,
-  body: z.object({ ...claims, prompt: longText(PROMPT_MAXIMUM).optional() }),
-  response: startedShotRun,
-  notFound,
-});
+export const generateActionVideo = shotCall(
+  "POST /shot-video-prompted/generate-action-video/{dialogueId}",
+  {
+    body: z.object({ ...claims, prompt: longText(PROMPT_MAXIMUM).optional() }),
+    response: startedShotRun,
+  },
+);
 
-export const checkActionVideo = defineContract({
-  method: "GET",
-  path: "/shot-video-prompted/check-action-video-status/{dialogueId}",
-  params: shotParams,
-  query: z.object(claims),
-  response: videoStatus,
-  notFound,
-});
+export const checkActionVideo = shotCall(
+  "GET /shot-video-prompted/check-action-video-status/{dialogueId}",
+  {
+    query: z.object(claims),
+    response: videoStatus,
+  },
+);
 
 /** Starts a talking video, or joins the one under way; the shot becomes a talking shot. */
-export const generateTalkingVideo = defineContract({
-  method: "POST",
-  path: "/shot-video/generate-talking-video/{dialogueId}",
-  params: shotParams,
-  body: z.object(claims),
-  response: startedShotRun,
-  notFound,
-});
+export const generateTalkingVideo = shotCall(
+  "POST /shot-video/generate-talking-video/{dialogueId}",
+  {
+    body: z.object(claims),
+    response: startedShotRun,
+  },
+);
 
 /** Where the shot's video stands, whichever type it is. */
-export const checkShotVideo = defineContract({
-  method: "GET",
-  path: "/shot-video/check-video-status/{dialogueId}",
-  params: shotParams,
+export const checkShotVideo = shotCall("GET /shot-video/check-video-status/{dialogueId}", {
   query: z.object(claims),
   response: videoStatus,
-  notFound,
 });

@@ -1,9 +1,6 @@
 import * as z from "zod";
-import { entityId } from "./contract";
 
 /** What the calls about the sound, image and video of one shot have in common. */
-
-export const shotParams = z.object({ dialogueId: entityId });
 
 /**
  * How something of a shot stands: `none` was not made yet, `generating` is being made (by a start of

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { TAKE_KINDS } from "@/lib/rules/own-file";
 import { SHOT_TYPES } from "@/lib/rules/shot";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { frameFormat } from "./frame-format";
 import { wireLine } from "./parsing";
 import { permissionLevel } from "./project";
 import { imageStatus } from "./shot-image";
 import { videoStatus } from "./shot-video";
-import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
+import { promptOrigin, shotWork, startedShotRun } from "./shot-work";
 import { takeLook } from "./take-look";
 import { sentFile, uploadPlace } from "./upload-place";
 
-const notFound = "shot.notFound" as const;
+const shotCall = contractsOf("shot.notFound");
 
 /** One image, clip or voice that a shot has. Nothing of them is ever thrown away. */
 const shotTake = z.object({
@@ -43,10 +43,7 @@ const takesByKind = z.object({
 });
 export type WireShotTakes = z.output<typeof takesByKind>;
 
-export const fetchShot = defineContract({
-  method: "GET",
-  path: "/shot/{dialogueId}/details",
-  params: shotParams,
+export const fetchShot = shotCall("GET /shot/{dialogueId}/details", {
   query: z.object(claims),
   response: z.object({
     shot: wireLine,
@@ -61,74 +58,49 @@ export const fetchShot = defineContract({
     image_status: imageStatus,
     video_status: videoStatus,
   }),
-  notFound,
 });
 export type WireShotDetails = z.output<typeof fetchShot.response>;
 
-export const updateShotType = defineContract({
-  method: "POST",
-  path: "/shot/{dialogueId}/update-type",
-  params: shotParams,
+export const updateShotType = shotCall("POST /shot/{dialogueId}/update-type", {
   body: z.object({ ...claims, shot_type: z.enum(SHOT_TYPES) }),
   response: z.object({ shot: wireLine }),
-  notFound,
 });
 
 /** Beyond the specification: speaks the line (again); the voice that it has stays a take. */
-export const generateShotAudio = defineContract({
-  method: "POST",
-  path: "/shot/{dialogueId}/generate-audio",
-  params: shotParams,
+export const generateShotAudio = shotCall("POST /shot/{dialogueId}/generate-audio", {
   body: z.object(claims),
   response: startedShotRun,
-  notFound,
 });
 
 /** Beyond the specification: where the voice of a line stands. */
-export const checkShotAudio = defineContract({
-  method: "GET",
-  path: "/shot/{dialogueId}/check-audio-status",
-  params: shotParams,
+export const checkShotAudio = shotCall("GET /shot/{dialogueId}/check-audio-status", {
   query: z.object(claims),
   response: shotWork.extend({ audio_url: z.string().nullable() }),
-  notFound,
 });
 
 /**
  * Beyond the specification: has one of the shot's prompts written anew, in place of what stands there.
  * `GET /runs/{id}/events` tells how it goes and what was written.
  */
-export const writeShotPrompt = defineContract({
-  method: "POST",
-  path: "/shot/{dialogueId}/write-prompt",
-  params: shotParams,
+export const writeShotPrompt = shotCall("POST /shot/{dialogueId}/write-prompt", {
   body: z.object({ ...claims, kind: z.enum(["image", "video"]) }),
   /** `written_from` is of the prompt that stands there until then. */
   response: startedShotRun.extend({ written_from: promptOrigin }),
-  notFound,
 });
 
 /** Beyond the specification: makes another take the chosen one; costs nothing. */
-export const chooseShotTake = defineContract({
-  method: "POST",
-  path: "/shot/{dialogueId}/choose-take",
-  params: shotParams,
+export const chooseShotTake = shotCall("POST /shot/{dialogueId}/choose-take", {
   body: z.object({ ...claims, take_id: entityId }),
   response: z.object({ shot: wireLine, takes: takesByKind }),
-  notFound,
 });
 
 /**
  * Beyond the specification: where a browser puts a person's own file for a shot itself, as
  * `application/octet-stream`. `direct: false`: it goes into the call below.
  */
-export const offerTakePlace = defineContract({
-  method: "POST",
-  path: "/shot/{dialogueId}/upload-place",
-  params: shotParams,
+export const offerTakePlace = shotCall("POST /shot/{dialogueId}/upload-place", {
   body: z.object({ ...claims, kind: z.enum(TAKE_KINDS), size: z.int().min(1) }),
   response: uploadPlace,
-  notFound,
 });
 
 /**
@@ -138,12 +110,8 @@ export const offerTakePlace = defineContract({
  * lib/rules/own-file. In the part `file`, a platform that cuts request bodies off (Vercel: 4.5 MB) takes
  * no larger one.
  */
-export const uploadShotTake = defineContract({
-  method: "POST",
-  path: "/shot/{dialogueId}/upload-take",
+export const uploadShotTake = shotCall("POST /shot/{dialogueId}/upload-take", {
   carriesFile: true,
-  params: shotParams,
   body: z.object({ ...claims, kind: z.enum(TAKE_KINDS), ...sentFile }),
   response: z.object({ shot: wireLine, take: shotTake, takes: takesByKind }),
-  notFound,
 });

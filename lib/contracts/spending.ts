@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ALONE_KINDS, BATCH_KINDS } from "@/lib/rules/batch";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, defineContract } from "./contract";
 
 /** What work would cost. Amounts are US dollars; `text` is what a button says, empty for nothing. */
 export const estimateShape = z.object({
@@ -51,22 +51,14 @@ const projectSpendingAnswer = z.object({
 });
 export type WireProjectSpending = z.output<typeof projectSpendingAnswer>;
 
-const projectParams = z.object({ id: entityId });
-
 /** What a project spends this month, and how much of its cap is left; for every member. */
-export const projectSpending = defineContract({
-  method: "GET",
-  path: "/project/{id}/spending",
-  params: projectParams,
+export const projectSpending = defineContract("GET /project/{id}/spending", {
   response: projectSpendingAnswer,
   notFound: "project.notFound",
 });
 
 /** Sets what a project may spend in a month, in US dollars; null goes back to the studio's own cap. */
-export const setSpendingCap = defineContract({
-  method: "PUT",
-  path: "/project/{id}/spending-cap",
-  params: projectParams,
+export const setSpendingCap = defineContract("PUT /project/{id}/spending-cap", {
   body: z.object({ ...claims, monthly_cap: z.number().nullable() }),
   response: projectSpendingAnswer,
   notFound: "project.notFound",
@@ -77,10 +69,7 @@ const linePrices = z.partialRecord(z.enum(BATCH_KINDS), z.number().nullable());
 export type WireLinePrices = z.output<typeof linePrices>;
 
 /** What every start of the page of a story's media would cost now. */
-export const storyEstimates = defineContract({
-  method: "GET",
-  path: "/story/{id}/estimates",
-  params: z.object({ id: entityId }),
+export const storyEstimates = defineContract("GET /story/{id}/estimates", {
   response: z.object({
     works: z.record(z.enum([...BATCH_KINDS, "all-media", "characters", "parse"]), estimateShape),
     /** By line id, what can be made of the line alone; what costs nothing is left out. */
@@ -91,19 +80,13 @@ export const storyEstimates = defineContract({
 export type WireStoryEstimates = z.output<typeof storyEstimates.response>;
 
 /** What a recommendation would cost now. */
-export const writingEstimates = defineContract({
-  method: "GET",
-  path: "/story/{id}/writing-estimates",
-  params: z.object({ id: entityId }),
+export const writingEstimates = defineContract("GET /story/{id}/writing-estimates", {
   response: z.object({ works: z.record(z.enum(["logline", "script"]), estimateShape) }),
   notFound: "story.notFound",
 });
 
 /** What every start of a shot would cost now. */
-export const shotEstimates = defineContract({
-  method: "GET",
-  path: "/shot/{dialogueId}/estimates",
-  params: z.object({ dialogueId: entityId }),
+export const shotEstimates = defineContract("GET /shot/{dialogueId}/estimates", {
   response: z.object({
     works: z.record(z.enum(ALONE_KINDS), estimateShape),
     /** Four stills at once. */
@@ -113,10 +96,7 @@ export const shotEstimates = defineContract({
 });
 
 /** What a face would cost now. */
-export const faceEstimate = defineContract({
-  method: "GET",
-  path: "/character-image/{id}/face-estimate",
-  params: z.object({ id: entityId }),
+export const faceEstimate = defineContract("GET /character-image/{id}/face-estimate", {
   response: z.object({ face: estimateShape }),
   notFound: "character.notFound",
 });
@@ -129,16 +109,12 @@ const spendingSwitchAnswer = z.object({
 export type WireSpendingSwitch = z.output<typeof spendingSwitchAnswer>;
 
 /** Whether this studio does any paid work; for admins. */
-export const readSpendingSwitch = defineContract({
-  method: "GET",
-  path: "/admin/spending-switch",
+export const readSpendingSwitch = defineContract("GET /admin/spending-switch", {
   response: spendingSwitchAnswer,
 });
 
 /** Switches the paid work of the whole studio off or on again, at once; for admins. */
-export const setSpendingSwitch = defineContract({
-  method: "PUT",
-  path: "/admin/spending-switch",
+export const setSpendingSwitch = defineContract("PUT /admin/spending-switch", {
   body: z.object({ ...claims, on: z.boolean() }),
   response: spendingSwitchAnswer,
 });

@@ -11,9 +11,7 @@ import { longText, shortText } from "./text";
  * Makes a project of the caller's own with one story in it, from an idea or from a script. The idea is
  * the story's logline, from which its script is written; a script is saved as it is.
  */
-export const startFilm = defineContract({
-  method: "POST",
-  path: "/start-film",
+export const startFilm = defineContract("POST /start-film", {
   body: z.object({
     ...claims,
     /** What happens in the film, in a few sentences. */
@@ -35,18 +33,14 @@ export const startFilm = defineContract({
 });
 
 /** The text of a script that is a PDF; nothing of the file is kept. */
-export const readScriptPdf = defineContract({
-  method: "POST",
-  path: "/start-film/read-pdf",
+export const readScriptPdf = defineContract("POST /start-film/read-pdf", {
   body: z.object(claims),
   response: z.object({ script: z.string() }),
   carriesFile: true,
 });
 
 /** A script of a file (Final Draft, Word, PDF, Fountain or text) as Fountain; nothing of it is kept. */
-export const readScriptFile = defineContract({
-  method: "POST",
-  path: "/start-film/read-script",
+export const readScriptFile = defineContract("POST /start-film/read-script", {
   body: z.object(claims),
   response: z.object({
     script: z.string(),

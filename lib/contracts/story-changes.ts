@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineStreamContract, entityId } from "./contract";
+import { defineStreamContract } from "./contract";
 
 /**
  * What of a story can change, and what its `id` is the id of:
@@ -46,9 +46,7 @@ export type StoryChange = z.output<typeof storyChange>;
  * about the story that tells the newest version; with one it begins with what changed since, the newest
  * change of each thing.
  */
-export const storyChanges = defineStreamContract({
-  path: "/story/{id}/changes",
-  params: z.object({ id: entityId }),
+export const storyChanges = defineStreamContract("GET /story/{id}/changes", {
   event: storyChange,
   notFound: "story.notFound",
 });

@@ -4,9 +4,7 @@ import { MISSING_CHOICES } from "@/lib/rules/missing-shots";
 import { claims, defineContract, entityId } from "./contract";
 import { frameFormat } from "./frame-format";
 
-export const createStoryVideo = defineContract({
-  method: "POST",
-  path: "/story-video/create",
+export const createStoryVideo = defineContract("POST /story-video/create", {
   body: z.object({
     ...claims,
     story_id: entityId,
@@ -23,10 +21,7 @@ export const createStoryVideo = defineContract({
   notFound: "story.notFound",
 });
 
-export const storyVideoJob = defineContract({
-  method: "GET",
-  path: "/story-video/job/{jobId}",
-  params: z.object({ jobId: entityId }),
+export const storyVideoJob = defineContract("GET /story-video/job/{jobId}", {
   query: z.object(claims),
   response: z.object({
     status: z.string(),
@@ -100,10 +95,7 @@ export const storyVideo = z.object({
 });
 export type WireStoryVideo = z.output<typeof storyVideo>;
 
-export const fetchStoryVideo = defineContract({
-  method: "GET",
-  path: "/story-video/{storyId}",
-  params: z.object({ storyId: entityId }),
+export const fetchStoryVideo = defineContract("GET /story-video/{storyId}", {
   query: z.object(claims),
   response: z.object({ exists: z.boolean(), video: storyVideo.nullable() }),
   notFound: "story.notFound",

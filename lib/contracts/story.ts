@@ -1,8 +1,11 @@
 import * as z from "zod";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { frameFormat } from "./frame-format";
 import { permissionLevel, trashTimes } from "./project";
 import { shortText } from "./text";
+
+const projectCall = contractsOf("project.notFound");
+const storyCall = contractsOf("story.notFound");
 
 /** A story as its own screens show it. */
 export const storyShape = z.object({
@@ -46,76 +49,48 @@ const deletedStory = z.object({ id: z.string(), title: z.string(), ...trashTimes
 export type WireDeletedStory = z.output<typeof deletedStory>;
 
 /** Newest first. Archived stories are among them, told by `archived_at`. */
-export const listStories = defineContract({
-  method: "GET",
-  path: "/story/list",
+export const listStories = projectCall("GET /story/list", {
   query: z.object({ ...claims, project_id: entityId }),
   response: z.object({ stories: z.array(storyListItem) }),
-  notFound: "project.notFound",
 });
 
-export const createStory = defineContract({
-  method: "POST",
-  path: "/story/create",
+export const createStory = projectCall("POST /story/create", {
   body: z.object({ ...claims, project_id: entityId, title: shortText() }),
   response: z.object({ story: storyShape }),
-  notFound: "project.notFound",
 });
 
 /** The deleted stories of a project that its owner can still bring back. */
-export const listDeletedStories = defineContract({
-  method: "GET",
-  path: "/story/list-deleted",
+export const listDeletedStories = projectCall("GET /story/list-deleted", {
   query: z.object({ ...claims, project_id: entityId }),
   response: z.object({ stories: z.array(deletedStory) }),
-  notFound: "project.notFound",
 });
 
-export const restoreStory = defineContract({
-  method: "POST",
-  path: "/story/restore",
+export const restoreStory = storyCall("POST /story/restore", {
   body: z.object({ ...claims, project_id: entityId, story_id: entityId }),
   response: z.object({ story: storyShape }),
-  notFound: "story.notFound",
 });
 
-export const fetchStory = defineContract({
-  method: "GET",
-  path: "/story/{id}/details",
-  params: z.object({ id: entityId }),
+export const fetchStory = storyCall("GET /story/{id}/details", {
   query: z.object(claims),
   response: z.object({ story: storyShape, permissionLevel, projectId: z.string() }),
-  notFound: "story.notFound",
 });
 
 /** Beyond the specification: a few stills, by which a card tells what a story is about. */
-export const storyFrames = defineContract({
-  method: "GET",
-  path: "/story/{id}/frames",
-  params: z.object({ id: entityId }),
+export const storyFrames = storyCall("GET /story/{id}/frames", {
   response: z.object({
     /** At most eight, in the order of the story and spread over all of it. */
     frame_urls: z.array(z.string()),
   }),
-  notFound: "story.notFound",
 });
 
-export const updateStoryLength = defineContract({
-  method: "PUT",
-  path: "/story/{id}/update-length",
-  params: z.object({ id: entityId }),
+export const updateStoryLength = storyCall("PUT /story/{id}/update-length", {
   body: z.object({ ...claims, minutes: z.int().min(0).max(5), seconds: z.int().min(0).max(45) }),
   response: z.object({ story: storyShape }),
-  notFound: "story.notFound",
 });
 
-export const updateStoryTitle = defineContract({
-  method: "PUT",
-  path: "/story/{id}/update-title",
-  params: z.object({ id: entityId }),
+export const updateStoryTitle = storyCall("PUT /story/{id}/update-title", {
   body: z.object({ ...claims, title: shortText() }),
   response: z.object({ story: storyShape }),
-  notFound: "story.notFound",
 });
 
 /**
@@ -123,19 +98,12 @@ export const updateStoryTitle = defineContract({
  * archived story opens, works and is found as before; only the lists show it apart. Whoever may
  * change a story may archive it, for nothing is lost by it.
  */
-export const archiveStory = defineContract({
-  method: "PUT",
-  path: "/story/{id}/archive",
-  params: z.object({ id: entityId }),
+export const archiveStory = storyCall("PUT /story/{id}/archive", {
   body: z.object({ ...claims, archived: z.boolean() }),
   response: z.object({ archived_at: z.iso.datetime().nullable() }),
-  notFound: "story.notFound",
 });
 
-export const deleteStory = defineContract({
-  method: "DELETE",
-  path: "/story/delete",
+export const deleteStory = storyCall("DELETE /story/delete", {
   body: z.object({ ...claims, story_id: entityId, project_id: z.string().optional() }),
   response: z.object({}),
-  notFound: "story.notFound",
 });

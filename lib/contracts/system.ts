@@ -3,9 +3,7 @@ import { defineContract } from "./contract";
 
 const check = z.object({ state: z.enum(["ok", "wrong"]), words: z.string() });
 
-export const health = defineContract({
-  method: "GET",
-  path: "/health",
+export const health = defineContract("GET /health", {
   response: z.object({
     status: z.enum(["ok", "down"]),
     version: z.string().optional(),
@@ -31,8 +29,6 @@ export const health = defineContract({
 });
 
 /** Beyond the specification: the OpenAPI document of every call. */
-export const openApi = defineContract({
-  method: "GET",
-  path: "/openapi.json",
+export const openApi = defineContract("GET /openapi.json", {
   response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
 });

@@ -10,18 +10,17 @@ import {
   SUBJECT_KINDS,
   THREAD_STATES,
 } from "@/lib/rules/thread";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, defineContract, entityId } from "./contract";
 import { comment, stroke, thread } from "./note";
 import { estimateShape } from "./spending";
 import { longText } from "./text";
 
+const storyCall = contractsOf("story.notFound");
+const threadCall = contractsOf("thread.notFound");
+
 export type { WireComment, WirePerson, WireThread } from "./note";
 
 /** Notes about a story and what is said about them: beyond the specifications. */
-
-const storyParams = z.object({ id: entityId });
-const threadParams = z.object({ threadId: entityId });
-const commentParams = z.object({ commentId: entityId });
 
 /** Where a list goes on: moment and id of the last thread that is known. */
 const threadCursor = z.string().regex(/^\d{1,17}_[0-9a-f-]{36}$/u, "is not a place in the list");
@@ -29,10 +28,7 @@ const threadCursor = z.string().regex(/^\d{1,17}_[0-9a-f-]{36}$/u, "is not a pla
 const counts = z.object({ open: z.int(), doing: z.int(), done: z.int(), declined: z.int() });
 
 /** The notes of a story, newest first, or some of them. */
-export const listThreads = defineContract({
-  method: "GET",
-  path: "/story/{id}/threads",
-  params: storyParams,
+export const listThreads = storyCall("GET /story/{id}/threads", {
   query: z.object({
     ...claims,
     cursor: threadCursor.optional(),
@@ -52,7 +48,6 @@ export const listThreads = defineContract({
     /** How many there are of each state, whichever are asked for. */
     counts,
   }),
-  notFound: "story.notFound",
 });
 export type WireThreadPage = z.output<typeof listThreads.response>;
 
@@ -67,10 +62,7 @@ const words = longText(COMMENT_MAXIMUM).refine((text) => text.trim() !== "", "is
  * Writes a note. The same `client_key` by the same writer is the same note: it is answered and not
  * written again.
  */
-export const createThread = defineContract({
-  method: "POST",
-  path: "/story/{id}/threads",
-  params: storyParams,
+export const createThread = storyCall("POST /story/{id}/threads", {
   body: z.object({
     ...claims,
     /** Of the script, `id` is left out. */
@@ -95,23 +87,15 @@ export const createThread = defineContract({
   }),
   response: z.object({ thread }),
   bodyLimitBytes: MARKS_MAXIMUM_BYTES * 4,
-  notFound: "story.notFound",
 });
 
 /** One note with all that was said about it. */
-export const readThread = defineContract({
-  method: "GET",
-  path: "/thread/{threadId}",
-  params: threadParams,
+export const readThread = threadCall("GET /thread/{threadId}", {
   query: z.object(claims),
   response: z.object({ thread }),
-  notFound: "thread.notFound",
 });
 
-export const addComment = defineContract({
-  method: "POST",
-  path: "/thread/{threadId}/comments",
-  params: threadParams,
+export const addComment = threadCall("POST /thread/{threadId}/comments", {
   body: z.object({
     ...claims,
     body: words,
@@ -119,13 +103,9 @@ export const addComment = defineContract({
     client_key: z.uuid().optional(),
   }),
   response: z.object({ comment, thread }),
-  notFound: "thread.notFound",
 });
 
-export const setThreadState = defineContract({
-  method: "PUT",
-  path: "/thread/{threadId}/state",
-  params: threadParams,
+export const setThreadState = threadCall("PUT /thread/{threadId}/state", {
   body: z.object({
     ...claims,
     state: z.enum(THREAD_STATES),
@@ -133,14 +113,10 @@ export const setThreadState = defineContract({
     resolved_take_id: entityId.optional(),
   }),
   response: z.object({ thread }),
-  notFound: "thread.notFound",
 });
 
 /** Who it is for, and who takes it on; what is left out stays. */
-export const updateThread = defineContract({
-  method: "PUT",
-  path: "/thread/{threadId}/update",
-  params: threadParams,
+export const updateThread = threadCall("PUT /thread/{threadId}/update", {
   body: z.object({
     ...claims,
     /** Somebody of the project; null for nobody. */
@@ -148,14 +124,10 @@ export const updateThread = defineContract({
     audience: z.enum(AUDIENCES).optional(),
   }),
   response: z.object({ thread }),
-  notFound: "thread.notFound",
 });
 
 /** Draws and takes away: differences, so that two who draw at once lose nothing. */
-export const changeThreadMarks = defineContract({
-  method: "PUT",
-  path: "/thread/{threadId}/marks",
-  params: threadParams,
+export const changeThreadMarks = threadCall("PUT /thread/{threadId}/marks", {
   body: z.object({
     ...claims,
     add: z.array(stroke).max(STROKES_MAXIMUM).default([]),
@@ -163,32 +135,21 @@ export const changeThreadMarks = defineContract({
   }),
   response: z.object({ thread }),
   bodyLimitBytes: MARKS_MAXIMUM_BYTES * 4,
-  notFound: "thread.notFound",
 });
 
-export const deleteThread = defineContract({
-  method: "DELETE",
-  path: "/thread/{threadId}",
-  params: threadParams,
+export const deleteThread = threadCall("DELETE /thread/{threadId}", {
   body: z.object(claims),
   response: z.object({ thread_id: z.string() }),
-  notFound: "thread.notFound",
 });
 
-export const editComment = defineContract({
-  method: "PUT",
-  path: "/comment/{commentId}",
-  params: commentParams,
+export const editComment = defineContract("PUT /comment/{commentId}", {
   body: z.object({ ...claims, body: words, mentions: mentioned.optional() }),
   response: z.object({ comment, thread }),
   notFound: "comment.notFound",
 });
 
 /** Takes words away; a note to which nobody has replied goes as a whole. */
-export const deleteComment = defineContract({
-  method: "DELETE",
-  path: "/comment/{commentId}",
-  params: commentParams,
+export const deleteComment = defineContract("DELETE /comment/{commentId}", {
   body: z.object(claims),
   response: z.object({ comment_id: z.string(), thread: thread.nullable() }),
   notFound: "comment.notFound",
@@ -198,10 +159,7 @@ export const deleteComment = defineContract({
  * Makes a new take with what a note asks for, beside the one that was seen; or says what that would
  * cost, and what of it cannot be done. The same start again joins the run that is active.
  */
-export const makeTakeOfThread = defineContract({
-  method: "POST",
-  path: "/thread/{threadId}/make-take",
-  params: threadParams,
+export const makeTakeOfThread = threadCall("POST /thread/{threadId}/make-take", {
   body: z.object({
     ...claims,
     /** Left out: what the note is about. */
@@ -220,19 +178,14 @@ export const makeTakeOfThread = defineContract({
     /** What of the note the take that was seen shows already, in words; empty when nothing does. */
     already_so: z.string(),
   }),
-  notFound: "thread.notFound",
 });
 
 /** Who can be mentioned and assigned: the people of the project who have an account. */
-export const listStoryPeople = defineContract({
-  method: "GET",
-  path: "/story/{id}/people",
-  params: storyParams,
+export const listStoryPeople = storyCall("GET /story/{id}/people", {
   query: z.object(claims),
   response: z.object({
     people: z.array(
       z.object({ id: z.string(), name: z.string(), level: z.enum(PERMISSION_LEVELS) }),
     ),
   }),
-  notFound: "story.notFound",
 });

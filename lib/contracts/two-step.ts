@@ -18,17 +18,13 @@ const recoveryCodes = z
   .describe("Each stands in for a code of the app once. They are shown here and never again.");
 
 /** Whether the caller's sign-in takes two steps. */
-export const readTwoStep = defineContract({
-  method: "GET",
-  path: "/auth/two-step",
+export const readTwoStep = defineContract("GET /auth/two-step", {
   query: z.object(claims),
   response: state,
 });
 
 /** Makes a key for an authenticator app. It counts once a code of it was given to `confirm`. */
-export const beginTwoStep = defineContract({
-  method: "POST",
-  path: "/auth/two-step/begin",
+export const beginTwoStep = defineContract("POST /auth/two-step/begin", {
   body: z.object({ ...claims, password: givenPassword }),
   response: z.object({
     secret: z.string().describe("The key in base32, to be typed into an app."),
@@ -37,25 +33,19 @@ export const beginTwoStep = defineContract({
 });
 
 /** Switches two steps on. Ends every other session; the one that asked goes on, as with a new password. */
-export const confirmTwoStep = defineContract({
-  method: "POST",
-  path: "/auth/two-step/confirm",
+export const confirmTwoStep = defineContract("POST /auth/two-step/confirm", {
   body: z.object({ ...claims, code: givenCode }),
   response: z.object({ recovery_codes: recoveryCodes, ...tokenSet.partial().shape }),
 });
 
 /** A new set of recovery codes; what is left of the one before is worth nothing. */
-export const renewRecoveryCodes = defineContract({
-  method: "POST",
-  path: "/auth/two-step/recovery-codes",
+export const renewRecoveryCodes = defineContract("POST /auth/two-step/recovery-codes", {
   body: z.object({ ...claims, password: givenPassword, code: givenCode }),
   response: z.object({ recovery_codes: recoveryCodes }),
 });
 
 /** Switches two steps off. */
-export const endTwoStep = defineContract({
-  method: "DELETE",
-  path: "/auth/two-step",
+export const endTwoStep = defineContract("DELETE /auth/two-step", {
   body: z.object({ ...claims, password: givenPassword, code: givenCode }),
   response: z.object({}),
 });

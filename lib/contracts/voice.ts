@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { VOICE_AGES, VOICE_GENDERS } from "@/lib/rules/voice";
 import { characterShape } from "./character";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { estimateShape } from "./spending";
 import { shortText } from "./text";
+
+const characterCall = contractsOf("character.notFound");
 
 const gender = z.enum(VOICE_GENDERS);
 const age = z.enum(VOICE_AGES);
@@ -34,12 +36,7 @@ const voiceSettings = z.object({
 });
 export type WireVoiceSettings = z.output<typeof voiceSettings>;
 
-const notFound = "character.notFound" as const;
-
-export const loadVoiceSettings = defineContract({
-  method: "GET",
-  path: "/voice_gen/load-voice-settings/{characterId}",
-  params: z.object({ characterId: entityId }),
+export const loadVoiceSettings = characterCall("GET /voice_gen/load-voice-settings/{characterId}", {
   query: z.object(claims),
   response: z.object({
     character: characterShape,
@@ -58,20 +55,15 @@ export const loadVoiceSettings = defineContract({
     permissionLevel,
     projectId: z.string(),
   }),
-  notFound,
 });
 
-export const filterVoices = defineContract({
-  method: "GET",
-  path: "/voice_gen/get-filtered-voices",
+export const filterVoices = defineContract("GET /voice_gen/get-filtered-voices", {
   query: z.object({ ...claims, gender, age }),
   response: z.object({ voices: z.array(voiceShape) }),
 });
 
 /** Name, sample, gender and age are taken from the catalogue by `voice_id`, whatever is sent. */
-export const saveVoiceSetting = defineContract({
-  method: "POST",
-  path: "/voice_gen/save-default-voice-setting",
+export const saveVoiceSetting = characterCall("POST /voice_gen/save-default-voice-setting", {
   body: z.object({
     ...claims,
     character_id: entityId,
@@ -82,22 +74,15 @@ export const saveVoiceSetting = defineContract({
     voice_age: z.string().optional(),
   }),
   response: z.object({ currentSettings: voiceSettings }),
-  notFound,
 });
 
 /** Hears the character's own line in one voice; spoken once, then kept. */
-export const auditionVoice = defineContract({
-  method: "POST",
-  path: "/voice_gen/audition/{characterId}",
-  params: z.object({ characterId: entityId }),
+export const auditionVoice = characterCall("POST /voice_gen/audition/{characterId}", {
   body: z.object({ ...claims, voice_id: z.string().min(1).max(200) }),
   response: z.object({ voice_id: z.string(), text: z.string(), audio_url: z.string() }),
-  notFound,
 });
 
-export const listDefaultVoices = defineContract({
-  method: "GET",
-  path: "/default-voice-settings/list-voices",
+export const listDefaultVoices = defineContract("GET /default-voice-settings/list-voices", {
   query: z.object(claims),
   response: z.object({
     voices: z.array(voiceShape),
@@ -107,9 +92,7 @@ export const listDefaultVoices = defineContract({
   }),
 });
 
-export const addDefaultVoice = defineContract({
-  method: "POST",
-  path: "/default-voice-settings/add-voice",
+export const addDefaultVoice = defineContract("POST /default-voice-settings/add-voice", {
   body: z.object({
     ...claims,
     name: shortText(100),
@@ -134,9 +117,7 @@ const foundVoice = voiceShape.omit({ id: true }).extend({
 export type WireFoundVoice = z.output<typeof foundVoice>;
 
 /** Searches what the speech provider offers beyond the catalogue. */
-export const searchVoices = defineContract({
-  method: "GET",
-  path: "/default-voice-settings/search-voices",
+export const searchVoices = defineContract("GET /default-voice-settings/search-voices", {
   query: z.object({
     ...claims,
     text: z.string().max(200).optional(),

@@ -1,15 +1,16 @@
 import * as z from "zod";
 import { SCRIPT_BODY_BYTES, SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { FEEDBACK_MAXIMUM, LOGLINE_MAXIMUM } from "@/lib/rules/writing";
-import { claims, defineContract, entityId } from "./contract";
+import { claims, contractsOf, entityId } from "./contract";
 import { storyShape } from "./story";
 import { editedFrom, longText } from "./text";
+
+const storyCall = contractsOf("story.notFound");
 
 /** How long a call that starts a recommendation waits for it at most, in seconds. */
 export const LONGEST_WAIT_SECONDS = 25;
 
 const storyClaims = { ...claims, story_id: entityId };
-const notFound = "story.notFound" as const;
 
 /** What a recommendation is beside its text. */
 const recommendationFacts = {
@@ -61,85 +62,71 @@ const contextAnswer = z.object({
   }),
 });
 
-function startCall<Path extends string, Answer extends z.ZodType>(path: Path, response: Answer) {
-  return defineContract({ method: "POST", path, body: startBody, response, notFound });
+function startCall<Path extends string, Answer extends z.ZodType>(
+  address: `POST ${Path}`,
+  response: Answer,
+) {
+  return storyCall(address, { body: startBody, response });
 }
 
-function contextCall<Path extends string>(path: Path) {
-  return defineContract({
-    method: "POST",
-    path,
-    body: z.object(storyClaims),
-    response: contextAnswer,
-    notFound,
-  });
+function contextCall<Path extends string>(address: `POST ${Path}`) {
+  return storyCall(address, { body: z.object(storyClaims), response: contextAnswer });
 }
 
-function feedbackCall<Path extends string>(path: Path) {
-  return defineContract({
-    method: "POST",
-    path,
+function feedbackCall<Path extends string>(address: `POST ${Path}`) {
+  return storyCall(address, {
     body: z.object({ ...storyClaims, feedback: longText(FEEDBACK_MAXIMUM) }),
     response: z.object({ feedback: z.string() }),
-    notFound,
   });
 }
 
 /** 404 `recommendation.none` when nothing was recommended yet; `details.run_id` when it is being written. */
-export const fetchLoglineRecommendations = defineContract({
-  method: "GET",
-  path: "/logline/get-existing-recommendations",
+export const fetchLoglineRecommendations = storyCall("GET /logline/get-existing-recommendations", {
   query: z.object(storyClaims),
   response: loglineAnswer,
-  notFound,
 });
 
-export const generateLoglineContext = contextCall("/logline/generate-logline-context");
+export const generateLoglineContext = contextCall("POST /logline/generate-logline-context");
 /** Answers what is there when nothing has changed since; else starts, or joins the active run. */
-export const generateLoglines = startCall("/logline/generate-recommendations", loglineAnswer);
+export const generateLoglines = startCall("POST /logline/generate-recommendations", loglineAnswer);
 /** Starts a new one by the feedback that was saved. */
-export const refreshLoglines = startCall("/logline/refresh-recommendation", loglineAnswer);
+export const refreshLoglines = startCall("POST /logline/refresh-recommendation", loglineAnswer);
 /** Forgets feedback and earlier recommendations and starts over. */
-export const resetLoglines = startCall("/logline/reset-recommendations", loglineAnswer);
-export const saveLoglineFeedback = feedbackCall("/logline/feedback");
+export const resetLoglines = startCall("POST /logline/reset-recommendations", loglineAnswer);
+export const saveLoglineFeedback = feedbackCall("POST /logline/feedback");
 
-export const editLogline = defineContract({
-  method: "POST",
-  path: "/logline/edit-logline",
+export const editLogline = storyCall("POST /logline/edit-logline", {
   body: z.object({
     ...storyClaims,
     logline: longText(LOGLINE_MAXIMUM),
     ...editedFrom(LOGLINE_MAXIMUM),
   }),
   response: z.object({ story: storyShape }),
-  notFound,
 });
 
 /** 404 `recommendation.none` when nothing was recommended yet; `details.run_id` when it is being written. */
-export const fetchScriptRecommendation = defineContract({
-  method: "GET",
-  path: "/script/get-recommendation",
+export const fetchScriptRecommendation = storyCall("GET /script/get-recommendation", {
   query: z.object(storyClaims),
   response: scriptAnswer,
-  notFound,
 });
 
-export const generateScriptContext = contextCall("/script/generate-script-context");
+export const generateScriptContext = contextCall("POST /script/generate-script-context");
 /** Answers what is there when nothing has changed since; else starts, or joins the active run. */
-export const generateScript = startCall("/script/generate-script-recommendation", scriptAnswer);
+export const generateScript = startCall(
+  "POST /script/generate-script-recommendation",
+  scriptAnswer,
+);
 /** Starts a new one by the feedback that was saved. */
-export const refreshScript = startCall("/script/refresh-recommendation", scriptAnswer);
+export const refreshScript = startCall("POST /script/refresh-recommendation", scriptAnswer);
 /** Forgets feedback and earlier recommendations and starts over. */
-export const resetScript = startCall("/script/reset-recommendation", scriptAnswer);
-export const saveScriptFeedback = feedbackCall("/script/feedback");
+export const resetScript = startCall("POST /script/reset-recommendation", scriptAnswer);
+export const saveScriptFeedback = feedbackCall("POST /script/feedback");
 
 /**
  * Saves a script. 409 `story.changedMeanwhile` when somebody else saved meanwhile, with
  * `details {currentText, currentVersion, savedBy}`.
  */
-export const editScript = defineContract({
-  method: "POST",
-  path: "/script/edit-script",
+export const editScript = storyCall("POST /script/edit-script", {
   body: z.object({
     ...storyClaims,
     script: longText(SCRIPT_MAXIMUM),
@@ -147,7 +134,6 @@ export const editScript = defineContract({
     version: z.int().optional(),
   }),
   response: z.object({ story: storyShape }),
-  notFound,
   bodyLimitBytes: SCRIPT_BODY_BYTES,
 });
 
@@ -161,22 +147,16 @@ const revisionListItem = z.object({ ...revisionFacts, characters: z.int() });
 export type WireScriptRevisionListItem = z.output<typeof revisionListItem>;
 
 /** Beyond the specification: every saved text of the script, newest first, at most 200. */
-export const listScriptRevisions = defineContract({
-  method: "GET",
-  path: "/script/list-revisions",
+export const listScriptRevisions = storyCall("GET /script/list-revisions", {
   query: z.object(storyClaims),
   response: z.object({ revisions: z.array(revisionListItem) }),
-  notFound,
 });
 
 const scriptRevision = z.object({ ...revisionFacts, script: z.string() });
 export type WireScriptRevision = z.output<typeof scriptRevision>;
 
 /** Beyond the specification: one saved text of the script. */
-export const fetchScriptRevision = defineContract({
-  method: "GET",
-  path: "/script/get-revision",
+export const fetchScriptRevision = storyCall("GET /script/get-revision", {
   query: z.object({ ...storyClaims, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
   response: z.object({ revision: scriptRevision }),
-  notFound,
 });

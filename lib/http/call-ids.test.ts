@@ -3,10 +3,7 @@ import { z } from "zod";
 import { defineContract, entityId } from "@/lib/contracts/contract";
 import { collectIds } from "./call-ids";
 
-const contract = defineContract({
-  method: "POST",
-  path: "/story/{id}/add",
-  params: z.object({ id: entityId }),
+const contract = defineContract("POST /story/{id}/add", {
   body: z.object({
     line_id: entityId,
     project_id: z.string().optional(),

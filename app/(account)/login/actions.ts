@@ -11,9 +11,7 @@ import { signInWithinLimits } from "../../api/auth/within-limits";
 const typedText = z.string().max(2_000, "is too long");
 
 /** next-auth's own call, with where the person wanted to go. */
-const contract = defineContract({
-  method: "POST",
-  path: "/auth/callback/credentials",
+const contract = defineContract("POST /auth/callback/credentials", {
   body: z.object({
     email: typedText,
     password: typedText,

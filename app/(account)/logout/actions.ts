@@ -7,11 +7,7 @@ import { defineContract } from "@/lib/contracts/contract";
 import { defineAction } from "@/lib/http/define-action";
 
 /** next-auth's own call. */
-const contract = defineContract({
-  method: "POST",
-  path: "/auth/signout",
-  response: z.object({}),
-});
+const contract = defineContract("POST /auth/signout", { response: z.object({}) });
 
 /** Signs somebody out whose browser runs no scripts. */
 export const submitLogout = defineAction({
