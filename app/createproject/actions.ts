@@ -7,8 +7,7 @@ import { defineAction } from "@/lib/http/define-action";
 import { createProject } from "@/lib/services/project/projects";
 
 /** Makes a project and shows it. */
-export const submitProject = defineAction({
-  contract,
+export const submitProject = defineAction(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "project.createFailed",
   handle: async ({ scope, body }) => {

@@ -37,7 +37,6 @@ interface HandleInput<C extends Contract, Scope> {
 }
 
 interface ActionDefinition<C extends Contract, Scope> {
-  contract: C;
   /** As in `defineRoute`: has no default. */
   access: (input: AccessInput<C>) => Promise<Scope> | Scope;
   onFailure?: ErrorCode;
@@ -45,7 +44,6 @@ interface ActionDefinition<C extends Contract, Scope> {
 }
 
 interface PublicActionDefinition<C extends Contract> {
-  contract: C;
   access: "public";
   onFailure?: ErrorCode;
   handle: (input: HandleInput<C, { caller: Caller | null }>) => Promise<z.input<C["response"]>>;
@@ -64,7 +62,7 @@ type Action<C extends Contract> = (
  *
  * It is declared in a `"use server"` file and given to a form:
  *
- *     export const submitReset = defineAction({ contract: requestPasswordReset, access: "public",
+ *     export const submitReset = defineAction(requestPasswordReset, { access: "public",
  *       onFailure: "account.resetFailed", handle: ... });
  *     const [result, submit] = useActionState(submitReset, null);
  *     <form action={submit}>
@@ -72,17 +70,22 @@ type Action<C extends Contract> = (
  * `handle` may end in `redirect()`, and does so for forms that work without JavaScript. Fields of a
  * form are texts, so contracts with numbers need a call instead.
  */
-export function defineAction<C extends Contract>(action: PublicActionDefinition<C>): Action<C>;
+export function defineAction<C extends Contract>(
+  contract: C,
+  action: PublicActionDefinition<C>,
+): Action<C>;
 export function defineAction<C extends Contract, Scope>(
+  contract: C,
   action: ActionDefinition<C, Scope>,
 ): Action<C>;
 export function defineAction<C extends Contract, Scope>(
+  contract: C,
   action: ActionDefinition<C, Scope> | PublicActionDefinition<C>,
 ): Action<C> {
   return (_previous, input) =>
-    withRequestId(action.contract, async (requestId): Promise<ActionResult<ContractOutput<C>>> => {
+    withRequestId(contract, async (requestId): Promise<ActionResult<ContractOutput<C>>> => {
       try {
-        return { ok: true, data: await perform(action, input) };
+        return { ok: true, data: await perform(contract, action, input) };
       } catch (error) {
         // Redirects and "not found" travel as errors.
         unstable_rethrow(error);
@@ -94,10 +97,10 @@ export function defineAction<C extends Contract, Scope>(
 }
 
 async function perform<C extends Contract, Scope>(
+  contract: C,
   action: ActionDefinition<C, Scope> | PublicActionDefinition<C>,
   input: FormData | ContractInput<C>,
 ): Promise<ContractOutput<C>> {
-  const { contract } = action;
   const given = await headers();
   const { publicUrl } = environment();
   refuseForeignOrigin(new Request(publicUrl, { method: "POST", headers: given }), publicUrl);

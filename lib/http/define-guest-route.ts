@@ -33,21 +33,23 @@ const CLAIMS = ["user_id", "uid", "user_email", "inviterEmail", "sharedBy"];
  * the path, and the guest in the link's own cookie. Whatever does not open is one and the same 404.
  * @param route.needed what the link has to allow
  */
-export function defineGuestRoute<C extends Contract>(route: {
-  contract: C;
-  needed: LinkRight;
-  handle: (input: GuestInput<C, GuestScope>) => Promise<z.input<C["response"]>>;
-}): Route {
-  return guestHandler(route.contract, async (input, raw) => {
+export function defineGuestRoute<C extends Contract>(
+  contract: C,
+  route: {
+    needed: LinkRight;
+    handle: (input: GuestInput<C, GuestScope>) => Promise<z.input<C["response"]>>;
+  },
+): Route {
+  return guestHandler(contract, async (input, raw) => {
     const scope = await requireGuest(
       input.token,
       input.request.headers.get("cookie"),
       route.needed,
     );
     refuseClaims(raw);
-    const parsed = parseInput(route.contract, raw);
+    const parsed = parseInput(contract, raw);
     const work = () => route.handle({ ...input, ...parsed, scope });
-    return { answer: await (route.contract.method === "GET" ? batchReads(work) : work()) };
+    return { answer: await (contract.method === "GET" ? batchReads(work) : work()) };
   });
 }
 
@@ -55,15 +57,17 @@ export function defineGuestRoute<C extends Contract>(route: {
  * Makes the route by which somebody becomes a guest: nobody is let in before.
  * @returns of `handle`: the answer, and the cookies to set
  */
-export function defineOpeningRoute<C extends Contract>(route: {
-  contract: C;
-  handle: (
-    input: GuestInput<C, null>,
-  ) => Promise<{ answer: z.input<C["response"]>; cookies: string[] }>;
-}): Route {
-  return guestHandler(route.contract, async (input, raw) => {
+export function defineOpeningRoute<C extends Contract>(
+  contract: C,
+  route: {
+    handle: (
+      input: GuestInput<C, null>,
+    ) => Promise<{ answer: z.input<C["response"]>; cookies: string[] }>;
+  },
+): Route {
+  return guestHandler(contract, async (input, raw) => {
     refuseClaims(raw);
-    const parsed = parseInput(route.contract, raw);
+    const parsed = parseInput(contract, raw);
     return route.handle({ ...input, ...parsed, scope: null });
   });
 }

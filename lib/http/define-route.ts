@@ -35,7 +35,6 @@ interface HandleInput<C extends Contract, Scope> {
 }
 
 interface RouteDefinition<C extends Contract, Scope> {
-  contract: C;
   /** Has no default: every route says who may pass. Returns the scope that the service needs. */
   access: (input: AccessInput<C>) => Promise<Scope> | Scope;
   /** Text of the answer when something unexpected happens; "An error occurred" unless it says more. */
@@ -48,7 +47,6 @@ interface RouteDefinition<C extends Contract, Scope> {
 }
 
 interface PublicRouteDefinition<C extends Contract> {
-  contract: C;
   /** Anybody may call; `caller` is who they are if they happen to be signed in. */
   access: "public";
   onFailure?: ErrorCode;
@@ -70,12 +68,19 @@ export type Route = NextHandler & { contract: Contract };
  * limit (413), claims (403), access (404, 403), the other fields (400), the service, the response
  * through its schema. Everything thrown is mapped in one place.
  */
-export function defineRoute<C extends Contract>(route: PublicRouteDefinition<C>): Route;
-export function defineRoute<C extends Contract, Scope>(route: RouteDefinition<C, Scope>): Route;
+export function defineRoute<C extends Contract>(
+  contract: C,
+  route: PublicRouteDefinition<C>,
+): Route;
 export function defineRoute<C extends Contract, Scope>(
+  contract: C,
+  route: RouteDefinition<C, Scope>,
+): Route;
+export function defineRoute<C extends Contract, Scope>(
+  contract: C,
   route: RouteDefinition<C, Scope> | PublicRouteDefinition<C>,
 ): Route {
-  const { contract, onFailure = "general.failed" } = route;
+  const { onFailure = "general.failed" } = route;
   const answer = async (request: Request, context: Parameters<NextHandler>[1]) => {
     refuseInsecure(request);
     refuseForeignOrigin(request, environment().publicUrl);

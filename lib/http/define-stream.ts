@@ -18,7 +18,6 @@ export interface StreamMessage<Event> {
 }
 
 interface StreamDefinition<C extends StreamContract, Scope extends ProjectScope> {
-  contract: C;
   access: (input: AccessInput<C>) => Promise<Scope>;
   onFailure?: ErrorCode;
   /**
@@ -52,9 +51,10 @@ export type StreamRoute = NextHandler & { contract: StreamContract };
  * events flow until the run ends, the client leaves, access is lost or the time is up.
  */
 export function defineStream<C extends StreamContract, Scope extends ProjectScope>(
+  contract: C,
   stream: StreamDefinition<C, Scope>,
 ): StreamRoute {
-  const { contract, onFailure = "general.failed" } = stream;
+  const { onFailure = "general.failed" } = stream;
   const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       let closing: AbortController | null = null;

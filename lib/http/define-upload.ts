@@ -37,7 +37,6 @@ export interface IncomingFile {
 }
 
 interface UploadDefinition<C extends Contract, PathScope, Scope, Received> {
-  contract: C;
   /** Who may send anything at all: judged by the path, before a byte of the body is read. */
   pathAccess: (input: AccessInput<Pick<C, "params">>) => Promise<PathScope>;
   /** Who may put it where the fields say: judged before the file, and once more after it. */
@@ -70,9 +69,10 @@ interface UploadDefinition<C extends Contract, PathScope, Scope, Received> {
  * field, and received behind all of them.
  */
 export function defineUpload<C extends Contract, PathScope, Scope, Received>(
+  contract: C,
   upload: UploadDefinition<C, PathScope, Scope, Received>,
 ): Route {
-  const { contract, onFailure } = upload;
+  const { onFailure } = upload;
   const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       const body = readBody(request);
@@ -89,7 +89,7 @@ export function defineUpload<C extends Contract, PathScope, Scope, Received>(
         const pathScope = await upload.pathAccess({ caller, ids });
         const boundary = boundaryOf(request.headers.get("content-type") ?? "");
         const parts = readMultipart(body, boundary);
-        return await receiveParts(upload, {
+        return await receiveParts(contract, upload, {
           caller,
           params,
           pathScope,
@@ -106,6 +106,7 @@ export function defineUpload<C extends Contract, PathScope, Scope, Received>(
 }
 
 async function receiveParts<C extends Contract, PathScope, Scope, Received>(
+  contract: C,
   upload: UploadDefinition<C, PathScope, Scope, Received>,
   call: {
     caller: Caller;
@@ -115,7 +116,6 @@ async function receiveParts<C extends Contract, PathScope, Scope, Received>(
     signal: AbortSignal;
   },
 ): Promise<Response> {
-  const { contract } = upload;
   const raw: RawInput = { params: call.params, query: {}, body: {} };
   const judge = async (): Promise<Scope> => {
     requireWellFormedIds(contract, raw);

@@ -8,8 +8,7 @@ import { defineAction } from "@/lib/http/define-action";
 import { changePasswordWithinLimits } from "../../api/auth/within-limits";
 
 /** Changes the password of somebody whose browser runs no scripts, and so shows no alert at home. */
-export const submitChange = defineAction({
-  contract,
+export const submitChange = defineAction(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.changeFailed",
   handle: async ({ scope, body }) => {

@@ -6,8 +6,7 @@ import { defineAction } from "@/lib/http/define-action";
 import { confirmAddressThenNotify } from "../../api/auth/within-limits";
 
 /** Makes a new address count; whoever is signed in stays so. */
-export const submitAddress = defineAction({
-  contract,
+export const submitAddress = defineAction(contract, {
   access: "public",
   onFailure: "account.emailChangeFailed",
   handle: async ({ body }) => {

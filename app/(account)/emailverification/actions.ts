@@ -7,8 +7,7 @@ import { defineAction } from "@/lib/http/define-action";
 import { resendWithinLimits } from "../../api/auth/within-limits";
 
 /** Sends another link, for somebody whose browser runs no scripts. */
-export const submitResending = defineAction({
-  contract,
+export const submitResending = defineAction(contract, {
   access: "public",
   handle: async ({ body, headers }) => {
     await resendWithinLimits(body, headers);

@@ -22,8 +22,7 @@ const contract = defineContract("POST /auth/callback/credentials", {
 });
 
 /** Signs somebody in whose browser runs no scripts. */
-export const submitLogin = defineAction({
-  contract,
+export const submitLogin = defineAction(contract, {
   access: "public",
   onFailure: "account.loginFailed",
   handle: async ({ body: { next, ...given }, headers }) => {

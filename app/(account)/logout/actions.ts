@@ -10,8 +10,7 @@ import { defineAction } from "@/lib/http/define-action";
 const contract = defineContract("POST /auth/signout", { response: z.object({}) });
 
 /** Signs somebody out whose browser runs no scripts. */
-export const submitLogout = defineAction({
-  contract,
+export const submitLogout = defineAction(contract, {
   access: "public",
   handle: async () => {
     await endPageSession();

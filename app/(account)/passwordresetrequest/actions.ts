@@ -7,8 +7,7 @@ import { defineAction } from "@/lib/http/define-action";
 import { requestResetWithinLimits } from "../../api/auth/within-limits";
 
 /** Asks for another password, for somebody whose browser runs no scripts. */
-export const submitResetRequest = defineAction({
-  contract,
+export const submitResetRequest = defineAction(contract, {
   access: "public",
   onFailure: "account.resetFailed",
   handle: async ({ body, headers }) => {

@@ -7,8 +7,7 @@ import { defineAction } from "@/lib/http/define-action";
 import { registerWithinLimits } from "../../api/auth/within-limits";
 
 /** Registers somebody whose browser runs no scripts. */
-export const submitRegistration = defineAction({
-  contract,
+export const submitRegistration = defineAction(contract, {
   access: "public",
   onFailure: "account.registerFailed",
   handle: async ({ body, headers }) => {

@@ -14,8 +14,7 @@ const contract = {
 };
 
 /** Makes a new password count, for somebody whose browser runs no scripts. */
-export const submitReset = defineAction({
-  contract,
+export const submitReset = defineAction(contract, {
   access: "public",
   onFailure: "account.resetUnexpected",
   handle: async ({ body: { next, ...given }, headers }) => {

@@ -15,8 +15,7 @@ const contract = {
 };
 
 /** Confirms an address by its link and its password, which is proof enough to be signed in at once. */
-export const verifyAndLogIn = defineAction({
-  contract,
+export const verifyAndLogIn = defineAction(contract, {
   access: "public",
   handle: async ({ body: { next, ...given } }) => {
     await startPageSession(await confirm(given));

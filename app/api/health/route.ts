@@ -5,8 +5,7 @@ import { AppError } from "@/lib/errors";
 import { defineRoute } from "@/lib/http/define-route";
 import { checkHealth } from "@/lib/services/system/check-health";
 
-export const GET = defineRoute({
-  contract: contracts.health,
+export const GET = defineRoute(contracts.health, {
   access: "public",
   onFailure: "general.databaseDown",
   handle: async ({ scope, request }) => {

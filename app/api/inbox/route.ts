@@ -3,8 +3,7 @@ import { listInbox } from "@/lib/contracts/inbox";
 import { defineRoute } from "@/lib/http/define-route";
 import { readInbox } from "@/lib/services/inbox/inbox";
 
-export const GET = defineRoute({
-  contract: listInbox,
+export const GET = defineRoute(listInbox, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "inbox.notRead",
   handle: ({ scope, query }) => readInbox(scope, query),

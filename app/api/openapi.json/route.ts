@@ -3,8 +3,7 @@ import { environment } from "@/lib/env";
 import { defineRoute } from "@/lib/http/define-route";
 import { openApiDocument } from "@/lib/services/system/open-api-document";
 
-export const GET = defineRoute({
-  contract: contracts.openApi,
+export const GET = defineRoute(contracts.openApi, {
   access: "public",
   handle: async () => openApiDocument(`${environment().publicUrl}/api`),
 });

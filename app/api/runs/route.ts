@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/run-history";
 import { defineRoute } from "@/lib/http/define-route";
 import { listRuns } from "@/lib/services/run/list-runs";
 
-export const GET = defineRoute({
-  contract: contracts.listRuns,
+export const GET = defineRoute(contracts.listRuns, {
   access: ({ caller }) => requireRunList(caller),
   onFailure: "run.listFailed",
   handle: ({ scope, query }) => listRuns(scope, query),

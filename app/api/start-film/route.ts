@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { startFilm } from "@/lib/services/start/start-film";
 
 /** POST /start-film: a project with one story, from an idea or a script. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "film.notStarted",
   handle: ({ scope, body }) => startFilm(scope, body),

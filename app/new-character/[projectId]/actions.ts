@@ -19,8 +19,7 @@ const contract = {
 };
 
 /** Adds a character, casts it where it was asked for, and goes back there. */
-export const submitCharacter = defineAction({
-  contract,
+export const submitCharacter = defineAction(contract, {
   access: async ({ caller, ids }) => ({
     ...(await requireProject(caller, ids.project_id, "editor")),
     story: ids.story_id ? await requireStory(caller, ids.story_id, "editor") : null,

@@ -7,8 +7,7 @@ import { defineAction } from "@/lib/http/define-action";
 import { createContextItem } from "@/lib/services/context/context-items";
 
 /** Adds a context item and shows it. */
-export const submitContextItem = defineAction({
-  contract,
+export const submitContextItem = defineAction(contract, {
   access: ({ caller, ids }) => requireProject(caller, ids.project_id, "editor"),
   onFailure: "context.createFailed",
   handle: async ({ scope, body }) => {

@@ -7,8 +7,7 @@ import { defineAction } from "@/lib/http/define-action";
 import { createStory } from "@/lib/services/story/stories";
 
 /** Adds a story and shows it. */
-export const submitStory = defineAction({
-  contract,
+export const submitStory = defineAction(contract, {
   access: ({ caller, ids }) => requireProject(caller, ids.project_id, "editor"),
   onFailure: "story.createFailed",
   handle: async ({ scope, body }) => {

@@ -4,8 +4,7 @@ import { requestAddressChange as contract } from "@/lib/contracts/account";
 import { defineRoute } from "@/lib/http/define-route";
 
 /** POST /auth/change-email: mails a link to the new address, and a note to the old one. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.emailChangeFailed",
   handle: async ({ scope, body, request }) => {

@@ -6,8 +6,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { issueTokens } from "@/lib/services/account/sessions";
 
 /** POST /auth/change-password: ends every session but the one that asks. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.changeFailed",
   handle: async ({ scope, body, request }) => {

@@ -4,8 +4,7 @@ import { CALL_LIMITS, limitCalls } from "@/lib/http/rate-limit";
 import { checkUserName } from "@/lib/services/account/check-user-name";
 
 /** POST /auth/check-username: whether a user name can be registered. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: "public",
   onFailure: "account.userNameCheckFailed",
   handle: async ({ body, request }) => {

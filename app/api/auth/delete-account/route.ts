@@ -6,8 +6,7 @@ import { limitPasswordChecks } from "@/lib/http/guess-limit";
 import { deleteAccount } from "@/lib/services/account/delete-account";
 
 /** DELETE /auth/delete-account: deletes the caller for good, after their password. */
-export const DELETE = defineRoute({
-  contract,
+export const DELETE = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.deleteFailed",
   handle: async ({ scope, body }) => {

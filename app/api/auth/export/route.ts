@@ -5,8 +5,7 @@ import { fileResponse } from "@/lib/http/file-response";
 import { exportAccount } from "@/lib/services/export/export-account";
 
 /** GET /auth/export: everything that the caller owns and wrote, as a ZIP. */
-export const GET = defineRoute({
-  contract,
+export const GET = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "export.failed",
   handle: ({ scope }) => exportAccount(scope),

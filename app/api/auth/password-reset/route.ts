@@ -3,8 +3,7 @@ import { requestPasswordReset as contract } from "@/lib/contracts/account";
 import { defineRoute } from "@/lib/http/define-route";
 
 /** POST /auth/password-reset: notes a new password that the mailed link will confirm. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: "public",
   onFailure: "account.resetFailed",
   handle: async ({ body, request }) => {

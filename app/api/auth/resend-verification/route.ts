@@ -3,8 +3,7 @@ import { resendVerification as contract } from "@/lib/contracts/account";
 import { defineRoute } from "@/lib/http/define-route";
 
 /** POST /auth/resend-verification: another link for a registration that waits for one. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: "public",
   handle: async ({ body, request }) => {
     await resendWithinLimits(body, request.headers);

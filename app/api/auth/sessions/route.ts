@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { listSessions } from "@/lib/services/account/sessions";
 
 /** GET /auth/sessions: where the caller is signed in. */
-export const GET = defineRoute({
-  contract,
+export const GET = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.sessionsNotRead",
   handle: ({ scope }) => listSessions(scope),

@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { signOutEverywhere } from "@/lib/services/account/sessions";
 
 /** POST /auth/sign-out-everywhere: ends every session of the caller, this one too. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   handle: async ({ scope }) => {
     await signOutEverywhere(scope);

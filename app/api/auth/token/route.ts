@@ -5,8 +5,7 @@ import { issueTokens, refreshTokens } from "@/lib/services/account/sessions";
 import { signInWithinLimits } from "../within-limits";
 
 /** POST /auth/token: sign-in of API clients, by password or by refresh token. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: "public",
   onFailure: "account.loginFailed",
   handle: async ({ body, request }) => {

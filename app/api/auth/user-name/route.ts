@@ -5,8 +5,7 @@ import { CALL_LIMITS, limitCalls } from "@/lib/http/rate-limit";
 import { changeUserName } from "@/lib/services/account/change-user-name";
 
 /** PUT /auth/user-name: another user name. Whether one is free is told no faster than elsewhere. */
-export const PUT = defineRoute({
-  contract,
+export const PUT = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.userNameChangeFailed",
   handle: async ({ scope, body, request }) => {

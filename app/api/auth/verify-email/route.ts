@@ -3,8 +3,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { verifyEmail } from "@/lib/services/account/registration";
 
 /** POST /auth/verify-email: confirms an address by its link and the password of the registration. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: "public",
   handle: async ({ body }) => {
     const { userId, userName, email } = await verifyEmail(body);

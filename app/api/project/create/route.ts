@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/project";
 import { defineRoute } from "@/lib/http/define-route";
 import { createProject } from "@/lib/services/project/projects";
 
-export const POST = defineRoute({
-  contract: contracts.createProject,
+export const POST = defineRoute(contracts.createProject, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "project.createFailed",
   handle: ({ scope, body }) => createProject(scope, body),

@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/project";
 import { defineRoute } from "@/lib/http/define-route";
 import { restoreProject } from "@/lib/services/project/trash";
 
-export const POST = defineRoute({
-  contract: contracts.restoreProject,
+export const POST = defineRoute(contracts.restoreProject, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "project.notRestored",
   handle: ({ scope, body }) => restoreProject(scope, body),

@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { revokeReviewLink } from "@/lib/services/review-link/review-links";
 
 /** DELETE /review-link/{linkId}: ends a link at once. */
-export const DELETE = defineRoute({
-  contract,
+export const DELETE = defineRoute(contract, {
   access: ({ caller, ids }) => requireReviewLink(caller, ids.linkId),
   onFailure: "reviewLink.notEnded",
   handle: ({ scope }) => revokeReviewLink(scope),

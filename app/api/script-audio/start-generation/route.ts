@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/production";
 import { defineRoute } from "@/lib/http/define-route";
 import { startBatch } from "@/lib/services/generation/start-batch";
 
-export const POST = defineRoute({
-  contract: contracts.startAudio,
+export const POST = defineRoute(contracts.startAudio, {
   access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "generation.startFailed",
   handle: ({ scope }) => startBatch(scope, "audio"),

@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/casting";
 import { defineRoute } from "@/lib/http/define-route";
 import { missingCharacters } from "@/lib/services/casting/validate-cast";
 
-export const POST = defineRoute({
-  contract: contracts.validateGeneration,
+export const POST = defineRoute(contracts.validateGeneration, {
   access: ({ caller, ids }) => requireStory(caller, ids.story_id, "viewer"),
   handle: ({ scope }) => missingCharacters(scope),
 });

@@ -4,8 +4,7 @@ import * as contracts from "@/lib/contracts/parsing-changes";
 import { defineRoute } from "@/lib/http/define-route";
 import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 
-export const POST = defineRoute({
-  contract: contracts.editLine,
+export const POST = defineRoute(contracts.editLine, {
   access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "line.changeFailed",
   handle: ({ scope, body }) =>

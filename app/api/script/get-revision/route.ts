@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/writing";
 import { defineRoute } from "@/lib/http/define-route";
 import { fetchScriptRevision } from "@/lib/services/script/script";
 
-export const GET = defineRoute({
-  contract: contracts.fetchScriptRevision,
+export const GET = defineRoute(contracts.fetchScriptRevision, {
   access: ({ caller, ids }) => requireStory(caller, ids.story_id, "viewer"),
   onFailure: "script.revisionsNotFetched",
   handle: ({ scope, query }) => fetchScriptRevision(scope, query.version),

@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/writing";
 import { defineRoute } from "@/lib/http/define-route";
 import { startScript, writingStatus } from "@/lib/services/writing/start-writing";
 
-export const POST = defineRoute({
-  contract: contracts.refreshScript,
+export const POST = defineRoute(contracts.refreshScript, {
   access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "script.recommendationNotUpdated",
   handle: ({ scope, body, request }) => startScript(scope, "refresh", body, request.signal),

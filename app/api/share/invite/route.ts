@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/sharing";
 import { defineRoute } from "@/lib/http/define-route";
 import { inviteMember } from "@/lib/services/sharing/invite-members";
 
-export const POST = defineRoute({
-  contract: contracts.inviteMember,
+export const POST = defineRoute(contracts.inviteMember, {
   access: ({ caller, ids }) => requireInviter(caller, ids.projectId),
   onFailure: "sharing.inviteFailed",
   handle: ({ scope, body }) => inviteMember(scope, body),

@@ -4,8 +4,7 @@ import { afterResponse } from "@/lib/http/after-response";
 import { defineRoute } from "@/lib/http/define-route";
 import { sendInviteMail } from "@/lib/services/sharing/send-invite-mail";
 
-export const POST = defineRoute({
-  contract: contracts.sendInviteEmail,
+export const POST = defineRoute(contracts.sendInviteEmail, {
   access: ({ caller, ids }) => requireProject(caller, ids.projectId, "viewer"),
   onFailure: "sharing.inviteFailed",
   handle: async ({ scope, body }) => {

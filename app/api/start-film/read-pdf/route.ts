@@ -4,8 +4,7 @@ import { defineUpload } from "@/lib/http/define-upload";
 import { readScriptPdf } from "@/lib/services/start/read-script-pdf";
 
 /** POST /start-film/read-pdf: the text of a script that is a PDF; nothing of it is kept. */
-export const POST = defineUpload({
-  contract,
+export const POST = defineUpload(contract, {
   pathAccess: async ({ caller }) => requireUser(caller),
   access: async ({ caller }) => requireUser(caller),
   onFailure: "film.pdfNotRead",

@@ -4,8 +4,7 @@ import { defineUpload } from "@/lib/http/define-upload";
 import { receiveScript } from "@/lib/services/script-file/receive-script";
 
 /** POST /start-film/read-script: the script of a file as Fountain; nothing of it is kept. */
-export const POST = defineUpload({
-  contract,
+export const POST = defineUpload(contract, {
   pathAccess: async ({ caller }) => requireUser(caller),
   access: async ({ caller }) => requireUser(caller),
   onFailure: "import.failed",

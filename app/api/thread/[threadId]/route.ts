@@ -5,8 +5,7 @@ import { deleteThread } from "@/lib/services/thread/change-thread";
 import { readThread } from "@/lib/services/thread/read-threads";
 import { writerOf } from "@/lib/services/thread/writer";
 
-export const GET = defineRoute({
-  contract: contracts.readThread,
+export const GET = defineRoute(contracts.readThread, {
   access: ({ caller, ids }) => requireThread(caller, ids.threadId, "viewer"),
   onFailure: "thread.listFailed",
   handle: async ({ scope }) => ({
@@ -14,8 +13,7 @@ export const GET = defineRoute({
   }),
 });
 
-export const DELETE = defineRoute({
-  contract: contracts.deleteThread,
+export const DELETE = defineRoute(contracts.deleteThread, {
   access: ({ caller, ids }) => requireThread(caller, ids.threadId, "commenter"),
   onFailure: "thread.notDeleted",
   handle: ({ scope }) => deleteThread(scope, writerOf(scope)),

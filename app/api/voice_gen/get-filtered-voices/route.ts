@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { filterVoices } from "@/lib/services/voice/catalogue";
 
 /** GET /voice_gen/get-filtered-voices: the voices of a gender and an age. */
-export const GET = defineRoute({
-  contract,
+export const GET = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "character.voiceOptionsFailed",
   handle: ({ scope, query }) => filterVoices(scope, query),

@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { endSession } from "@/lib/services/account/sessions";
 
 /** DELETE /auth/session/{sessionId}: ends one session of the caller. */
-export const DELETE = defineRoute({
-  contract,
+export const DELETE = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.sessionNotEnded",
   handle: async ({ scope, params }) => {

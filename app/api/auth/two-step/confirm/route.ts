@@ -6,8 +6,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { issueTokens } from "@/lib/services/account/sessions";
 
 /** POST /auth/two-step/confirm: switches two steps on; whoever did goes on, everything else ends. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.twoStepFailed",
   handle: async ({ scope, body, request }) => {

@@ -5,8 +5,7 @@ import { limitPasswordChecks } from "@/lib/http/guess-limit";
 import { renewRecoveryCodes } from "@/lib/services/account/two-step";
 
 /** POST /auth/two-step/recovery-codes: a new set in place of the one before. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.twoStepFailed",
   handle: async ({ scope, body }) => ({

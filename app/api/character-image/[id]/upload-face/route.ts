@@ -10,8 +10,7 @@ const mayChangeCharacter = ({ caller, ids }: AccessInput<Pick<typeof contract, "
   requireCharacter(caller, ids.id, "editor");
 
 /** POST /character-image/{id}/upload-face: takes a person's own portrait of a character. */
-export const POST = defineUpload({
-  contract,
+export const POST = defineUpload(contract, {
   pathAccess: mayChangeCharacter,
   access: mayChangeCharacter,
   onFailure: "take.uploadFailed",

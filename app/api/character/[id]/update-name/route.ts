@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { renameCharacter } from "@/lib/services/character/characters";
 
 /** PUT /character/{id}/update-name: gives a character another name. */
-export const PUT = defineRoute({
-  contract,
+export const PUT = defineRoute(contract, {
   access: ({ caller, ids }) => requireCharacter(caller, ids.id, "editor"),
   onFailure: "project.nameNotUpdated",
   handle: ({ scope, body }) => renameCharacter(scope, body),

@@ -11,8 +11,7 @@ const mayAdd = ({ caller, ids }: AccessInput<Pick<typeof contract, "params">>) =
   requireProject(caller, ids.projectId, "editor");
 
 /** POST /context-piece/upload/{projectId}: adds a picture or a document. */
-export const POST = defineUpload({
-  contract,
+export const POST = defineUpload(contract, {
   pathAccess: mayAdd,
   access: mayAdd,
   onFailure: "upload.failed",

@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { loadImageSettings } from "@/lib/services/character/character-image";
 
 /** GET /image-gen/load-image-settings/{characterId}: what a character looks like. */
-export const GET = defineRoute({
-  contract,
+export const GET = defineRoute(contract, {
   access: ({ caller, ids }) => requireCharacter(caller, ids.characterId, "viewer"),
   onFailure: "character.imageDetailsFailed",
   handle: ({ scope }) => loadImageSettings(scope),

@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/project";
 import { defineRoute } from "@/lib/http/define-route";
 import { fetchProject } from "@/lib/services/project/projects";
 
-export const GET = defineRoute({
-  contract: contracts.fetchProject,
+export const GET = defineRoute(contracts.fetchProject, {
   access: ({ caller, ids }) => requireProject(caller, ids.id, "viewer"),
   handle: ({ scope }) => fetchProject(scope),
 });

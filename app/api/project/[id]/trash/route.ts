@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/project";
 import { defineRoute } from "@/lib/http/define-route";
 import { listTrash } from "@/lib/services/trash/parts";
 
-export const GET = defineRoute({
-  contract: contracts.listTrash,
+export const GET = defineRoute(contracts.listTrash, {
   access: ({ caller, ids }) => requireProject(caller, ids.id, "editor"),
   onFailure: "project.trashListFailed",
   handle: ({ scope }) => listTrash(scope),

@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/parsing-changes";
 import { defineRoute } from "@/lib/http/define-route";
 import { scriptReading } from "@/lib/services/parsing/present-reading";
 
-export const GET = defineRoute({
-  contract: contracts.scriptReading,
+export const GET = defineRoute(contracts.scriptReading, {
   access: ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
   onFailure: "parsing.readingFailed",
   handle: ({ scope }) => scriptReading(scope),

@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/production";
 import { defineRoute } from "@/lib/http/define-route";
 import { startBatch } from "@/lib/services/generation/start-batch";
 
-export const POST = defineRoute({
-  contract: contracts.startShotTypes,
+export const POST = defineRoute(contracts.startShotTypes, {
   access: ({ caller, ids }) => requireStory(caller, ids.storyId, "editor"),
   onFailure: "generation.startFailed",
   handle: ({ scope }) => startBatch(scope, "shot-types"),

@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { updateImagePrompt } from "@/lib/services/shot/prompts";
 
 /** POST /shot-image/update-image-prompt/{dialogueId}: keeps a person's own prompt. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "editor"),
   onFailure: "shot.promptNotSaved",
   handle: ({ scope, body }) => updateImagePrompt(scope, body),

@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { checkAudio } from "@/lib/services/shot/shot-work";
 
 /** GET /shot/{dialogueId}/check-audio-status: where the voice of a line stands. */
-export const GET = defineRoute({
-  contract,
+export const GET = defineRoute(contract, {
   access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "viewer"),
   onFailure: "shot.statusFailed",
   handle: ({ scope }) => checkAudio(scope),

@@ -10,8 +10,7 @@ const mayChangeShot = ({ caller, ids }: AccessInput<Pick<typeof contract, "param
   requireShot(caller, ids.dialogueId, "editor");
 
 /** POST /shot/{dialogueId}/upload-take: takes a person's own picture, clip or voice. */
-export const POST = defineUpload({
-  contract,
+export const POST = defineUpload(contract, {
   pathAccess: mayChangeShot,
   access: mayChangeShot,
   onFailure: "take.uploadFailed",

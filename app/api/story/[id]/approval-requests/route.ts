@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { askForApproval } from "@/lib/services/approval/ask-for-approval";
 
 /** POST /story/{id}/approval-requests: asks people to decide about shots. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller, ids }) => requireStory(caller, ids.id, "editor"),
   onFailure: "approval.notAsked",
   handle: ({ scope, body }) => askForApproval(scope, body),

@@ -8,8 +8,7 @@ const mayEdit = ({ caller, ids }: AccessInput<Pick<typeof contract, "params">>) 
   requireStory(caller, ids.id, "editor");
 
 /** POST /story/{id}/import-cut: what a cut that comes back would change; nothing changes yet. */
-export const POST = defineUpload({
-  contract,
+export const POST = defineUpload(contract, {
   pathAccess: mayEdit,
   access: mayEdit,
   onFailure: "cut.failed",

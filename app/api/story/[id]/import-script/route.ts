@@ -9,8 +9,7 @@ const mayWrite = ({ caller, ids }: AccessInput<Pick<typeof contract, "params">>)
   requireStory(caller, ids.id, "editor");
 
 /** POST /story/{id}/import-script: reads a script to be looked at before it counts. */
-export const POST = defineUpload({
-  contract,
+export const POST = defineUpload(contract, {
   pathAccess: mayWrite,
   access: mayWrite,
   onFailure: "import.failed",

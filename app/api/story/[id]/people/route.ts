@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { listStoryPeople } from "@/lib/services/thread/writer";
 
 /** GET /story/{id}/people: who can be mentioned and assigned. */
-export const GET = defineRoute({
-  contract,
+export const GET = defineRoute(contract, {
   access: ({ caller, ids }) => requireStory(caller, ids.id, "commenter"),
   handle: ({ scope }) => listStoryPeople(scope),
 });

@@ -5,15 +5,13 @@ import { createThread } from "@/lib/services/thread/create-thread";
 import { listThreads } from "@/lib/services/thread/read-threads";
 import { writerOf } from "@/lib/services/thread/writer";
 
-export const GET = defineRoute({
-  contract: contracts.listThreads,
+export const GET = defineRoute(contracts.listThreads, {
   access: ({ caller, ids }) => requireStory(caller, ids.id, "viewer"),
   onFailure: "thread.listFailed",
   handle: ({ scope, query }) => listThreads(scope, writerOf(scope), query),
 });
 
-export const POST = defineRoute({
-  contract: contracts.createThread,
+export const POST = defineRoute(contracts.createThread, {
   access: ({ caller, ids }) => requireStory(caller, ids.id, "commenter"),
   onFailure: "thread.notSaved",
   handle: ({ scope, body }) => createThread(scope, writerOf(scope), body),

@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/story";
 import { defineRoute } from "@/lib/http/define-route";
 import { updateStoryTitle } from "@/lib/services/story/stories";
 
-export const PUT = defineRoute({
-  contract: contracts.updateStoryTitle,
+export const PUT = defineRoute(contracts.updateStoryTitle, {
   access: ({ caller, ids }) => requireStory(caller, ids.id, "editor"),
   onFailure: "story.titleNotUpdated",
   handle: ({ scope, body }) => updateStoryTitle(scope, body),

@@ -5,8 +5,7 @@ import { addComment } from "@/lib/services/thread/comments";
 import { writerOf } from "@/lib/services/thread/writer";
 
 /** POST /thread/{threadId}/comments: says something about a note. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller, ids }) => requireThread(caller, ids.threadId, "commenter"),
   onFailure: "thread.notSaved",
   handle: ({ scope, body }) => addComment(scope, writerOf(scope), body),

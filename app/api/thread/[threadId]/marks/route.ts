@@ -5,8 +5,7 @@ import { changeThreadMarks } from "@/lib/services/thread/change-thread";
 import { writerOf } from "@/lib/services/thread/writer";
 
 /** PUT /thread/{threadId}/marks: draws, and takes away. */
-export const PUT = defineRoute({
-  contract,
+export const PUT = defineRoute(contract, {
   access: ({ caller, ids }) => requireThread(caller, ids.threadId, "commenter"),
   onFailure: "thread.notSaved",
   handle: ({ scope, body }) => changeThreadMarks(scope, writerOf(scope), body),

@@ -5,8 +5,7 @@ import { setThreadState } from "@/lib/services/thread/change-thread";
 import { writerOf } from "@/lib/services/thread/writer";
 
 /** PUT /thread/{threadId}/state: open, doing, done or declined. */
-export const PUT = defineRoute({
-  contract,
+export const PUT = defineRoute(contract, {
   access: ({ caller, ids }) => requireThread(caller, ids.threadId, "commenter"),
   onFailure: "thread.notSaved",
   handle: ({ scope, body }) => setThreadState(scope, writerOf(scope), body),

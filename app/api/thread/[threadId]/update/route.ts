@@ -5,8 +5,7 @@ import { updateThread } from "@/lib/services/thread/change-thread";
 import { writerOf } from "@/lib/services/thread/writer";
 
 /** PUT /thread/{threadId}/update: who it is for and who takes it on. */
-export const PUT = defineRoute({
-  contract,
+export const PUT = defineRoute(contract, {
   access: ({ caller, ids }) => requireThread(caller, ids.threadId, "commenter"),
   onFailure: "thread.notSaved",
   handle: ({ scope, body }) => updateThread(scope, writerOf(scope), body),

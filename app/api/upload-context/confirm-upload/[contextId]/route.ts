@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/attachment";
 import { defineRoute } from "@/lib/http/define-route";
 import { confirmDirectUpload } from "@/lib/services/attachment/direct-upload";
 
-export const POST = defineRoute({
-  contract: contracts.confirmUpload,
+export const POST = defineRoute(contracts.confirmUpload, {
   access: ({ caller, ids }) =>
     requireInformation(
       caller,

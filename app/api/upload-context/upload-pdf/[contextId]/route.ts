@@ -4,8 +4,7 @@ import { defineUpload } from "@/lib/http/define-upload";
 import { attachPdf, receivePdf } from "@/lib/services/attachment/receive-pdf";
 import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
 
-export const POST = defineUpload({
-  contract: contracts.uploadPdf,
+export const POST = defineUpload(contracts.uploadPdf, {
   pathAccess: ({ caller, ids }) => requireContextItem(caller, ids.contextId, "editor"),
   access: ({ caller, ids }) =>
     requireInformation(

@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/attachment";
 import { defineRoute } from "@/lib/http/define-route";
 import { startDirectUpload } from "@/lib/services/attachment/direct-upload";
 
-export const POST = defineRoute({
-  contract: contracts.uploadToken,
+export const POST = defineRoute(contracts.uploadToken, {
   access: ({ caller, ids }) =>
     requireInformation(
       caller,

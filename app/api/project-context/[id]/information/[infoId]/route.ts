@@ -7,21 +7,18 @@ import {
   updateInformation,
 } from "@/lib/services/context/information";
 
-export const GET = defineRoute({
-  contract: contracts.fetchInformation,
+export const GET = defineRoute(contracts.fetchInformation, {
   access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "viewer"),
   handle: ({ scope }) => fetchInformation(scope),
 });
 
-export const PUT = defineRoute({
-  contract: contracts.updateInformation,
+export const PUT = defineRoute(contracts.updateInformation, {
   access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "editor"),
   onFailure: "information.saveFailed",
   handle: ({ scope, body }) => updateInformation(scope, body),
 });
 
-export const DELETE = defineRoute({
-  contract: contracts.deleteInformation,
+export const DELETE = defineRoute(contracts.deleteInformation, {
   access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "editor"),
   onFailure: "information.deleteFailed",
   handle: ({ scope }) => deleteInformation(scope),

@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { fetchCutSound } from "@/lib/services/story-video/cut-sound";
 
 /** GET /story/{id}/cut/sound: what is heard in the cut, as its tracks are drawn. */
-export const GET = defineRoute({
-  contract,
+export const GET = defineRoute(contract, {
   access: ({ caller, ids }) => requireStory(caller, ids.id, "viewer"),
   onFailure: "cut.soundNotRead",
   handle: ({ scope, query }) => fetchCutSound(scope, query.track),

@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { stepCut } from "@/lib/services/cut/cuts";
 
 /** POST /story/{id}/cut/step: undoes or redoes a change of the cut. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller, ids }) => requireStory(caller, ids.id, "editor"),
   onFailure: "cut.notSaved",
   handle: ({ scope, body }) => stepCut(scope, body),

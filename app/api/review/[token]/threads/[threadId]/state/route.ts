@@ -3,8 +3,7 @@ import { defineGuestRoute } from "@/lib/http/define-guest-route";
 import { setGuestNoteState } from "@/lib/services/guest/guest-notes";
 
 /** PUT /review/{token}/threads/{threadId}/state: how a note of the guest's own stands. */
-export const PUT = defineGuestRoute({
-  contract,
+export const PUT = defineGuestRoute(contract, {
   needed: "comment",
   handle: ({ scope, params, body }) => setGuestNoteState(scope, params.threadId, body),
 });

@@ -4,8 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { applyScriptImport } from "@/lib/services/script/import-script";
 
 /** POST /story/{id}/import-script/{importId}/apply: saves what was looked at as the story's script. */
-export const POST = defineRoute({
-  contract,
+export const POST = defineRoute(contract, {
   access: ({ caller, ids }) => requireStory(caller, ids.id, "editor"),
   onFailure: "import.notApplied",
   handle: ({ scope, params, body }) => applyScriptImport(scope, params.importId, body),

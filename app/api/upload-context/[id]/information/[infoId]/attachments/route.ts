@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/attachment";
 import { defineRoute } from "@/lib/http/define-route";
 import { listAttachments } from "@/lib/services/attachment/attachments";
 
-export const GET = defineRoute({
-  contract: contracts.listAttachments,
+export const GET = defineRoute(contracts.listAttachments, {
   access: ({ caller, ids }) =>
     requireInformation(caller, { contextItemId: ids.id, informationId: ids.infoId }, "viewer"),
   onFailure: "attachment.listFailed",

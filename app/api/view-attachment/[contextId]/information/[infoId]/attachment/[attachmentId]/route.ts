@@ -3,14 +3,12 @@ import * as contracts from "@/lib/contracts/attachment";
 import { defineRoute } from "@/lib/http/define-route";
 import { deleteAttachment, viewAttachment } from "@/lib/services/attachment/attachments";
 
-export const GET = defineRoute({
-  contract: contracts.viewAttachment,
+export const GET = defineRoute(contracts.viewAttachment, {
   access: ({ caller, ids }) => requireAttachment(caller, fileOf(ids), "viewer"),
   handle: ({ scope }) => viewAttachment(scope),
 });
 
-export const DELETE = defineRoute({
-  contract: contracts.deleteAttachment,
+export const DELETE = defineRoute(contracts.deleteAttachment, {
   access: ({ caller, ids }) => requireAttachment(caller, fileOf(ids), "editor"),
   onFailure: "attachment.deleteFailed",
   handle: ({ scope }) => deleteAttachment(scope),

@@ -3,8 +3,7 @@ import * as contracts from "@/lib/contracts/attachment";
 import { defineRoute } from "@/lib/http/define-route";
 import { extractPdfText } from "@/lib/services/attachment/extract-pdf-text";
 
-export const POST = defineRoute({
-  contract: contracts.extractPdfText,
+export const POST = defineRoute(contracts.extractPdfText, {
   access: ({ caller, ids }) =>
     requireAttachment(
       caller,
