@@ -1,5 +1,6 @@
 "use client";
 
+import encodeQR from "qr";
 import { useState } from "react";
 import { CodeField } from "@/components/forms/code-field";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
@@ -8,8 +9,10 @@ import { SendForm } from "@/components/forms/send-form";
 import { call } from "@/lib/client/call";
 import { accountErrors } from "@/lib/errors/catalogue/account";
 import { goToFresh } from "./go-to-fresh";
-import { QrCode } from "./qr-code";
 import { RecoveryCodes } from "./recovery-codes";
+
+/** Light around the code, in modules; readers need it to find the code (ISO/IEC 18004). */
+const BORDER = 4;
 
 const ON_FAILURE = { onFailure: accountErrors["account.twoStepFailed"].text };
 
@@ -65,5 +68,27 @@ function Confirm({
         <CodeField value={code} onChange={setCode} takesRecovery={false} takesFocus />
       </SendForm>
     </div>
+  );
+}
+
+/**
+ * A text as a QR code, to be read by the camera of a phone.
+ * @param label what it is, for those who do not see it
+ */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, "raw", { border: BORDER });
+  const path = rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className="w-52 rounded-control bg-ink text-black"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 }

@@ -8,7 +8,7 @@ import { call } from "@/lib/client/call";
 import type { WireEstimate } from "@/lib/contracts/spending";
 import type { WireVoice } from "@/lib/contracts/voice";
 import { characterErrors } from "@/lib/errors/catalogue/character";
-import { auditionPrice } from "./audition-price";
+import { shortPriceText } from "@/lib/rules/spending";
 import { HearAll } from "./hear-all";
 import { HearButton } from "./hear-button";
 
@@ -135,4 +135,12 @@ export function VoiceList({
       </RadioGroup.Root>
     </div>
   );
+}
+
+/**
+ * What a line in so many voices costs at most; empty where nothing is paid. Voices that have spoken
+ * it before cost nothing, and only the server knows which have.
+ */
+function auditionPrice({ usd, unpriced }: WireEstimate, voices: number): string {
+  return shortPriceText(unpriced > 0 ? null : usd * voices);
 }

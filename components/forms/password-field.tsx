@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { checkPassword, passwordTexts } from "@/lib/rules/account";
-import { RuleText } from "./rule-text";
 
 /** A new password, with its rules in sight while it is typed. */
 export function PasswordField({
@@ -37,5 +37,19 @@ export function PasswordField({
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>
+  );
+}
+
+/** Grey while nothing was typed, green when the rule is met, red when it is not. */
+function RuleText({ met, children }: { met: boolean | null; children: string }) {
+  return (
+    <p
+      className={clsx(
+        "text-small transition-colors",
+        met === null ? "text-faint" : met ? "text-good" : "text-bad",
+      )}
+    >
+      {children}
+    </p>
   );
 }

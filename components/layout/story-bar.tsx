@@ -7,11 +7,13 @@ import { type MakeFilm, useMakeFilm } from "@/components/film-making/use-make-fi
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
+import { useAttempt } from "@/components/ui/use-attempt";
+import { call } from "@/lib/client/call";
+import { invalidateProduction } from "@/lib/client/query-keys";
 import type { Production } from "@/lib/client/use-production";
 import { StepMarks } from "./production-step-row";
-import { type NextStep, nextStep, type StoryScreen } from "./production-steps";
+import { type NextStep, nextStep, type StepName, type StoryScreen } from "./production-steps";
 import { hasFilm, isFilmReady, storyState } from "./story-state";
-import { useDoStep } from "./use-do-step";
 
 /**
  * Stays in sight on every screen of a story: where it stands in one sentence, and the buttons that do
@@ -154,4 +156,29 @@ function useIsStuck() {
     return () => observer.disconnect();
   }, []);
   return [isStuck, edge] as const;
+}
+
+/** Starts what a step of the production asks for, from wherever one is; its screen shows it at work. */
+function useDoStep(storyId: string) {
+  const { isBusy: busy, error, attempt } = useAttempt();
+  const doStep = async (step: StepName) => {
+    if (busy) return;
+    await attempt(async () => {
+      await startOf(step, storyId);
+      await invalidateProduction();
+    });
+  };
+  return { busy, error, doStep };
+}
+
+function startOf(step: StepName, storyId: string): Promise<unknown> {
+  const story = { story_id: storyId };
+  switch (step) {
+    case "cast":
+      return call("POST /script-character-generation/generate-missing-characters", story);
+    case "script":
+      return call("POST /script-parsing/parse-script", story);
+    default:
+      return call("POST /script-media/generate-all/{storyId}", { storyId });
+  }
 }

@@ -2,7 +2,9 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ChangeProblem } from "./change-problem";
+import { ErrorBox } from "@/components/ui/error-box";
+import { errorText } from "@/lib/client/client-error";
+import { BusyGeneration, busyRuns } from "./busy-generation";
 
 /**
  * The form of a change to parsed lines: its fields, why it was refused, and its buttons.
@@ -56,4 +58,12 @@ export function ChangeForm({
       </div>
     </form>
   );
+}
+
+/** Why a change was refused, with a way out where there is one. @param again tries it once more */
+function ChangeProblem({ cause, again }: { cause: unknown; again: () => void }) {
+  const message = errorText(cause);
+  const runIds = busyRuns(cause);
+  if (runIds) return <BusyGeneration message={message} runIds={runIds} onFree={again} />;
+  return <ErrorBox message={message} />;
 }

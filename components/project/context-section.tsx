@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useTransition } from "react";
 import { AddMenu } from "@/components/context/add-menu";
@@ -18,7 +19,6 @@ import type { WireContextListItem } from "@/lib/contracts/context";
 import type { WireLooks, WirePiece } from "@/lib/contracts/context-piece";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 import { PIECE_ACCEPT } from "@/lib/rules/context-piece";
-import { ContextItems } from "./context-items";
 import { ContextOrders } from "./context-orders";
 
 /**
@@ -147,5 +147,29 @@ function DroppedFiles({
       </FileDropZone>
       <UploadList {...uploads} input={input} />
     </div>
+  );
+}
+
+/** The context items of a project: what is gathered about it, by name and type. */
+function ContextItems({ items }: { items: WireContextListItem[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 border-t border-line lg:grid-cols-2">
+      {items.map((item) => (
+        <li key={item.id} className="border-b border-line">
+          <Link
+            href={`/project-context/${item.id}`}
+            className="group flex min-h-11 items-baseline gap-x-4 rounded-control py-2.5 max-sm:flex-wrap"
+          >
+            <span className="min-w-0 flex-1 truncate font-medium max-sm:basis-full max-sm:break-words max-sm:whitespace-normal transition-colors group-hover:text-accent-bright">
+              {item.name}
+            </span>
+            <span className="shrink-0 text-small text-soft">{item.contextType}</span>
+            <span className="w-18 shrink-0 text-right text-small text-faint figures max-sm:w-auto">
+              {item.information_count === 1 ? "1 entry" : `${item.information_count} entries`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

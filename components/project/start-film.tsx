@@ -7,12 +7,21 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
+import { RadioChips } from "@/components/ui/radio-chips";
 import { TextArea } from "@/components/ui/text-area";
 import { SCRIPT_FILE_ENDINGS } from "@/lib/rules/script-paragraph";
 import { LOGLINE_MAXIMUM } from "@/lib/rules/writing";
-import { LengthChips } from "./length-chips";
 import { StyleChoice } from "./style-choice";
 import { type BroughtScript, useStartFilm } from "./use-start-film";
+
+/** Lengths that are offered at the start, in minutes; any other is set on the story's page. */
+const LENGTHS = [
+  { value: 0.5, label: "30 s" },
+  { value: 1, label: "1 min" },
+  { value: 2, label: "2 min" },
+  { value: 3, label: "3 min" },
+  { value: 5, label: "5 min" },
+] as const;
 
 /** Where a film begins: what happens in it, or its script, how long it is and how it looks. */
 export function StartFilm() {
@@ -118,4 +127,9 @@ function Brought({ script, onForget }: { script: BroughtScript; onForget: () => 
       ) : null}
     </div>
   );
+}
+
+/** About how long the film is to be. */
+function LengthChips({ value, onChange }: { value: number; onChange: (minutes: number) => void }) {
+  return <RadioChips<number> label="Length" value={value} choices={LENGTHS} onChange={onChange} />;
 }

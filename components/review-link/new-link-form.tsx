@@ -10,6 +10,7 @@ import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
+import { copyText } from "@/lib/client/copy-text";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { filmVersionName } from "@/lib/rules/film-name";
 import {
@@ -18,7 +19,6 @@ import {
   LINK_PASSWORD_MINIMUM,
   type LinkRight,
 } from "@/lib/rules/review-link";
-import { MadeLink } from "./made-link";
 
 const RIGHTS: readonly { value: LinkRight; label: string }[] = [
   { value: "view", label: "watch" },
@@ -160,5 +160,32 @@ function FilmField({
         onChange={onChoose}
       />
     </Field>
+  );
+}
+
+/** The address of a link that was just made: it can be read here and never again. */
+function MadeLink({ url, onAnother }: { url: string; onAnother: () => void }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Field
+        label="The link"
+        className="w-full"
+        help="It is shown this once. Whoever loses it needs a new one."
+      >
+        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" onClick={() => void copyText(url).then(setCopied)}>
+          Copy it
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          Make another
+        </Button>
+        <p aria-live="polite" className="text-small text-soft">
+          {copied === true ? "Copied." : copied === false ? "Please copy it by hand." : ""}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
 import { type LinePrices, linePriceText } from "@/components/spending/line-price";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,14 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import { kindOf } from "./line-states";
 import type { StoryWork } from "./line-work";
 import type { ListActions } from "./list-actions";
-import { filterChoices, filterLines, isFiltered } from "./list-filter";
+import {
+  filterChoices,
+  filterLines,
+  isFiltered,
+  type ListQuery,
+  readListQuery,
+  writeListQuery,
+} from "./list-filter";
 import { filmStarts, type ListLayoutProps } from "./list-layout";
 import { ListToolbar } from "./list-toolbar";
 import { ShotCards } from "./shot-cards";
@@ -19,7 +26,6 @@ import { ShotTable } from "./shot-table";
 import { Storyboard } from "./storyboard";
 import { useLineAudio } from "./use-line-audio";
 import { type LineJobReport, type LineRun, useLineJobs } from "./use-line-jobs";
-import { useListQuery } from "./use-list-query";
 
 const ALL_SHOTS = { scene: null, character: null, state: null };
 
@@ -120,4 +126,19 @@ function TableOrCards(layout: ListLayoutProps) {
       )}
     </>
   );
+}
+
+/**
+ * The list's view and filters as they stand in the address, so that what is seen can be sent to
+ * somebody else. Changing them neither asks the server nor adds a step to the way back.
+ */
+function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void] {
+  const search = useSearchParams();
+  const query = useMemo(() => readListQuery(search), [search]);
+  const change = useCallback((part: Partial<ListQuery>) => {
+    const { pathname, search: before, hash } = window.location;
+    const next = { ...readListQuery(new URLSearchParams(before)), ...part };
+    window.history.replaceState(null, "", `${pathname}${writeListQuery(before, next)}${hash}`);
+  }, []);
+  return [query, change];
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ShotApproval } from "@/components/approval/shot-approval";
 import { FrameFormatOfPage } from "@/components/frame-format/frame-format";
 import { BackLink } from "@/components/layout/back-link";
@@ -10,13 +11,14 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { TryAgain } from "@/components/ui/try-again";
 import { useStoryChanges } from "@/lib/client/use-story-changes";
 import type { WireShotApproval } from "@/lib/contracts/approval";
+import type { WireLine } from "@/lib/contracts/parsing";
 import type { WireShotDetails } from "@/lib/contracts/shot";
 import { productionErrors } from "@/lib/errors/catalogue/production";
+import { NON_SPEAKING_PART, speakerCue } from "@/lib/rules/shot";
 import { AudioPart } from "./audio-part";
 import { ImagePart } from "./image-part";
 import { ShotNeighbours } from "./shot-neighbours";
 import { ShotSlate } from "./shot-slate";
-import { ShotWords } from "./shot-words";
 import { useShotState } from "./use-shot-state";
 import { VideoPart } from "./video-part";
 
@@ -89,5 +91,38 @@ export function ShotDetails({
       </div>
       <ShotNotes key={shot.id} details={details} />
     </FrameFormatOfPage>
+  );
+}
+
+/** What is said and done in a shot, set as in a screenplay. */
+function ShotWords({ shot }: { shot: WireLine }) {
+  const speaks = shot.character_name !== NON_SPEAKING_PART;
+  return (
+    <div
+      className={clsx(
+        "min-w-0 px-5 py-6 font-script text-lead leading-[1.45]",
+        // A speech stands in the middle of the page, below its speaker.
+        speaks && "sm:[&>p]:mx-auto sm:[&>p]:w-[38ch]",
+      )}
+    >
+      {speaks ? (
+        <p aria-hidden className="sm:pl-[12ch]">
+          {speakerCue(shot).toUpperCase()}
+        </p>
+      ) : null}
+      {shot.stage_directions ? (
+        <p
+          className={clsx(
+            "break-words whitespace-pre-wrap text-soft italic",
+            speaks && "sm:pl-[5ch]",
+          )}
+        >
+          {shot.stage_directions}
+        </p>
+      ) : null}
+      {shot.dialogue_text ? (
+        <p className="break-words whitespace-pre-wrap">{shot.dialogue_text}</p>
+      ) : null}
+    </div>
   );
 }

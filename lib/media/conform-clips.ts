@@ -4,7 +4,6 @@ import { commonFormat, fits, houseTables, isPainted, type Look, lookAt } from ".
 import { beginningOf } from "./cut-house-clip";
 import { findOrDissolve } from "./dissolve";
 import { type EncodingPlan, encodeAndKeep, findOrPlan, type Piece } from "./encode-piece";
-import { FrameCounter } from "./frame-counter";
 import { mapAtOnce } from "./map-at-once";
 import type { MediaFiles } from "./media-files";
 import type { MuxClip } from "./mux-film";
@@ -158,4 +157,28 @@ async function encodeAll(
     reportSpareMemory();
   });
   if (isPaused) throw new OutOfTimeError();
+}
+
+/** Something that has so many frames to be encoded. */
+interface Part {
+  frameCount: number;
+}
+
+/** Adds up the frames of several encoders that run at once. */
+class FrameCounter {
+  private readonly done = new Map<Part, number>();
+  private readonly total: number;
+
+  constructor(
+    parts: readonly Part[],
+    private readonly onProgress: ((done: number, total: number) => void) | undefined,
+  ) {
+    this.total = parts.reduce((sum, { frameCount }) => sum + frameCount, 0);
+  }
+
+  report(part: Part, frames: number): void {
+    this.done.set(part, Math.min(frames, part.frameCount));
+    const done = [...this.done.values()].reduce((sum, count) => sum + count, 0);
+    this.onProgress?.(done, this.total);
+  }
 }

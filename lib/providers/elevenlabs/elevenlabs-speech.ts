@@ -5,7 +5,9 @@ import { languageOf } from "@/lib/rules/spoken/language-of";
 import { readAloud, spokenText } from "@/lib/rules/spoken/read-aloud";
 import { readPauses } from "@/lib/rules/spoken/written-pauses";
 import { DEADLINES } from "../deadlines";
+import type { SpeechModelFacts } from "../model-facts";
 import { type ModelPrices, pricedModel, speechPrice } from "../model-prices";
+import type { ProviderCost } from "../ports/media";
 import type { CatalogueVoice, SpeechModel, SpeechRequest } from "../ports/speech-model";
 import {
   type GuardOptions,
@@ -15,7 +17,6 @@ import {
   vendorCall,
 } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
-import { billedCharacters, characterCost } from "./billed-characters";
 import { toCatalogueVoice } from "./catalogue-voice";
 import { type DecodeSound, receivedSpeech } from "./received-speech";
 import { ELEVENLABS, speechChoice } from "./vendor";
@@ -180,4 +181,26 @@ async function listVoices(client: ElevenLabsClient): Promise<CatalogueVoice[]> {
     nextPageToken = answer.nextPageToken;
   }
   return voices;
+}
+
+/**
+ * How many characters ElevenLabs bills for an answer: its header `character-cost` counts credits; null
+ * where it says nothing, and for a model of which nobody knows how many credits a character takes.
+ */
+function billedCharacters(
+  headers: Headers,
+  { creditsPerCharacter }: SpeechModelFacts,
+): number | null {
+  const credits = Number(headers.get("character-cost") ?? Number.NaN);
+  if (creditsPerCharacter === null || !Number.isFinite(credits) || credits < 0) return null;
+  return credits / creditsPerCharacter;
+}
+
+/** Null while nobody knows the price of the model. */
+function characterCost(
+  characters: number,
+  { usdPerThousandCharacters: perThousand }: SpeechModelFacts,
+): ProviderCost | null {
+  if (perThousand === null) return null;
+  return { usd: (characters * perThousand) / 1000, units: characters, unit: "character" };
 }

@@ -3,11 +3,18 @@
  * here, piece by piece, so that what is heard can be found again in what is read.
  */
 import { isInitialism } from "./initialisms";
-import { isEnglish } from "./is-english";
 import { markedSeconds, PAUSE_MARKS, pauseMark, SPACE_BEFORE_MARKS } from "./pause-marks";
 import { findNameAt, type Pronunciation } from "./pronunciation";
 import { spokenFormAt } from "./spoken-forms";
 import { readPauses } from "./written-pauses";
+
+/** Small words that English lines are full of and other languages do not have. */
+const ENGLISH =
+  /\b(?:the|and|of|is|are|was|you|he|she|it|they|we|my|your|his|her|this|that|to|at|with|for|not|don't|what|who|have|has|will|from|there|here|i'm|it's)\b/gu;
+
+/** The same of languages with Latin letters; none of them is an English word. */
+const OTHERS =
+  /(?<!\p{L})(?:der|das|und|ist|nicht|ich|du|wir|sie|ein|eine|le|la|les|des|et|est|je|vous|nous|pas|une|el|los|las|es|que|un|una|por|con|il|che|non|di|sono|os|um|uma|não|com|het|een|en|niet|ik|jij|och|inte|jag|det|att|og|ikke|jeg|nie|jest|się|na|w)(?!\p{L})/gu;
 
 /** A stretch of a line without white space in what is left to say, mostly a word. */
 export interface SpokenPiece {
@@ -143,4 +150,17 @@ function ended(pieces: SpokenPiece[]): SpokenPiece[] {
   const last = pieces.at(-1);
   if (last && !/[.!?…:;,"'”’)—-]$/u.test(last.spoken)) last.spoken += ".";
   return pieces;
+}
+
+/**
+ * Whether a text is in English as far as its small words tell; names and figures alone count as
+ * English, the language of the product.
+ */
+function isEnglish(text: string): boolean {
+  // Letters of other scripts settle it, however few.
+  if (/[^\P{L}\p{Script=Latin}]/u.test(text)) return false;
+  const lower = text.toLowerCase().replaceAll("’", "'");
+  const english = lower.match(ENGLISH)?.length ?? 0;
+  const others = lower.match(OTHERS)?.length ?? 0;
+  return english >= others;
 }
