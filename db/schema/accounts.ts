@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 
 /** A person. Names and addresses are stored in their normal form (lower case). */
 export const users = pgTable(
@@ -45,9 +45,7 @@ export const accountLinks = pgTable(
   "account_links",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => users.id),
     purpose: text("purpose", { enum: ["verify", "reset", "email"] }).notNull(),
     tokenHash: text("token_hash").notNull(),
     /** The password that counts once the link is confirmed with it (reset). */
@@ -71,9 +69,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => users.id),
     /** That of the person when it began; one that is behind has ended. */
     sessionVersion: integer("session_version").notNull(),
     kind: text("kind", { enum: ["browser", "program"] }).notNull(),
@@ -106,9 +102,7 @@ export const twoStepSecrets = pgTable("two_step_secrets", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => twoStepSecrets.userId, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => twoStepSecrets.userId),
     codeHash: text("code_hash").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
@@ -119,12 +113,8 @@ export const refreshTokens = pgTable(
   "refresh_tokens",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    familyId: uuid("family_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    familyId: partOf("family_id", () => sessions.id),
+    userId: partOf("user_id", () => users.id),
     tokenHash: text("token_hash").notNull(),
     sessionVersion: integer("session_version").notNull(),
     expiresAt: moment("expires_at").notNull(),

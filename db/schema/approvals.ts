@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { LOCK_KINDS } from "../../lib/rules/approval";
 import { users } from "./accounts";
+import { moment, partOf } from "./columns";
 import { guests, reviewLinks } from "./guests";
-import { moment } from "./moment";
 import { storyVideos } from "./runs";
 import { stories } from "./stories";
 
@@ -16,9 +16,7 @@ export const approvals = pgTable(
   "approvals",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     lineId: uuid("line_id"),
     /** The chosen take that was seen: the clip, or the still of a shot without one. */
     takeId: uuid("take_id"),
@@ -45,15 +43,11 @@ export const approvalRequests = pgTable(
   "approval_requests",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     lineId: uuid("line_id").notNull(),
     takeId: uuid("take_id"),
     requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    personId: partOf("person_id", () => users.id),
     message: text("message").notNull().default(""),
     createdAt: moment("created_at").notNull().defaultNow(),
     answeredAt: moment("answered_at"),
@@ -74,9 +68,7 @@ export const locks = pgTable(
   "locks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     kind: text("kind", { enum: LOCK_KINDS }).notNull(),
     /** The line's id; the scene's key by lib/rules/shot-numbers; empty for the script. */
     subject: text("subject").notNull().default(""),

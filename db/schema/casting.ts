@@ -9,7 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { stories } from "./stories";
 import { characters } from "./takes";
 
@@ -17,9 +17,7 @@ import { characters } from "./takes";
 export const characterMappings = pgTable(
   "character_mappings",
   {
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     scriptCharacter: text("script_character").notNull(),
     characterId: uuid("character_id").references(() => characters.id, { onDelete: "set null" }),
     autoMatched: integer("auto_matched").notNull().default(0),

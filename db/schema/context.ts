@@ -12,7 +12,7 @@ import {
 import { PDF_PROBLEMS } from "@/lib/rules/attachment";
 import { PIECE_KINDS } from "@/lib/rules/context-piece";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { projects } from "./projects";
 
 /** A subject that the people of a project gather material about: a person, a place, a theme. */
@@ -20,9 +20,7 @@ export const contextItems = pgTable(
   "context_items",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    projectId: uuid("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    projectId: partOf("project_id", () => projects.id),
     name: text("name").notNull(),
     contextType: text("context_type").notNull(),
     /** Its place among the items of its project, from 1; those without one come after, by their age. */
@@ -43,9 +41,7 @@ export const contextInformation = pgTable(
   "context_information",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    contextItemId: uuid("context_item_id")
-      .notNull()
-      .references(() => contextItems.id, { onDelete: "cascade" }),
+    contextItemId: partOf("context_item_id", () => contextItems.id),
     name: text("name").notNull(),
     information: text("information").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -72,9 +68,7 @@ export const attachments = pgTable(
   "attachments",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    informationId: uuid("information_id")
-      .notNull()
-      .references(() => contextInformation.id, { onDelete: "cascade" }),
+    informationId: partOf("information_id", () => contextInformation.id),
     name: text("name").notNull(),
     mediaKey: text("media_key").notNull(),
     contentType: text("content_type").notNull(),
@@ -106,9 +100,7 @@ export const contextPieces = pgTable(
   "context_pieces",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    projectId: uuid("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    projectId: partOf("project_id", () => projects.id),
     kind: text("kind", { enum: PIECE_KINDS }).notNull(),
     title: text("title").notNull(),
     /** What somebody says of it; under a picture its caption. */

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import type { CutEdits } from "@/lib/rules/cut/edits";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { stories } from "./stories";
 
 /**
@@ -11,9 +11,7 @@ import { stories } from "./stories";
 export const storyCuts = pgTable(
   "story_cuts",
   {
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     /** From 1, without gaps. */
     version: integer("version").notNull(),
     edits: jsonb("edits").$type<CutEdits>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./moment";
+import { moment } from "./columns";
 
 /**
  * Stored files that no other row may name: written before a file is put (so that an upload which

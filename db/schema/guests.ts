@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { storyVideos } from "./runs";
 import { stories } from "./stories";
 
@@ -9,9 +9,7 @@ export const reviewLinks = pgTable(
   "review_links",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     what: text("what", { enum: ["film", "board"] }).notNull(),
     /** Of a link to a film; it goes with it. */
     filmId: uuid("film_id").references(() => storyVideos.id, { onDelete: "cascade" }),
@@ -28,9 +26,7 @@ export const reviewLinks = pgTable(
     sessionVersion: integer("session_version").notNull().default(1),
     revokedAt: moment("revoked_at"),
     /** It never gives more than its maker has, and ends with them. */
-    madeBy: uuid("made_by")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    madeBy: partOf("made_by", () => users.id),
     createdAt: moment("created_at").notNull().defaultNow(),
     firstOpenedAt: moment("first_opened_at"),
     lastOpenedAt: moment("last_opened_at"),
@@ -48,9 +44,7 @@ export const guests = pgTable(
   "guests",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    linkId: uuid("link_id")
-      .notNull()
-      .references(() => reviewLinks.id, { onDelete: "cascade" }),
+    linkId: partOf("link_id", () => reviewLinks.id),
     name: text("name").notNull(),
     /** The furthest frame of the film that was played, at 24 a second. */
     watchedFrames: integer("watched_frames").notNull().default(0),
@@ -74,9 +68,7 @@ export const guestActivity = pgTable(
   "guest_activity",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    linkId: uuid("link_id")
-      .notNull()
-      .references(() => reviewLinks.id, { onDelete: "cascade" }),
+    linkId: partOf("link_id", () => reviewLinks.id),
     guestId: uuid("guest_id").references(() => guests.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: GUEST_ACTIVITIES }).notNull(),
     /** How far they had watched, where that is known. */

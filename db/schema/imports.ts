@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { stories } from "./stories";
 
 export const IMPORT_KINDS = ["script", "cut"] as const;
@@ -13,9 +13,7 @@ export const imports = pgTable(
   "imports",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
     madeBy: uuid("made_by").references(() => users.id, { onDelete: "set null" }),
     /** As its sender calls it: a label. */

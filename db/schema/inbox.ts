@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { FOLLOW_LEVELS, MAIL_RHYTHMS, NOTIFICATION_KINDS } from "../../lib/rules/inbox";
 import { users } from "./accounts";
+import { moment, partOf } from "./columns";
 import { guests } from "./guests";
-import { moment } from "./moment";
 import { comments, threads } from "./review";
 import { runs } from "./runs";
 import { stories } from "./stories";
@@ -13,12 +13,8 @@ export const notifications = pgTable(
   "notifications",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    personId: partOf("person_id", () => users.id),
+    storyId: partOf("story_id", () => stories.id),
     kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     threadId: uuid("thread_id").references(() => threads.id, { onDelete: "cascade" }),
     commentId: uuid("comment_id").references(() => comments.id, { onDelete: "cascade" }),
@@ -66,12 +62,8 @@ export const notifications = pgTable(
 export const follows = pgTable(
   "follows",
   {
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    personId: partOf("person_id", () => users.id),
+    storyId: partOf("story_id", () => stories.id),
     level: text("level", { enum: FOLLOW_LEVELS }).notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./moment";
+import { moment } from "./columns";
 import { stories } from "./stories";
 
 /**

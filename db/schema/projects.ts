@@ -15,15 +15,13 @@ import { CLIP_SOUNDS } from "../../lib/rules/clip-sound";
 import type { ProjectLevels } from "../../lib/rules/model-job";
 import { PERMISSION_LEVELS } from "../../lib/rules/permission";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 
 export const projects = pgTable(
   "projects",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    ownerId: partOf("owner_id", () => users.id),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     imageStyle: text("image_style").notNull(),
@@ -55,9 +53,7 @@ export const projects = pgTable(
 export const permissions = pgTable(
   "permissions",
   {
-    projectId: uuid("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    projectId: partOf("project_id", () => projects.id),
     email: text("email").notNull(),
     level: text("level", { enum: PERMISSION_LEVELS }).notNull(),
     /** Address of the person who invited; null for the owner. */

@@ -12,8 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Marks } from "../../lib/rules/marks";
 import { users } from "./accounts";
+import { moment, partOf } from "./columns";
 import { guests } from "./guests";
-import { moment } from "./moment";
 import { storyVideos } from "./runs";
 import { stories } from "./stories";
 
@@ -29,9 +29,7 @@ export const threads = pgTable(
   "threads",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     subjectKind: text("subject_kind", { enum: THREAD_SUBJECTS }).notNull(),
     /** The line, take, film or character; of the script the story. */
     subjectId: uuid("subject_id").notNull(),
@@ -93,9 +91,7 @@ export const comments = pgTable(
   "comments",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    threadId: uuid("thread_id")
-      .notNull()
-      .references(() => threads.id, { onDelete: "cascade" }),
+    threadId: partOf("thread_id", () => threads.id),
     /** Null for a guest, and for a member whose account is gone. */
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     guestId: uuid("guest_id").references(() => guests.id, { onDelete: "set null" }),
@@ -120,12 +116,8 @@ export const comments = pgTable(
 export const mentions = pgTable(
   "mentions",
   {
-    commentId: uuid("comment_id")
-      .notNull()
-      .references(() => comments.id, { onDelete: "cascade" }),
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    commentId: partOf("comment_id", () => comments.id),
+    personId: partOf("person_id", () => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.commentId, table.personId] }),
@@ -140,12 +132,8 @@ export const mentions = pgTable(
 export const presence = pgTable(
   "presence",
   {
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    personId: partOf("person_id", () => users.id),
+    storyId: partOf("story_id", () => stories.id),
     /** Made by the page, so that two windows of a person are two. */
     tab: uuid("tab").notNull(),
     page: text("page").notNull(),

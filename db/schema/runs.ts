@@ -15,7 +15,7 @@ import type { FilmShotFacts } from "../../lib/rules/film-difference";
 import { formatKey, STANDARD_FORMAT } from "../../lib/rules/frame-format";
 import { RUN_KINDS } from "../../lib/rules/run-words";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { projects } from "./projects";
 import { stories } from "./stories";
 
@@ -27,9 +27,7 @@ export const runs = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind", { enum: RUN_KINDS }).notNull(),
-    projectId: uuid("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    projectId: partOf("project_id", () => projects.id),
     storyId: uuid("story_id").references(() => stories.id, { onDelete: "cascade" }),
     /** The story, line or character that the run works on. */
     subjectId: uuid("subject_id").notNull(),
@@ -75,9 +73,7 @@ export const runs = pgTable(
 export const progressEvents = pgTable(
   "progress_events",
   {
-    runId: uuid("run_id")
-      .notNull()
-      .references(() => runs.id, { onDelete: "cascade" }),
+    runId: partOf("run_id", () => runs.id),
     /** What the state is about: `run`, or `line:<id>`. */
     key: text("key").notNull(),
     sequence: bigint("sequence", { mode: "number" }).notNull(),
@@ -94,9 +90,7 @@ export const progressEvents = pgTable(
 export const stepRetries = pgTable(
   "step_retries",
   {
-    runId: uuid("run_id")
-      .notNull()
-      .references(() => runs.id, { onDelete: "cascade" }),
+    runId: partOf("run_id", () => runs.id),
     /** The engine's function: `images-line`. */
     pipeline: text("pipeline").notNull(),
     /** The line's id or the character's name; empty for a step of the whole. */
@@ -151,12 +145,8 @@ export const storyVideos = pgTable(
   "story_videos",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
-    runId: uuid("run_id")
-      .notNull()
-      .references(() => runs.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
+    runId: partOf("run_id", () => runs.id),
     mediaKey: text("media_key").notNull(),
     captionsKey: text("captions_key"),
     posterKey: text("poster_key"),

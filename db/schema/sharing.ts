@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { SHARING_ACTIONS } from "../../lib/rules/sharing-changes";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { projects } from "./projects";
 
 /**
@@ -13,9 +13,7 @@ export const permissionChanges = pgTable(
   {
     /** Counts up in the order of the writes of one project, which an advisory lock keeps one by one. */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    projectId: uuid("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    projectId: partOf("project_id", () => projects.id),
     action: text("action", { enum: SHARING_ACTIONS }).notNull(),
     actorEmail: text("actor_email").notNull(),
     subjectEmail: text("subject_email").notNull(),

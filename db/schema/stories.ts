@@ -2,16 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ASPECTS, type FormatHeight, STANDARD_FORMAT } from "../../lib/rules/frame-format";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { projects } from "./projects";
 
 export const stories = pgTable(
   "stories",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    projectId: uuid("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    projectId: partOf("project_id", () => projects.id),
     title: text("title").notNull(),
     lengthSeconds: integer("length_seconds").notNull(),
     /** The format of its pictures and films, with the height. */
@@ -41,9 +39,7 @@ export const sceneLocations = pgTable(
   "scene_locations",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     /** Order of first appearance in the script, from 1. */

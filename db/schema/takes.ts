@@ -16,7 +16,7 @@ import type { ShotModels } from "../../lib/rules/model-job";
 import { OWN_SHOTS } from "../../lib/rules/own-shot";
 import type { TakeChange } from "../../lib/rules/take-change";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { projects } from "./projects";
 import { sceneLocations, stories } from "./stories";
 
@@ -36,9 +36,7 @@ export const takes = pgTable(
   "takes",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    projectId: uuid("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    projectId: partOf("project_id", () => projects.id),
     lineId: uuid("line_id").references((): AnyPgColumn => lines.id, { onDelete: "cascade" }),
     characterId: uuid("character_id").references((): AnyPgColumn => characters.id, {
       onDelete: "cascade",
@@ -94,9 +92,7 @@ export const characters = pgTable(
   "characters",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    projectId: uuid("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    projectId: partOf("project_id", () => projects.id),
     name: text("name").notNull(),
     /** The first name, folded. Looks are derived from it, so that a new name keeps the face. */
     lookKey: text("look_key").notNull(),
@@ -128,9 +124,7 @@ export const lines = pgTable(
   "lines",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     lineNumber: integer("line_number").notNull(),
     sceneLocationId: uuid("scene_location_id").references(() => sceneLocations.id, {
       onDelete: "set null",
@@ -207,9 +201,7 @@ export const replacedLines = pgTable(
   "replaced_lines",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     /** What replaced them. */
     reason: text("reason", { enum: ["parse", "edit", "restore"] }).notNull(),
     /** One sentence for people: 'Line 4 was removed.' */

@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { moment } from "./moment";
+import { moment, partOf } from "./columns";
 import { projects } from "./projects";
 import { runs } from "./runs";
 import { stories } from "./stories";
@@ -21,9 +21,7 @@ export const WRITING_KINDS = ["logline", "script"] as const;
 export const storyContexts = pgTable(
   "story_contexts",
   {
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     kind: text("kind", { enum: WRITING_KINDS }).notNull(),
     /** Hash of everything that went in; equal inputs are not written again. */
     inputHash: text("input_hash").notNull(),
@@ -41,9 +39,7 @@ export const recommendations = pgTable(
   "recommendations",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     kind: text("kind", { enum: WRITING_KINDS }).notNull(),
     text: text("text").notNull(),
     /** What the people want to be different in the next one. */
@@ -64,9 +60,7 @@ export const recommendations = pgTable(
 export const scriptRevisions = pgTable(
   "script_revisions",
   {
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    storyId: partOf("story_id", () => stories.id),
     version: integer("version").notNull(),
     text: text("text").notNull(),
     savedBy: uuid("saved_by").references(() => users.id, { onDelete: "set null" }),
