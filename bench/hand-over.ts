@@ -101,7 +101,7 @@ async function giveTakes(scope: { storyId: string; projectId: string }): Promise
     const voice = path.join(folder.path, "voice.wav");
     aSpeechWav(voice, SHOT_SECONDS, 0.3);
     const voiceBytes = await readFile(voice);
-    for (const { line } of await listLines(scope.storyId)) {
+    for (const { line } of await listLines({ storyId: scope.storyId })) {
       const give = async (kind: "audio" | "video", type: string, sizeBytes: number) => {
         const key = `projects/${scope.projectId}/${line.id}/${kind}.${type.slice(6)}`;
         if (kind === "audio") await fileStore().put(key, voiceBytes, type);

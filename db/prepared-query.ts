@@ -34,6 +34,15 @@ export function preparedQuery<Name extends string, Rows>(
   };
 }
 
+/** The same for a select of one row at most. @returns asks for it with values; null where there is none */
+export function preparedRow<Name extends string, Row>(
+  names: readonly Name[],
+  build: (db: Database, places: Record<Name, Placeholder>) => Preparable<Row[]>,
+): (values: Record<Name, string | number>) => Promise<Row | null> {
+  const select = preparedQuery(names, build);
+  return async (values) => (await select(values))[0] ?? null;
+}
+
 /**
  * The same for a select that also depends on a list, of which there are few: `inArray` takes no place
  * for a list, so each of them has a text of its own.

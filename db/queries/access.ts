@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type Placeholder } from "drizzle-orm";
 import { database } from "@/db/client";
-import { preparedQuery } from "@/db/prepared-query";
+import { preparedRow } from "@/db/prepared-query";
 import {
   characters,
   comments,
@@ -25,18 +25,13 @@ export const projectColumns = {
 export const membership = (userId: Placeholder) =>
   and(eq(permissions.projectId, projects.id), eq(permissions.email, addressOf(userId)));
 
-const selectProjectAccess = preparedQuery(["projectId", "userId"], (db, { projectId, userId }) =>
+export const findProjectAccess = preparedRow(["projectId", "userId"], (db, { projectId, userId }) =>
   db
     .select({ ...projectColumns, membersMayInvite: projects.membersMayInvite })
     .from(projects)
     .innerJoin(permissions, membership(userId))
     .where(and(eq(projects.id, projectId), isNull(projects.deletedAt))),
 );
-
-export async function findProjectAccess(projectId: string, userId: string) {
-  const [row] = await selectProjectAccess({ projectId, userId });
-  return row ?? null;
-}
 
 /** The projects that somebody belongs to, by name. */
 export async function listProjectNames(userId: string): Promise<{ id: string; name: string }[]> {
@@ -48,7 +43,7 @@ export async function listProjectNames(userId: string): Promise<{ id: string; na
     .orderBy(asc(projects.name), asc(projects.id));
 }
 
-const selectStoryAccess = preparedQuery(["storyId", "userId"], (db, { storyId, userId }) =>
+export const findStoryAccess = preparedRow(["storyId", "userId"], (db, { storyId, userId }) =>
   db
     .select({ ...projectColumns, storyId: stories.id, createdBy: stories.createdBy })
     .from(stories)
@@ -57,12 +52,7 @@ const selectStoryAccess = preparedQuery(["storyId", "userId"], (db, { storyId, u
     .where(and(eq(stories.id, storyId), isNull(stories.deletedAt))),
 );
 
-export async function findStoryAccess(storyId: string, userId: string) {
-  const [row] = await selectStoryAccess({ storyId, userId });
-  return row ?? null;
-}
-
-const selectShotAccess = preparedQuery(["lineId", "userId"], (db, { lineId, userId }) =>
+export const findShotAccess = preparedRow(["lineId", "userId"], (db, { lineId, userId }) =>
   db
     .select({
       ...projectColumns,
@@ -77,12 +67,7 @@ const selectShotAccess = preparedQuery(["lineId", "userId"], (db, { lineId, user
     .where(eq(lines.id, lineId)),
 );
 
-export async function findShotAccess(lineId: string, userId: string) {
-  const [row] = await selectShotAccess({ lineId, userId });
-  return row ?? null;
-}
-
-const selectThreadAccess = preparedQuery(["threadId", "userId"], (db, { threadId, userId }) =>
+export const findThreadAccess = preparedRow(["threadId", "userId"], (db, { threadId, userId }) =>
   db
     .select({ ...projectColumns, storyId: stories.id, threadId: threads.id })
     .from(threads)
@@ -92,12 +77,7 @@ const selectThreadAccess = preparedQuery(["threadId", "userId"], (db, { threadId
     .where(and(eq(threads.id, threadId), isNull(threads.deletedAt))),
 );
 
-export async function findThreadAccess(threadId: string, userId: string) {
-  const [row] = await selectThreadAccess({ threadId, userId });
-  return row ?? null;
-}
-
-const selectCommentAccess = preparedQuery(["commentId", "userId"], (db, { commentId, userId }) =>
+export const findCommentAccess = preparedRow(["commentId", "userId"], (db, { commentId, userId }) =>
   db
     .select({ ...projectColumns, storyId: stories.id, threadId: threads.id })
     .from(comments)
@@ -108,12 +88,7 @@ const selectCommentAccess = preparedQuery(["commentId", "userId"], (db, { commen
     .where(and(eq(comments.id, commentId), isNull(comments.deletedAt))),
 );
 
-export async function findCommentAccess(commentId: string, userId: string) {
-  const [row] = await selectCommentAccess({ commentId, userId });
-  return row ?? null;
-}
-
-const selectFilmAccess = preparedQuery(["filmId", "userId"], (db, { filmId, userId }) =>
+export const findFilmAccess = preparedRow(["filmId", "userId"], (db, { filmId, userId }) =>
   db
     .select({ ...projectColumns, storyId: stories.id })
     .from(storyVideos)
@@ -123,12 +98,7 @@ const selectFilmAccess = preparedQuery(["filmId", "userId"], (db, { filmId, user
     .where(eq(storyVideos.id, filmId)),
 );
 
-export async function findFilmAccess(filmId: string, userId: string) {
-  const [row] = await selectFilmAccess({ filmId, userId });
-  return row ?? null;
-}
-
-const selectCharacterAccess = preparedQuery(
+export const findCharacterAccess = preparedRow(
   ["characterId", "userId"],
   (db, { characterId, userId }) =>
     db
@@ -139,12 +109,8 @@ const selectCharacterAccess = preparedQuery(
       .where(and(eq(characters.id, characterId), isNull(characters.deletedAt))),
 );
 
-export async function findCharacterAccess(characterId: string, userId: string) {
-  const [row] = await selectCharacterAccess({ characterId, userId });
-  return row ?? null;
-}
-
-const selectRunAccess = preparedQuery(["runId", "userId"], (db, { runId, userId }) =>
+/** A run goes out of sight with its story. */
+export const findRunAccess = preparedRow(["runId", "userId"], (db, { runId, userId }) =>
   db
     .select({ ...projectColumns, runId: runs.id, storyId: runs.storyId })
     .from(runs)
@@ -153,12 +119,6 @@ const selectRunAccess = preparedQuery(["runId", "userId"], (db, { runId, userId 
     .leftJoin(stories, eq(stories.id, runs.storyId))
     .where(and(eq(runs.id, runId), isNull(stories.deletedAt))),
 );
-
-/** A run goes out of sight with its story. */
-export async function findRunAccess(runId: string, userId: string) {
-  const [row] = await selectRunAccess({ runId, userId });
-  return row ?? null;
-}
 
 /** For work that no person asks for at the moment: the story alone decides. */
 export async function findStoryForSystem(storyId: string) {

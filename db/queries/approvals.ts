@@ -41,7 +41,8 @@ export interface VerdictRow {
   guestName: string | null;
 }
 
-const selectLastVerdicts = preparedQuery(["storyId"], (db, { storyId }) =>
+/** What was decided last about each shot of a story about which anything was. */
+export const listLastVerdicts = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .selectDistinctOn([approvals.lineId], verdictColumns)
     .from(approvals)
@@ -51,12 +52,8 @@ const selectLastVerdicts = preparedQuery(["storyId"], (db, { storyId }) =>
     .orderBy(asc(approvals.lineId), desc(approvals.createdAt), desc(approvals.id)),
 );
 
-/** What was decided last about each shot of a story about which anything was. */
-export async function listLastVerdicts(storyId: string): Promise<VerdictRow[]> {
-  return selectLastVerdicts({ storyId });
-}
-
-const selectVerdictsOfLine = preparedQuery(["lineId"], (db, { lineId }) =>
+/** Everything that was decided about a shot, newest first. */
+export const listVerdictsOfLine = preparedQuery(["lineId"], (db, { lineId }) =>
   db
     .select(verdictColumns)
     .from(approvals)
@@ -65,11 +62,6 @@ const selectVerdictsOfLine = preparedQuery(["lineId"], (db, { lineId }) =>
     .where(eq(approvals.lineId, lineId))
     .orderBy(desc(approvals.createdAt)),
 );
-
-/** Everything that was decided about a shot, newest first. */
-export async function listVerdictsOfLine(lineId: string): Promise<VerdictRow[]> {
-  return selectVerdictsOfLine({ lineId });
-}
 
 /** A line with what is asked about its approval. */
 export interface JudgedLineRow extends JudgedLine {

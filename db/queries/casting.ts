@@ -19,7 +19,8 @@ export async function lockMappings(executor: Executor, storyId: string): Promise
     .for("update");
 }
 
-const selectCast = preparedQuery(["storyId"], (db, { storyId }) =>
+/** The cast of a story in order of appearance, with who plays each name. */
+export const listCast = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({
       mapping: characterMappings,
@@ -34,11 +35,6 @@ const selectCast = preparedQuery(["storyId"], (db, { storyId }) =>
     .where(eq(characterMappings.storyId, storyId))
     .orderBy(asc(characterMappings.position)),
 );
-
-/** The cast of a story in order of appearance, with who plays each name. */
-export async function listCast(storyId: string) {
-  return selectCast({ storyId });
-}
 export type CastRow = Awaited<ReturnType<typeof listCast>>[number];
 
 /** What somebody in a cast needs for being seen and heard. */
@@ -47,7 +43,8 @@ export interface CastMaterial {
   voice: Pick<typeof voices.$inferSelect, "provider"> | null;
 }
 
-const selectCastMaterial = preparedQuery(["storyId"], (db, { storyId }) =>
+/** Which of the cast of a story have a face and a voice: one row for each name, in no order. */
+export const listCastMaterial = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({ face: { id: takes.id }, voice: { provider: voices.provider } })
     .from(characterMappings)
@@ -56,11 +53,6 @@ const selectCastMaterial = preparedQuery(["storyId"], (db, { storyId }) =>
     .leftJoin(voices, eq(voices.voiceId, characters.voiceId))
     .where(eq(characterMappings.storyId, storyId)),
 );
-
-/** Which of the cast of a story have a face and a voice: one row for each name, in no order. */
-export async function listCastMaterial(storyId: string): Promise<CastMaterial[]> {
-  return selectCastMaterial({ storyId });
-}
 
 export type NewMapping = Pick<
   MappingRow,

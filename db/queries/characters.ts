@@ -42,7 +42,8 @@ const isGenerating = sql<boolean>`exists (
   or (${characters.imageTakeId} is null
     and exists (${castingWork()} where ${characterMappings.characterId} = ${characters.id}))`;
 
-const selectShownCharacters = preparedQuery(["projectId"], (db, { projectId }) =>
+/** The characters of a project as they are shown, oldest first. */
+export const listShownCharacters = preparedQuery(["projectId"], (db, { projectId }) =>
   db
     .select({
       character: {
@@ -62,11 +63,6 @@ const selectShownCharacters = preparedQuery(["projectId"], (db, { projectId }) =
     .where(and(eq(characters.projectId, projectId), isNull(characters.deletedAt)))
     .orderBy(asc(characters.createdAt), asc(characters.name)),
 );
-
-/** The characters of a project as they are shown, oldest first. */
-export async function listShownCharacters(projectId: string): Promise<ShownCharacter[]> {
-  return selectShownCharacters({ projectId });
-}
 
 function selectCharacters(db: Executor) {
   return db
@@ -224,7 +220,8 @@ export async function findCharacterInStyle(characterId: string) {
   return row ?? null;
 }
 
-const selectRoles = preparedQuery(["characterId"], (db, { characterId }) =>
+/** The names of scripts that a character plays, with their stories; deleted stories are left out. */
+export const listRoles = preparedQuery(["characterId"], (db, { characterId }) =>
   db
     .select({
       storyId: stories.id,
@@ -236,11 +233,6 @@ const selectRoles = preparedQuery(["characterId"], (db, { characterId }) =>
     .where(eq(characterMappings.characterId, characterId))
     .orderBy(asc(stories.createdAt), asc(characterMappings.position)),
 );
-
-/** The names of scripts that a character plays, with their stories; deleted stories are left out. */
-export async function listRoles(characterId: string) {
-  return selectRoles({ characterId });
-}
 
 /** Every face that was made for a character, newest first. */
 export async function listFaces(characterId: string): Promise<(typeof takes.$inferSelect)[]> {

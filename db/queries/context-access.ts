@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { preparedQuery } from "@/db/prepared-query";
+import { preparedQuery, preparedRow } from "@/db/prepared-query";
 import {
   attachments,
   contextInformation,
@@ -16,7 +16,7 @@ const living = and(
   isNull(contextItems.deletedAt),
 );
 
-const selectContextAccess = preparedQuery(["contextItemId", "userId"], (db, places) =>
+export const findContextAccess = preparedRow(["contextItemId", "userId"], (db, places) =>
   db
     .select(projectColumns)
     .from(contextItems)
@@ -24,11 +24,6 @@ const selectContextAccess = preparedQuery(["contextItemId", "userId"], (db, plac
     .innerJoin(permissions, membership(places.userId))
     .where(eq(contextItems.id, places.contextItemId)),
 );
-
-export async function findContextAccess(contextItemId: string, userId: string) {
-  const [row] = await selectContextAccess({ contextItemId, userId });
-  return row ?? null;
-}
 
 const selectInformationAccess = preparedQuery(
   ["contextItemId", "informationId", "userId"],
@@ -87,7 +82,7 @@ export async function findAttachmentAccess(
   return row ?? null;
 }
 
-const selectPieceAccess = preparedQuery(["pieceId", "userId"], (db, places) =>
+export const findPieceAccess = preparedRow(["pieceId", "userId"], (db, places) =>
   db
     .select(projectColumns)
     .from(contextPieces)
@@ -95,8 +90,3 @@ const selectPieceAccess = preparedQuery(["pieceId", "userId"], (db, places) =>
     .innerJoin(permissions, membership(places.userId))
     .where(and(eq(contextPieces.id, places.pieceId), isNull(contextPieces.deletedAt))),
 );
-
-export async function findPieceAccess(pieceId: string, userId: string) {
-  const [row] = await selectPieceAccess({ pieceId, userId });
-  return row ?? null;
-}

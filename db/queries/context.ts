@@ -16,7 +16,8 @@ export type ListedContextItem = Pick<ContextItemRow, "id" | "name" | "contextTyp
 
 export const ORDER_OF_ITEMS = placeOrder(contextItems);
 
-const selectContextItems = preparedQuery(["projectId"], (db, { projectId }) =>
+/** Items of a project in their order, each with how many entries it holds. */
+export const listContextItemsWithCount = preparedQuery(["projectId"], (db, { projectId }) =>
   db
     .select({
       id: contextItems.id,
@@ -37,11 +38,6 @@ const selectContextItems = preparedQuery(["projectId"], (db, { projectId }) =>
     .groupBy(contextItems.id)
     .orderBy(...ORDER_OF_ITEMS),
 );
-
-/** Items of a project in their order, each with how many entries it holds. */
-export async function listContextItemsWithCount(projectId: string): Promise<ListedContextItem[]> {
-  return selectContextItems({ projectId });
-}
 
 export async function insertContextItem(item: {
   projectId: string;

@@ -5,7 +5,11 @@ import { preparedQuery } from "@/db/prepared-query";
 import { lines, sceneLocations, takes } from "@/db/schema";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
-const selectLinesToDirect = preparedQuery(["storyId"], (db, { storyId }) =>
+/**
+ * All lines of a story in order, as far as directing them needs: words, place and chosen type.
+ * Without media, whose timings and recipes weigh far more than all the words.
+ */
+export const listLinesToDirect = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({
       id: lines.id,
@@ -23,14 +27,6 @@ const selectLinesToDirect = preparedQuery(["storyId"], (db, { storyId }) =>
     .where(eq(lines.storyId, storyId))
     .orderBy(asc(lines.lineNumber)),
 );
-
-/**
- * All lines of a story in order, as far as directing them needs: words, place and chosen type.
- * Without media, whose timings and recipes weigh far more than all the words.
- */
-export async function listLinesToDirect(storyId: string) {
-  return selectLinesToDirect({ storyId });
-}
 export type LineToDirect = Awaited<ReturnType<typeof listLinesToDirect>>[number];
 
 /** Id, number and words of a line. */

@@ -34,7 +34,11 @@ const isSpoken = sql`${lines.characterName} <> ${NON_SPEAKING_PART}`;
 const audioLength = audioTakes.durationSeconds;
 const isOther = sql`${audioLength} is null or ${lines.talkedOver}`;
 
-const selectProgress = preparedQuery(["storyId"], (db, { storyId }) => {
+/**
+ * How far the lines of a story are. A page asks it again at every turn of a run, so hundreds of lines
+ * become at most four rows before they are read.
+ */
+export const listLineProgress = preparedQuery(["storyId"], (db, { storyId }) => {
   const filmAt = db
     .select({ at: sql`max(${storyVideos.createdAt})` })
     .from(storyVideos)
@@ -90,12 +94,4 @@ export async function listTimedLines(
     .leftJoin(audioTakes, eq(audioTakes.id, lines.audioTakeId))
     .where(inArray(lines.id, [...lineIds]));
   return new Map(rows.map(({ id, ...line }) => [id, line]));
-}
-
-/**
- * How far the lines of a story are. A page asks it again at every turn of a run, so hundreds of lines
- * become at most four rows before they are read.
- */
-export async function listLineProgress(storyId: string): Promise<LineProgress[]> {
-  return selectProgress({ storyId });
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { inBatches } from "@/db/batches";
 import { type Database, database, type Executor } from "@/db/client";
-import { preparedQuery } from "@/db/prepared-query";
+import { preparedQuery, preparedRow } from "@/db/prepared-query";
 import { lines, sceneLocations, takes } from "@/db/schema";
 import type { SceneLocationRow } from "./scene-locations";
 
@@ -39,23 +39,14 @@ function selectLines(db: Database) {
     .leftJoin(videoTakes, eq(videoTakes.id, lines.videoTakeId));
 }
 
-const selectStoryLines = preparedQuery(["storyId"], (db, { storyId }) =>
+/** All lines of a story in order, with their places and chosen takes, in one query. */
+export const listLines = preparedQuery(["storyId"], (db, { storyId }) =>
   selectLines(db).where(eq(lines.storyId, storyId)).orderBy(asc(lines.lineNumber)),
 );
 
-const selectLine = preparedQuery(["lineId"], (db, { lineId }) =>
+export const findLine = preparedRow(["lineId"], (db, { lineId }) =>
   selectLines(db).where(eq(lines.id, lineId)),
 );
-
-/** All lines of a story in order, with their places and chosen takes, in one query. */
-export async function listLines(storyId: string): Promise<LineWithMedia[]> {
-  return selectStoryLines({ storyId });
-}
-
-export async function findLine(lineId: string): Promise<LineWithMedia | null> {
-  const [row] = await selectLine({ lineId });
-  return row ?? null;
-}
 
 /** What the lines of a story say, in order; without their media. */
 export async function listLineTexts(executor: Executor, storyId: string): Promise<LineRow[]> {

@@ -83,7 +83,8 @@ export interface StoryRuns {
   activeProgress: number | null;
 }
 
-const selectStoryRuns = preparedQuery(["storyId"], (db, { storyId }) => {
+/** The runs of a story and of its lines by kind: how many there were, and what works on it now. */
+export const listStoryRuns = preparedQuery(["storyId"], (db, { storyId }) => {
   const isActiveWhole = sql`${isActive} and ${runs.subjectId} = ${storyId}`;
   return db
     .select({
@@ -98,11 +99,6 @@ const selectStoryRuns = preparedQuery(["storyId"], (db, { storyId }) => {
     .groupBy(runs.kind)
     .orderBy(asc(runs.kind));
 });
-
-/** The runs of a story and of its lines by kind: how many there were, and what works on it now. */
-export async function listStoryRuns(storyId: string): Promise<StoryRuns[]> {
-  return selectStoryRuns({ storyId });
-}
 
 /** The last record of a run about a line. */
 export interface LineRecord {

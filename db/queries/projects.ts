@@ -111,7 +111,11 @@ const filmOfProject = sql`
   where ${stories.projectId} = ${projects.id} and ${stories.deletedAt} is null
   order by ${storyVideos.createdAt} desc limit 1`;
 
-const selectProjectsOf = preparedQuery(["email"], (db, { email }) =>
+/**
+ * Every project in which an address has a permission, newest first, with that permission, a few
+ * stills and its newest film; also those that are put aside.
+ */
+export const listProjectsOf = preparedQuery(["email"], (db, { email }) =>
   db
     .select({
       id: projects.id,
@@ -135,14 +139,6 @@ const selectProjectsOf = preparedQuery(["email"], (db, { email }) =>
     .where(eq(permissions.email, email))
     .orderBy(desc(projects.createdAt), desc(projects.id)),
 );
-
-/**
- * Every project in which an address has a permission, newest first, with that permission, a few
- * stills and its newest film; also those that are put aside.
- */
-export async function listProjectsOf(email: string): Promise<ProjectListRow[]> {
-  return selectProjectsOf({ email });
-}
 
 /** Names of the living projects that a person owns. */
 export async function listProjectNamesOwnedBy(ownerId: string): Promise<string[]> {

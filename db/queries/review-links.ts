@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { database } from "@/db/client";
-import { preparedQuery } from "@/db/prepared-query";
+import { preparedRow } from "@/db/prepared-query";
 import {
   guestActivity,
   guests,
@@ -56,7 +56,8 @@ export async function findOpenLink(tokenHash: string, guestId: string | null) {
   return row ?? null;
 }
 
-const selectLinkAccess = preparedQuery(["linkId", "userId"], (db, { linkId, userId }) =>
+/** The story of a link and what somebody may do in its project. */
+export const findReviewLinkAccess = preparedRow(["linkId", "userId"], (db, { linkId, userId }) =>
   db
     .select({ ...projectColumns, storyId: stories.id })
     .from(reviewLinks)
@@ -65,12 +66,6 @@ const selectLinkAccess = preparedQuery(["linkId", "userId"], (db, { linkId, user
     .innerJoin(permissions, membership(userId))
     .where(eq(reviewLinks.id, linkId)),
 );
-
-/** The story of a link and what somebody may do in its project. */
-export async function findReviewLinkAccess(linkId: string, userId: string) {
-  const [row] = await selectLinkAccess({ linkId, userId });
-  return row ?? null;
-}
 
 /** The links of a story with what became of them, newest first. */
 export async function listReviewLinkRows(storyId: string) {

@@ -63,16 +63,12 @@ export async function findLatestRun(kind: RunKind, subjectId: string): Promise<R
   return row ?? null;
 }
 
-const selectActiveRuns = preparedQuery(["storyId"], (db, { storyId }) =>
+export const listActiveRuns = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select()
     .from(runs)
     .where(and(eq(runs.storyId, storyId), inArray(runs.status, ACTIVE))),
 );
-
-export async function listActiveRuns(storyId: string): Promise<RunRow[]> {
-  return selectActiveRuns({ storyId });
-}
 
 export async function listActiveRunsOfProject(projectId: string): Promise<RunRow[]> {
   return database()

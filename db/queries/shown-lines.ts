@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { preparedQuery } from "@/db/prepared-query";
+import { preparedQuery, preparedRow } from "@/db/prepared-query";
 import { characterMappings, characters, lines, sceneLocations } from "@/db/schema";
 import { AppError } from "@/lib/errors";
 import { audioTakes, imageTakes, type LineRow, type TakeRow, videoTakes } from "./lines";
@@ -68,7 +68,11 @@ const shownOfAudio = {
   durationSeconds: audioTakes.durationSeconds,
 };
 
-const selectShownLines = preparedQuery(["storyId"], (db, { storyId }) =>
+/**
+ * All lines of a story in order, as they are shown. Hundreds of lines are read at every opening of a
+ * page: what made their takes, which is most of a row, stays where it is.
+ */
+export const listShownLines = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({
       ...shownOfLine,
@@ -87,7 +91,8 @@ const selectShownLines = preparedQuery(["storyId"], (db, { storyId }) =>
     .orderBy(asc(lines.lineNumber)),
 );
 
-const selectShownShot = preparedQuery(["lineId"], (db, { lineId }) =>
+/** One line as it is shown on a page of its own; null when it is not there any more. */
+export const findShownShot = preparedRow(["lineId"], (db, { lineId }) =>
   db
     .select({
       ...shownOfLine,
@@ -110,23 +115,9 @@ const selectShownShot = preparedQuery(["lineId"], (db, { lineId }) =>
     .where(eq(lines.id, lineId)),
 );
 
-/**
- * All lines of a story in order, as they are shown. Hundreds of lines are read at every opening of a
- * page: what made their takes, which is most of a row, stays where it is.
- */
-export async function listShownLines(storyId: string): Promise<ShownLine[]> {
-  return selectShownLines({ storyId });
-}
-
-/** One line as it is shown on a page of its own; null when it is not there any more. */
-export async function findShownShot(lineId: string): Promise<ShownShot | null> {
-  const [row] = await selectShownShot({ lineId });
-  return row ?? null;
-}
-
 /** The same after access to it was checked, so that it is there. */
 export async function getShownShot(lineId: string): Promise<ShownShot> {
-  const row = await findShownShot(lineId);
+  const row = await findShownShot({ lineId });
   if (!row) throw new AppError("shot.notFound");
   return row;
 }

@@ -140,21 +140,17 @@ function storiesWithProgress(db: Database) {
     .$dynamic();
 }
 
-const selectWithProgress = preparedQuery(["projectId"], (db, { projectId }) =>
-  storiesWithProgress(db)
-    .where(and(eq(stories.projectId, projectId), isNull(stories.deletedAt)))
-    .orderBy(desc(stories.createdAt), desc(stories.id)),
-);
-
 /**
  * Stories of a project, newest first, also those that are put aside, each with its first still and
  * how far it is: how many lines its script has, how many of them have which media, and how long its
  * newest film is. The counts are the database's own tallies, so that it costs what it shows, however
  * long the scripts are.
  */
-export async function listStoriesWithProgress(projectId: string) {
-  return selectWithProgress({ projectId });
-}
+export const listStoriesWithProgress = preparedQuery(["projectId"], (db, { projectId }) =>
+  storiesWithProgress(db)
+    .where(and(eq(stories.projectId, projectId), isNull(stories.deletedAt)))
+    .orderBy(desc(stories.createdAt), desc(stories.id)),
+);
 
 /** As many recent stories as are looked at before one goes to the list of projects. */
 const RECENT_STORIES = 6;
@@ -164,7 +160,11 @@ const lastWork = sql`greatest(${stories.createdAt}, (
   select run.created_at from ${runs} run where run.subject_id = ${stories.id}
   order by run.created_at desc limit 1))`;
 
-const selectRecent = preparedQuery(["email"], (db, { email }) =>
+/**
+ * The stories that an address may see and that were worked on last, newest first; at most six, and
+ * none that is put aside.
+ */
+export const listRecentStories = preparedQuery(["email"], (db, { email }) =>
   storiesWithProgress(db)
     .innerJoin(
       projects,
@@ -182,14 +182,6 @@ const selectRecent = preparedQuery(["email"], (db, { email }) =>
     .orderBy(desc(lastWork), desc(stories.id))
     .limit(RECENT_STORIES),
 );
-
-/**
- * The stories that an address may see and that were worked on last, newest first; at most six, and
- * none that is put aside.
- */
-export async function listRecentStories(email: string) {
-  return selectRecent({ email });
-}
 
 /** The first story of a project, for the command line, whose projects have one each. */
 export async function findOnlyStory(projectId: string): Promise<StoryRow | null> {

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { database } from "@/db/client";
-import { preparedQuery } from "@/db/prepared-query";
+import { preparedRow } from "@/db/prepared-query";
 import { runs, storyVideos } from "@/db/schema";
 import { claimFile, claimFileOrFail } from "./unclaimed-files";
 
@@ -54,7 +54,7 @@ export async function insertSameStoryVideo(filmId: string, runId: string): Promi
   });
 }
 
-const selectLatest = preparedQuery(["storyId"], (db, { storyId }) =>
+export const findLatestStoryVideo = preparedRow(["storyId"], (db, { storyId }) =>
   db
     .select()
     .from(storyVideos)
@@ -63,12 +63,8 @@ const selectLatest = preparedQuery(["storyId"], (db, { storyId }) =>
     .limit(1),
 );
 
-export async function findLatestStoryVideo(storyId: string) {
-  const [row] = await selectLatest({ storyId });
-  return row ?? null;
-}
-
-const selectLatestWithChoices = preparedQuery(["storyId"], (db, { storyId }) =>
+/** The newest film and what its run was started with. */
+export const findLatestWithChoices = preparedRow(["storyId"], (db, { storyId }) =>
   db
     .select({ film: storyVideos, choices: runs.input })
     .from(storyVideos)
@@ -77,12 +73,6 @@ const selectLatestWithChoices = preparedQuery(["storyId"], (db, { storyId }) =>
     .orderBy(desc(storyVideos.createdAt))
     .limit(1),
 );
-
-/** The newest film and what its run was started with. */
-export async function findLatestWithChoices(storyId: string) {
-  const [row] = await selectLatestWithChoices({ storyId });
-  return row ?? null;
-}
 
 export async function findStoryVideoOfRun(runId: string) {
   const [row] = await database().select().from(storyVideos).where(eq(storyVideos.runId, runId));

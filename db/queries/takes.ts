@@ -34,18 +34,14 @@ export async function findLineTake(lineId: string, kind: TakeKind, inputHash: st
   return row ?? null;
 }
 
-const selectLineTakes = preparedQuery(["lineId"], (db, { lineId }) =>
+/** Every take of a line, newest first. */
+export const listLineTakes = preparedQuery(["lineId"], (db, { lineId }) =>
   db
     .select()
     .from(takes)
     .where(eq(takes.lineId, lineId))
     .orderBy(desc(takes.createdAt), desc(takes.id)),
 );
-
-/** Every take of a line, newest first. */
-export async function listLineTakes(lineId: string): Promise<TakeRow[]> {
-  return selectLineTakes({ lineId });
-}
 
 /** What of a take decides whether a batch has anything to do. */
 export type TakeFacts = Pick<

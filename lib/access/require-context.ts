@@ -40,7 +40,7 @@ export async function requireContextItem(
 ): Promise<ContextScope> {
   const { scope } = await requireMember(
     sender,
-    (userId) => findContextAccess(contextItemId, userId),
+    (userId) => findContextAccess({ contextItemId, userId }),
     { level, notFound: "context.notFound", claimedProjectId },
   );
   return { ...scope, contextItemId };
@@ -76,7 +76,7 @@ export async function requirePiece(
   pieceId: string,
   level: PermissionLevel,
 ): Promise<PieceScope> {
-  const find = (userId: string) => findPieceAccess(pieceId, userId);
+  const find = (userId: string) => findPieceAccess({ pieceId, userId });
   const { scope } = await requireMember(sender, find, { level, notFound: "piece.notFound" });
   return { ...scope, pieceId };
 }

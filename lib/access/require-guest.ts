@@ -16,7 +16,7 @@ export async function requireReviewLink(
   sender: CallerOrToken,
   linkId: string,
 ): Promise<ReviewLinkScope> {
-  const find = (userId: string) => findReviewLinkAccess(linkId, userId);
+  const find = (userId: string) => findReviewLinkAccess({ linkId, userId });
   const expected = { level: "editor", notFound: "reviewLink.notFound" } as const;
   const { scope, row } = await requireMember(sender, find, expected);
   return { ...scope, storyId: row.storyId, linkId };

@@ -60,7 +60,7 @@ export async function requireProject(
   projectId: string,
   level: PermissionLevel,
 ): Promise<ProjectScope> {
-  const find = (userId: string) => findProjectAccess(projectId, userId);
+  const find = (userId: string) => findProjectAccess({ projectId, userId });
   return (await requireMember(sender, find, { level, notFound: "project.notFound" })).scope;
 }
 
@@ -72,7 +72,7 @@ export async function requireInviter(
   sender: CallerOrToken,
   projectId: string,
 ): Promise<ProjectScope> {
-  const find = (userId: string) => findProjectAccess(projectId, userId);
+  const find = (userId: string) => findProjectAccess({ projectId, userId });
   const expected = { level: "viewer", notFound: "project.notFound" } as const;
   const { scope, row } = await requireMember(sender, find, expected);
   if (!mayInvite(row.level, row)) throw new AppError("sharing.onlyOwnerInvites");
@@ -85,7 +85,7 @@ export async function requireStory(
   storyId: string,
   level: PermissionLevel,
 ): Promise<StoryScope> {
-  const find = (userId: string) => findStoryAccess(storyId, userId);
+  const find = (userId: string) => findStoryAccess({ storyId, userId });
   const { scope } = await requireMember(sender, find, { level, notFound: "story.notFound" });
   return { ...scope, storyId };
 }
@@ -97,7 +97,7 @@ export async function requireStoryDeletion(
 ): Promise<StoryScope> {
   const { scope, row, caller } = await requireMember(
     sender,
-    (userId) => findStoryAccess(storyId, userId),
+    (userId) => findStoryAccess({ storyId, userId }),
     { level: "viewer", notFound: "story.notFound" },
   );
   const mayDelete = row.level === "owner" || row.createdBy === caller.userId;
@@ -111,7 +111,7 @@ export async function requireShot(
   lineId: string,
   level: PermissionLevel,
 ): Promise<ShotScope> {
-  const find = (userId: string) => findShotAccess(lineId, userId);
+  const find = (userId: string) => findShotAccess({ lineId, userId });
   const { scope, row } = await requireMember(sender, find, { level, notFound: "shot.notFound" });
   return { ...scope, storyId: row.storyId, lineId };
 }
@@ -122,7 +122,7 @@ export async function requireFilm(
   filmId: string,
   level: PermissionLevel,
 ): Promise<FilmScope> {
-  const find = (userId: string) => findFilmAccess(filmId, userId);
+  const find = (userId: string) => findFilmAccess({ filmId, userId });
   const notFound = "filmVersion.notFound";
   const { scope, row } = await requireMember(sender, find, { level, notFound });
   return { ...scope, storyId: row.storyId, filmId };
@@ -140,7 +140,7 @@ export async function requireCharacter(
 ): Promise<CharacterScope> {
   const { scope } = await requireMember(
     sender,
-    (userId) => findCharacterAccess(characterId, userId),
+    (userId) => findCharacterAccess({ characterId, userId }),
     { level, notFound: "character.notFound", claimedProjectId },
   );
   return { ...scope, characterId };
@@ -152,7 +152,7 @@ export async function requireThread(
   threadId: string,
   level: PermissionLevel,
 ): Promise<ThreadScope> {
-  const find = (userId: string) => findThreadAccess(threadId, userId);
+  const find = (userId: string) => findThreadAccess({ threadId, userId });
   const { scope, row } = await requireMember(sender, find, { level, notFound: "thread.notFound" });
   return { ...scope, storyId: row.storyId, threadId };
 }
@@ -163,7 +163,7 @@ export async function requireComment(
   commentId: string,
   level: PermissionLevel,
 ): Promise<CommentScope> {
-  const find = (userId: string) => findCommentAccess(commentId, userId);
+  const find = (userId: string) => findCommentAccess({ commentId, userId });
   const { scope, row } = await requireMember(sender, find, { level, notFound: "comment.notFound" });
   return { ...scope, storyId: row.storyId, threadId: row.threadId, commentId };
 }
@@ -174,7 +174,7 @@ export async function requireRun(
   runId: string,
   level: PermissionLevel,
 ): Promise<RunScope> {
-  const find = (userId: string) => findRunAccess(runId, userId);
+  const find = (userId: string) => findRunAccess({ runId, userId });
   const { scope, row } = await requireMember(sender, find, { level, notFound: "run.notFound" });
   return { ...scope, runId, storyId: row.storyId };
 }

@@ -53,7 +53,7 @@ export async function cancelRunsOfStrangers(projectId: string): Promise<void> {
 
 /** Stops everything that works for a story. */
 export async function cancelRunsOfStory(storyId: string): Promise<void> {
-  for (const run of await listActiveRuns(storyId)) await cancelRun(run.id);
+  for (const run of await listActiveRuns({ storyId })) await cancelRun(run.id);
 }
 
 /** Ends a run that could not go on at all. @param error why, in words for people */

@@ -30,10 +30,10 @@ export async function exportSample(film: { title: string; script: string }): Pro
   if (isAnythingPaid()) throw new Error("the sample is made by the built-in studio alone");
   const { storyId } = await openFilmStory({ ...film, format: STANDARD_FORMAT });
   const [cast, places, rows, video] = await Promise.all([
-    listCast(storyId),
+    listCast({ storyId }),
     listSceneLocations(storyId),
-    listLines(storyId),
-    findLatestStoryVideo(storyId),
+    listLines({ storyId }),
+    findLatestStoryVideo({ storyId }),
   ]);
   const folder = prebuiltFolder();
   await rm(folder, { recursive: true, force: true });

@@ -96,7 +96,7 @@ describe("the export of an account", () => {
     const owner = await aMember();
     const project = await aProject().ownedBy(owner).build();
     const story = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
-    const ids = (await listLines(story.storyId)).map(({ line }) => line.id);
+    const ids = (await listLines({ storyId: story.storyId })).map(({ line }) => line.id);
     const [first = "", second = "", third = ""] = ids;
     const edits = {
       [first]: { frames: 40, in: 6 },

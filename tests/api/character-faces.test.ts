@@ -38,7 +38,7 @@ afterAll(async () => {
 async function aCastStory() {
   const project = await aProject().build();
   const scope = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
-  const id = (await listCast(scope.storyId))[0]?.character?.id ?? "";
+  const id = (await listCast({ storyId: scope.storyId }))[0]?.character?.id ?? "";
   return { scope, as: project.owner, id };
 }
 
@@ -89,7 +89,7 @@ describe("the chosen face of a character", () => {
     const key = String(red?.url).replace("/api/media/", "");
     expect(sent).toHaveLength(1);
     expect(sent[0]?.bytes.equals(Buffer.from(await fileStore().read(key)))).toBe(true);
-    const drawn = (await listLines(scope.storyId)).filter(({ image }) => image !== null);
+    const drawn = (await listLines({ storyId: scope.storyId })).filter(({ image }) => image !== null);
     expect(drawn.map(({ line }) => line.characterName)).toEqual(["MARTA"]);
   });
 

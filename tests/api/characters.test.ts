@@ -176,7 +176,7 @@ describe("the voice of a character", () => {
 
   it("is auditioned with the character's own line, spoken once", async () => {
     const { scope, as } = await aCastStory();
-    const marta = (await listCast(scope.storyId))[0]?.character;
+    const marta = (await listCast({ storyId: scope.storyId }))[0]?.character;
     const characterId = marta?.id ?? "";
     const call = {
       as,
@@ -199,7 +199,7 @@ describe("the voice of a character", () => {
 describe("a face that is made with the cast of a story", () => {
   it("shows on the character as one in the making, until it is there", async () => {
     const { scope, as } = await aCastStory();
-    const id = (await listCast(scope.storyId))[0]?.character?.id ?? "";
+    const id = (await listCast({ storyId: scope.storyId }))[0]?.character?.id ?? "";
     await databaseSql()`update characters set image_take_id = null where id = ${id}`;
     await databaseSql()`delete from takes where character_id = ${id}`;
     const stateOf = async () => {
@@ -232,7 +232,7 @@ describe("a face that is made with the cast of a story", () => {
 describe("a character that plays in stories", () => {
   it("goes on playing after it was renamed, and keeps its face", async () => {
     const { scope, as } = await aCastStory();
-    const before = (await listCast(scope.storyId))[0];
+    const before = (await listCast({ storyId: scope.storyId }))[0];
     const id = before?.character?.id ?? "";
     const renamed = await callJson(renameCharacter, {
       as,
@@ -244,7 +244,7 @@ describe("a character that plays in stories", () => {
       character: { name: "Martha" },
       roles: [{ story_id: scope.storyId, script_character: "MARTA" }],
     });
-    const after = (await listCast(scope.storyId))[0];
+    const after = (await listCast({ storyId: scope.storyId }))[0];
     expect(after?.mapping).toMatchObject({ characterId: id, matchType: "similar" });
     expect(after?.character?.imageTakeId).toBe(before?.character?.imageTakeId);
     expect(after?.character?.lookKey).toBe("marta");
@@ -254,14 +254,14 @@ describe("a character that plays in stories", () => {
 
   it("is called by its new name in the prompts of its stories, and in no other word", async () => {
     const { scope, as } = await aCastStory();
-    const id = (await listCast(scope.storyId))[0]?.character?.id ?? "";
+    const id = (await listCast({ storyId: scope.storyId }))[0]?.character?.id ?? "";
     await databaseSql()`update lines set image_prompt = 'Marta (Dr.) lifts her hand, Martaban behind.',
       video_prompt = 'Slowly Marta''s hand sinks.' where story_id = ${scope.storyId}`;
     const rename = (name: string) =>
       callJson(renameCharacter, { as, method: "PUT", params: { id }, body: { name } });
     expect((await rename("M. \\1 & Co (B)")).status).toBe(200);
     const prompts = async () => {
-      const { line } = (await listLines(scope.storyId))[0] ?? { line: null };
+      const { line } = (await listLines({ storyId: scope.storyId }))[0] ?? { line: null };
       return [line?.imagePrompt, line?.videoPrompt];
     };
     expect(await prompts()).toEqual([
@@ -277,14 +277,14 @@ describe("a character that plays in stories", () => {
 
   it("leaves its names to nobody when it is deleted, and no file behind after thirty days", async () => {
     const { scope, as } = await aCastStory();
-    const id = (await listCast(scope.storyId))[0]?.character?.id ?? "";
+    const id = (await listCast({ storyId: scope.storyId }))[0]?.character?.id ?? "";
     const prefix = `${projectMediaPrefix(scope.projectId)}${id}/`;
     expect(await fileStore().list(prefix)).toHaveLength(1);
     const elsewhere = { as, method: "DELETE", body: { character_id: id, project_id: "other" } };
     expect((await callJson(deleteCharacter, elsewhere)).status).toBe(404);
     const call = { as, method: "DELETE", body: { character_id: id, project_id: scope.projectId } };
     expect(await callJson(deleteCharacter, call)).toMatchObject({ status: 200, body: {} });
-    expect((await listCast(scope.storyId))[0]).toMatchObject({
+    expect((await listCast({ storyId: scope.storyId }))[0]).toMatchObject({
       mapping: { scriptCharacter: "MARTA", characterId: null, matchType: "none" },
       character: null,
     });

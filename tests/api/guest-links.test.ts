@@ -318,7 +318,7 @@ describe("a guest", () => {
     const { token } = await aLink({ storyId }, film.editor, { what: "board", may: "comment" });
     const { body, guest } = await comeBy(token);
     expect(body).toMatchObject({ what: "board", film: null });
-    const lines = await listLines(storyId);
+    const lines = await listLines({ storyId });
     expect(body.board).toHaveLength(lines.length);
     const lineId = String(lines[0]?.line.id);
     const written = await guestJson(write, guest, {

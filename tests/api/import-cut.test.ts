@@ -47,7 +47,7 @@ async function timeline(name: string): Promise<string> {
 
 describe("a cut that comes back", () => {
   it("is compared with the film as it is, and changes nothing", async () => {
-    const lines = await listLines(storyId);
+    const lines = await listLines({ storyId });
     for (const name of ["timeline.otio", "timeline.fcpxml"]) {
       const { status, body } = await bring(await timeline(name), storyId, "C:\\cut\u0000.otio");
       expect([status, body]).toMatchObject([
@@ -71,7 +71,7 @@ describe("a cut that comes back", () => {
         text: "S01_010 is not there any more",
       },
     ]);
-    expect(await listLines(storyId)).toEqual(lines);
+    expect(await listLines({ storyId })).toEqual(lines);
   });
 
   it("is taken over as a version of the cut, once and undoably", async () => {

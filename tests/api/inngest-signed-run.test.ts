@@ -101,7 +101,7 @@ describe("a batch that Inngest runs", () => {
     await startBatch(scope, "image-prompts");
     const run = await endOfRun("image-prompts", scope.storyId);
     expect(run).toMatchObject({ status: "completed", progress: 100, error: null });
-    const lines = await listLines(scope.storyId);
+    const lines = await listLines({ storyId: scope.storyId });
     expect(lines).toHaveLength(4);
     for (const { line } of lines) expect(line.imagePrompt).not.toBe("");
     // The start went to Inngest by its event key, and every call back was let in.

@@ -140,7 +140,7 @@ export function expectOwnFilesDirect(openStore: () => Promise<HostedStore>): voi
   });
 
   it("becomes a character's picture, or a picture or document of the project", async () => {
-    const id = String((await listCast(world.scope.storyId))[0]?.character?.id);
+    const id = String((await listCast({ storyId: world.scope.storyId }))[0]?.character?.id);
     const face = await offer(offerFace, { id }, { size: PNG.length });
     await putAt(face, PNG);
     const taken = await take(uploadFace, { id }, { media_key: face.media_key });

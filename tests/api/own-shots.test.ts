@@ -40,7 +40,7 @@ const remove = (story: Story, lineId: string) =>
   });
 
 const linesOf = async ({ scope }: Story) =>
-  (await listLines(scope.storyId)).map(({ line }) => line);
+  (await listLines({ storyId: scope.storyId })).map(({ line }) => line);
 
 /** The script, with other words in it. */
 async function rewrite(story: Story, change: (script: string) => string): Promise<void> {

@@ -77,11 +77,11 @@ describe("writing one line's prompt", () => {
     ["a person's", null],
   ])("leaves %s what it was when it is stopped", async (_whose, before) => {
     const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
-    const lineId = String((await listLines(storyId))[1]?.line.id);
+    const lineId = String((await listLines({ storyId }))[1]?.line.id);
     await updateLinePrompt(lineId, "imagePrompt", "The lamp alone.", before);
     const started = await post(writePrompt, { kind: "image" }, { dialogueId: lineId });
     expect(started.body.written_from).toBe(before);
-    const read = async () => (await listLines(storyId))[1]?.line;
+    const read = async () => (await listLines({ storyId }))[1]?.line;
     expect((await read())?.imagePromptHash).not.toBe(before);
     await post(cancel, {}, { id: String(started.body.run_id) });
     expect(await read()).toMatchObject({

@@ -22,7 +22,7 @@ export async function aStoryWithShots(script = SHORT_SCRIPT) {
     .sharedWith(viewer, "viewer")
     .build();
   const scope = await aStory().in(project).withScript(script).fullyCast().build();
-  const ids = (await listLines(scope.storyId)).map(({ line }) => line.id);
+  const ids = (await listLines({ storyId: scope.storyId })).map(({ line }) => line.id);
   return { scope, ids, owner, editor, commenter, viewer, stranger };
 }
 

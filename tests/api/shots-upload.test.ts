@@ -339,7 +339,7 @@ describe("a person's own portrait", () => {
 
   it("becomes the character's picture, and the others stay", async () => {
     const { scope, owner, viewer, stranger } = world;
-    const id = String((await listCast(scope.storyId))[0]?.character?.id);
+    const id = String((await listCast({ storyId: scope.storyId }))[0]?.character?.id);
     const { status, body } = await sendFace(owner, id, aPng(400, 400));
     expect(status).toBe(200);
     const faces = body.faces as WireFace[];

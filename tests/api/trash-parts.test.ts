@@ -312,7 +312,7 @@ describe("a deleted item, entry or file", () => {
 /** The characters of a story of the project, in the order in which they speak. */
 async function aCast(): Promise<[string, string]> {
   const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
-  const cast = await listCast(storyId);
+  const cast = await listCast({ storyId });
   return [String(cast[0]?.character?.id), String(cast[1]?.character?.id)];
 }
 
@@ -320,7 +320,7 @@ describe("a deleted character", () => {
   it("comes back with its face, its voice and the names it played that are nobody's", async () => {
     const story = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
     const other = await aStory().in(project).withScript(SHORT_SCRIPT).parsed().build();
-    const before = await listCast(story.storyId);
+    const before = await listCast({ storyId: story.storyId });
     const [marta, voss] = before.map(({ character }) => String(character?.id));
     const mayPlay = { autoMatched: 0, matchType: "exact" as const, similarityScore: 1 };
     await setMapping(other.storyId, "MARTA", { characterId: String(marta), ...mayPlay });
@@ -332,7 +332,7 @@ describe("a deleted character", () => {
     };
     expect(await names()).toEqual(["Voss"]);
     for (const { storyId } of [story, other]) {
-      expect((await listCast(storyId))[0]).toMatchObject({
+      expect((await listCast({ storyId }))[0]).toMatchObject({
         mapping: { scriptCharacter: "MARTA", characterId: null, matchType: "none" },
         character: null,
       });
@@ -341,18 +341,18 @@ describe("a deleted character", () => {
     await setMapping(other.storyId, "MARTA", { characterId: String(voss), ...mayPlay });
     const back = await bringBack("character", String(marta));
     expect(back).toEqual({ status: 200, body: { name: "Marta" } });
-    expect(await listCast(story.storyId)).toEqual(before);
-    expect((await listCast(other.storyId))[0]?.mapping.characterId).toBe(voss);
+    expect(await listCast({ storyId: story.storyId })).toEqual(before);
+    expect((await listCast({ storyId: other.storyId }))[0]?.mapping.characterId).toBe(voss);
     expect(await names()).toEqual(["Marta", "Voss"]);
     // What it plays from now on is what it plays when it goes again.
     await dropCharacter(String(marta));
     await bringBack("character", String(marta));
-    expect(await listCast(story.storyId)).toEqual(before);
+    expect(await listCast({ storyId: story.storyId })).toEqual(before);
   });
 
   it("comes back beside another one that was given its name, which keeps what it plays", async () => {
     const story = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
-    const marta = String((await listCast(story.storyId))[0]?.character?.id);
+    const marta = String((await listCast({ storyId: story.storyId }))[0]?.character?.id);
     await dropCharacter(marta);
     const created = await callJson(createCharacter, {
       as: people.editor,
@@ -363,7 +363,7 @@ describe("a deleted character", () => {
     const mayPlay = { autoMatched: 0, matchType: "exact" as const, similarityScore: 1 };
     await setMapping(story.storyId, "MARTA", { characterId: second, ...mayPlay });
     expect((await bringBack("character", marta)).body).toEqual({ name: "Marta" });
-    expect((await listCast(story.storyId))[0]?.mapping.characterId).toBe(second);
+    expect((await listCast({ storyId: story.storyId }))[0]?.mapping.characterId).toBe(second);
     const shown = await callJson(fetchCharacter, { as: people.viewer, params: { id: marta } });
     expect(shown.body).toMatchObject({ character: { name: "Marta" }, roles: [] });
   });

@@ -40,7 +40,7 @@ afterAll(async () => {
 async function aCastStory() {
   const project = await aProject().build();
   const scope = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
-  const marta = (await listCast(scope.storyId))[0]?.character;
+  const marta = (await listCast({ storyId: scope.storyId }))[0]?.character;
   if (!marta) throw new Error("nobody plays MARTA");
   return { scope, as: project.owner, marta };
 }
@@ -73,7 +73,7 @@ describe("a voice that went away with its speech provider", () => {
     await generateMissingCharacters(scope);
     expect((await endOfRun("characters", scope.storyId)).status).toBe("completed");
     expect(await validateCast(scope)).toMatchObject({ allValid: true });
-    const given = (await listCast(scope.storyId))[0]?.character?.voiceId ?? "";
+    const given = (await listCast({ storyId: scope.storyId }))[0]?.character?.voiceId ?? "";
     expect(await findVoiceByVoiceId("elevenlabs", given)).toMatchObject({ gender: "female" });
   });
 });

@@ -87,7 +87,7 @@ describe("a film with every vendor", () => {
         error: null,
       });
 
-      const rows = await listLines(scope.storyId);
+      const rows = await listLines({ storyId: scope.storyId });
       expect(rows).toHaveLength(12);
       for (const { line, audio, image, video } of rows) {
         const isSpoken = line.characterName !== NON_SPEAKING_PART;

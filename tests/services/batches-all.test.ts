@@ -88,7 +88,7 @@ describe("generating all", () => {
     expect(run).toMatchObject({ status: "completed", progress: 100, message: "All is made" });
     // 2 voices, 4 prompts, 4 stills, 2 video prompts, 2 talking and 2 action clips.
     expect(run.stats).toMatchObject({ total_lines: 16, processed_lines: 16, completed: 16 });
-    for (const { line, audio, image, video } of await listLines(scope.storyId)) {
+    for (const { line, audio, image, video } of await listLines({ storyId: scope.storyId })) {
       expect(image).not.toBeNull();
       expect(video).not.toBeNull();
       expect(audio === null).toBe(line.dialogueText === "");
@@ -141,7 +141,7 @@ describe("generating all", () => {
     expect((await statusOf(scope, "talking-videos"))?.failures).toMatchObject([
       { line_number: 3, error: catalogue["shot.audioMissing"].text },
     ]);
-    const rows = await listLines(scope.storyId);
+    const rows = await listLines({ storyId: scope.storyId });
     expect(rows.map(({ video }) => video !== null)).toEqual([true, true, false, true]);
     expect(rows.every(({ image }) => image !== null)).toBe(true);
 
@@ -158,7 +158,7 @@ describe("generating all", () => {
     await startAllMedia(scope);
     expect(await endOfRun("all-media", scope.storyId)).toMatchObject({ status: "completed" });
     expect((await findRun(alone.run_id))?.parentRunId).toBeNull();
-    expect((await listLines(scope.storyId)).every(({ video }) => video !== null)).toBe(true);
+    expect((await listLines({ storyId: scope.storyId })).every(({ video }) => video !== null)).toBe(true);
   });
 
   it("is stopped as a whole, and nothing of it stays at work", async () => {
@@ -174,7 +174,7 @@ describe("generating all", () => {
     });
     expect(await openChain(runId)).toEqual({ lines: [] });
     expect(
-      await enterBatch(runId, "images", String((await listLines(scope.storyId))[0]?.line.id)),
+      await enterBatch(runId, "images", String((await listLines({ storyId: scope.storyId }))[0]?.line.id)),
     ).toEqual({ state: "over" });
   });
 
@@ -184,7 +184,7 @@ describe("generating all", () => {
       await startAllMedia(scope);
       return (await endOfRun("all-media", scope.storyId)).stats;
     };
-    const first = await listLines(scope.storyId);
+    const first = await listLines({ storyId: scope.storyId });
     expect(await listStaleMedia(scope)).toEqual({ outdated: [] });
     expect(await countStale(scope)).toEqual({ audio: 0, images: 0, videos: 0, shots: 0 });
 
@@ -202,7 +202,7 @@ describe("generating all", () => {
     expect(await countStale(scope)).toEqual({ audio: 1, images: 0, videos: 1, shots: 1 });
     expect(await makeAll()).toMatchObject({ total_lines: 2 });
     expect(await countStale(scope)).toEqual({ audio: 0, images: 0, videos: 0, shots: 0 });
-    const second = await listLines(scope.storyId);
+    const second = await listLines({ storyId: scope.storyId });
     expect(second[1]?.audio?.id).not.toBe(first[1]?.audio?.id);
     expect(picturesOf(second)).toEqual(
       picturesOf(first).with(1, [first[1]?.image?.id, second[1]?.video?.id]),
@@ -214,7 +214,7 @@ describe("generating all", () => {
     await applyScript(scope);
     expect(await listStaleMedia(scope)).toEqual({ outdated: [] });
     expect(await makeAll()).toMatchObject({ total_lines: 4 });
-    const third = await listLines(scope.storyId);
+    const third = await listLines({ storyId: scope.storyId });
     expect(picturesOf(third.slice(1))).toEqual(picturesOf(second));
 
     await databaseSql()`update scene_locations set description = 'A narrow room of glass.'

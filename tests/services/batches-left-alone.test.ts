@@ -32,7 +32,7 @@ async function aCastStory() {
     .withScript(SHORT_SCRIPT)
     .fullyCast()
     .build();
-  const ids = (await listLines(scope.storyId)).map(({ line }) => line.id);
+  const ids = (await listLines({ storyId: scope.storyId })).map(({ line }) => line.id);
   const shot = (index: number): ShotScope => ({ ...scope, lineId: String(ids[index]) });
   return { scope, ids, shot };
 }

@@ -45,7 +45,7 @@ describe("a long story", () => {
       await startAllMedia(scope);
       const run = await endOfRun("all-media", scope.storyId);
       expect(run).toMatchObject({ status: "completed", progress: 100, message: "All is made" });
-      const rows = await listLines(scope.storyId);
+      const rows = await listLines({ storyId: scope.storyId });
       expect(rows).toHaveLength(process.env.LONG_TESTS ? 307 : 40);
       for (const { line, audio, image, video } of rows) {
         const made = [audio, image, video].map((take) => take !== null);

@@ -70,7 +70,7 @@ describe("the audio of a story", () => {
       skipped: 2,
       failed: 0,
     });
-    for (const { line, audio } of await listLines(scope.storyId)) {
+    for (const { line, audio } of await listLines({ storyId: scope.storyId })) {
       if (line.characterName === NON_SPEAKING_PART) {
         expect(audio).toBeNull();
         continue;
@@ -105,22 +105,22 @@ describe("the audio of a story", () => {
   it("is made again for the line that changed, and for who got another voice", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
     await generate(scope, "audio");
-    const before = await listLines(scope.storyId);
+    const before = await listLines({ storyId: scope.storyId });
     await editScript(scope, { script: SHORT_SCRIPT.replace("Put it out.", "Put it out now.") });
     await applyScript(scope);
     await generate(scope, "audio");
-    const after = await listLines(scope.storyId);
+    const after = await listLines({ storyId: scope.storyId });
     expect(after[1]?.audio?.id).toBe(before[1]?.audio?.id);
     expect(after[2]?.audio).not.toBeNull();
     expect(after[2]?.audio?.id).not.toBe(before[2]?.audio?.id);
 
-    const marta = (await listCast(scope.storyId))[0]?.character;
+    const marta = (await listCast({ storyId: scope.storyId }))[0]?.character;
     await databaseSql()`
       update characters set voice_id =
         (select min(voice_id) from voices where voice_id <> ${String(marta?.voiceId)})
       where id = ${String(marta?.id)}`;
     await generate(scope, "audio");
-    const last = await listLines(scope.storyId);
+    const last = await listLines({ storyId: scope.storyId });
     expect(last[1]?.audio?.id).not.toBe(after[1]?.audio?.id);
     expect(last[2]?.audio?.id).toBe(after[2]?.audio?.id);
   });
@@ -174,7 +174,7 @@ describe("a batch", () => {
       id: runId,
       status: "cancelled",
     });
-    const chosen = (await listLines(scope.storyId)).filter(({ audio }) => audio !== null);
+    const chosen = (await listLines({ storyId: scope.storyId })).filter(({ audio }) => audio !== null);
     expect(chosen.length).toBeLessThan(30);
     const again = await generate(scope, "audio");
     expect(again).toMatchObject({ status: "completed", stats: { completed: 30 } });
@@ -184,7 +184,7 @@ describe("a batch", () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
     const { run_id: runId } = await startBatch(scope, "audio");
     await endOfRun("audio", scope.storyId);
-    const line = (await listLines(scope.storyId))[1];
+    const line = (await listLines({ storyId: scope.storyId }))[1];
     const late = {
       projectId: scope.projectId,
       lineId: String(line?.line.id),
@@ -198,18 +198,18 @@ describe("a batch", () => {
     await insertUnclaimedFile(late.mediaKey, new Date(Date.now() + 60_000));
     const take = await saveLineTake(late, runId);
     expect(await takesOf(scope)).toContain(take.id);
-    expect((await listLines(scope.storyId))[1]?.audio?.id).toBe(line?.audio?.id);
+    expect((await listLines({ storyId: scope.storyId }))[1]?.audio?.id).toBe(line?.audio?.id);
   });
 });
 
 describe("shot types", () => {
   it("follow who speaks, and what somebody chose stays", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
-    const [, second] = await listLines(scope.storyId);
+    const [, second] = await listLines({ storyId: scope.storyId });
     const shot = { ...scope, lineId: String(second?.line.id) };
     await updateShotType(shot, { shot_type: "action" });
     expect((await generate(scope, "shot-types")).status).toBe("completed");
-    const types = (await listLines(scope.storyId)).map(({ line }) => line.shotType);
+    const types = (await listLines({ storyId: scope.storyId })).map(({ line }) => line.shotType);
     expect(types).toEqual(["action", "action", "talking", "action"]);
   });
 });
@@ -217,7 +217,7 @@ describe("shot types", () => {
 describe("prompts", () => {
   it("are written where there are none, and what somebody wrote stays", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
-    const [first] = await listLines(scope.storyId);
+    const [first] = await listLines({ storyId: scope.storyId });
     await databaseSql()`
       update lines set image_prompt = 'My own words.', video_prompt = 'Slowly.'
       where id = ${String(first?.line.id)}`;
@@ -232,7 +232,7 @@ describe("prompts", () => {
       3: "skipped",
       4: "done",
     });
-    const rows = await listLines(scope.storyId);
+    const rows = await listLines({ storyId: scope.storyId });
     expect(rows[0]?.line).toMatchObject({ imagePrompt: "My own words.", videoPrompt: "Slowly." });
     for (const { line } of rows) expect(line.imagePrompt).not.toBe("");
     expect(rows[3]?.line.videoPrompt).not.toBe("");
@@ -241,7 +241,7 @@ describe("prompts", () => {
   it("of a model are written anew when the line changes, and a person's never are", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
     await generate(scope, "image-prompts");
-    const [first, second] = await listLines(scope.storyId);
+    const [first, second] = await listLines({ storyId: scope.storyId });
     await updateImagePrompt({ ...scope, lineId: String(second?.line.id) } as ShotScope, {
       image_prompt: "My own picture.",
     });
@@ -249,7 +249,7 @@ describe("prompts", () => {
       where id in (${String(first?.line.id)}, ${String(second?.line.id)})`;
     const run = await generate(scope, "image-prompts");
     expect(run.stats).toMatchObject({ to_make: 1, completed: 4 });
-    const after = await listLines(scope.storyId);
+    const after = await listLines({ storyId: scope.storyId });
     expect(after[0]?.line.imagePrompt).not.toBe(first?.line.imagePrompt);
     expect(after[0]?.line.imagePrompt).not.toBe("");
     expect(after[1]?.line.imagePrompt).toBe("My own picture.");

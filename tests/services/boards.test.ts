@@ -95,7 +95,7 @@ describe("printed boards", () => {
   });
 
   it("leave an empty frame for a picture that is missing, lost or damaged, and say so", async () => {
-    const lines = await listLines(storyId);
+    const lines = await listLines({ storyId });
     const keyOf = (number: number) => String(lines[number - 1]?.image?.mediaKey);
     const sql = databaseSql();
     await fileStore().remove([keyOf(2)]);

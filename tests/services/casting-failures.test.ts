@@ -58,7 +58,7 @@ describe("a casting in which somebody fails", () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
     const started = await Promise.all([1, 2, 3].map(() => generateMissingCharacters(scope)));
     expect(started.flatMap((one) => one.generated_character_ids)).toHaveLength(2);
-    expect(await listCast(scope.storyId)).toHaveLength(2);
+    expect(await listCast({ storyId: scope.storyId })).toHaveLength(2);
   });
 });
 
@@ -84,7 +84,7 @@ describe("mapping", () => {
     const { character } = await castNewCharacter(scope, { name: "Marta", role: "MARTA" });
     const other = await castNewCharacter(scope, { name: "Nobody", role: "GHOST" });
     expect(other.character.name).toBe("Nobody");
-    const cast = await listCast(scope.storyId);
+    const cast = await listCast({ storyId: scope.storyId });
     expect(cast.map(({ mapping }) => [mapping.characterId, mapping.matchType])).toEqual([
       [character.id, "exact"],
       [null, "none"],

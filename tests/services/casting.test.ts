@@ -57,7 +57,7 @@ describe("casting", () => {
       error: null,
     });
 
-    const cast = await listCast(scope.storyId);
+    const cast = await listCast({ storyId: scope.storyId });
     expect(cast.map(({ character }) => [character?.name, character?.voiceGender])).toEqual([
       ["Marta", "female"],
       ["Voss", "male"],
@@ -95,12 +95,12 @@ describe("casting", () => {
   it("keeps what people wrote and chose", async () => {
     const project = await aProject().build();
     const scope = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
-    const before = (await listCast(scope.storyId)).map(({ character }) => character);
+    const before = (await listCast({ storyId: scope.storyId })).map(({ character }) => character);
     await databaseSql()`
       update characters set image_take_id = null where project_id = ${project.projectId}`;
     await generateMissingCharacters(scope);
     expect((await endOfRun("characters", scope.storyId)).status).toBe("completed");
-    const after = (await listCast(scope.storyId)).map(({ character }) => character);
+    const after = (await listCast({ storyId: scope.storyId })).map(({ character }) => character);
     const withoutFace = { imageTakeId: null, imageAskedAt: null };
     expect(after.map((character) => ({ ...character, ...withoutFace }))).toEqual(
       before.map((character) => ({ ...character, ...withoutFace })),
@@ -110,12 +110,12 @@ describe("casting", () => {
 
   it("never replaces what somebody wrote while a description was on its way", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
-    const id = String((await listCast(scope.storyId))[0]?.character?.id);
+    const id = String((await listCast({ storyId: scope.storyId }))[0]?.character?.id);
     await databaseSql()`
       update characters set image_description = 'Mine.', voice_age = null where id = ${id}`;
     const given = { imageDescription: "Made.", voiceId: "x", voiceGender: "male", voiceAge: "old" };
     await fillCharacter(id, given as Parameters<typeof fillCharacter>[1]);
-    const after = (await listCast(scope.storyId))[0]?.character;
+    const after = (await listCast({ storyId: scope.storyId }))[0]?.character;
     expect(after).toMatchObject({ imageDescription: "Mine.", voiceAge: "old" });
     expect(after?.voiceId).not.toBe("x");
   });

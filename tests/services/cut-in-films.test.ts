@@ -43,7 +43,7 @@ async function aStoryWithOwnShots() {
   const owner = await aMember();
   const project = await aProject().ownedBy(owner).build();
   const scope = await aStory().in(project).withScript(SCRIPT).fullyCast().build();
-  const [action] = await listLines(scope.storyId);
+  const [action] = await listLines({ storyId: scope.storyId });
   await addOwnShot(scope, {
     kind: "insert",
     words: "the brass key",
@@ -59,7 +59,7 @@ describe("a cut with shots that its script does not have, in two clips, and slow
     const { storyId } = scope;
     await makeFilm(scope);
     expect(await endOfRun("film", storyId)).toMatchObject({ status: "completed", error: null });
-    const rows = await listLines(storyId);
+    const rows = await listLines({ storyId });
     expect(rows.map(({ line }) => line.ownShot)).toEqual(["title-card", null, "insert", null]);
     for (const { image, video } of rows) {
       expect([image?.provider, video?.contentType]).toEqual(["builtin", "video/mp4"]);

@@ -38,7 +38,7 @@ afterAll(() => app?.close());
 async function aFreshStory(script = TITLE_PAGE + SHORT_SCRIPT): Promise<void> {
   const project = await aProject().ownedBy(owner).build();
   story = await aStory().in(project).withScript(script).fullyCast().build();
-  lines = (await listLines(story.storyId)).map(({ line }) => line.id);
+  lines = (await listLines({ storyId: story.storyId })).map(({ line }) => line.id);
 }
 
 type Kind = "audio" | "image" | "video";

@@ -114,7 +114,7 @@ async function aTinyClip(outPath: string, picture: string): Promise<void> {
  * @returns how many lines there are
  */
 async function giveMaterial(scope: StoryScope, foreign: readonly number[]): Promise<number> {
-  const ids = (await listLines(scope.storyId)).map(({ line }) => line.id);
+  const ids = (await listLines({ storyId: scope.storyId })).map(({ line }) => line.id);
   const [voice, noisy] = [folder.file("voice.wav"), folder.file("noisy.mp4")];
   aSpeechWav(voice, SOUND_SECONDS, 0.3);
   await give(scope, ids, "audio", voice);
@@ -156,7 +156,7 @@ function sizeOf(directory: string): number {
 
 /** Looks at the newest film of a story as a player does: every frame, its length, and its sound. */
 async function expectWhole(scope: StoryScope): Promise<{ key: string; sizeBytes: number }> {
-  const rows = await listLines(scope.storyId);
+  const rows = await listLines({ storyId: scope.storyId });
   const frames = rows.reduce(
     (sum, { line, audio }) => sum + framesFor(lineSeconds(line, audio?.durationSeconds ?? null)),
     0,

@@ -54,7 +54,7 @@ describe("a film", () => {
     expect(parts.map(({ kind }) => kind).sort()).toEqual([...BATCH_KINDS].sort());
     expect(parts.every(({ status }) => status === "completed")).toBe(true);
     expect(stages.every(({ status }) => status === "completed")).toBe(true);
-    const rows = await listLines(scope.storyId);
+    const rows = await listLines({ storyId: scope.storyId });
     for (const { video } of rows) expect(video?.contentType).toBe("video/mp4");
     expect((await fetchStoryVideo(scope)).video).toMatchObject({ video_count: 2 });
 
@@ -72,7 +72,7 @@ describe("a film", () => {
       status: "completed",
       error: null,
     });
-    const rows = await listLines(scope.storyId);
+    const rows = await listLines({ storyId: scope.storyId });
     expect(rows.map(({ video }) => video?.contentType)).toEqual(["video/mp4", "video/mp4"]);
     expect((await fetchStoryVideo(scope)).video).toMatchObject({ video_count: 2 });
   });

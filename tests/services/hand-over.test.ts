@@ -41,7 +41,7 @@ async function aStoryToHandOver(): Promise<StoryScope> {
   await startBatch(scope, "audio");
   await endOfRun("audio", scope.storyId);
   const canvas = createCanvas(1280, 720);
-  for (const { line } of await listLines(scope.storyId)) {
+  for (const { line } of await listLines({ storyId: scope.storyId })) {
     const key = `projects/${scope.projectId}/${line.id}/image-given.jpg`;
     const bytes = canvas.toBuffer("image/jpeg");
     await fileStore().put(key, bytes, "image/jpeg");

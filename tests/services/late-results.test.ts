@@ -74,7 +74,7 @@ async function chosenImage(lineId: string): Promise<string> {
 
 async function aSpokenLine() {
   const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
-  const lineId = String((await listLines(scope.storyId))[1]?.line.id);
+  const lineId = String((await listLines({ storyId: scope.storyId }))[1]?.line.id);
   return { scope, lineId, shot: { ...scope, lineId } satisfies ShotScope };
 }
 
@@ -151,7 +151,7 @@ describe("a slow model", () => {
     else await updateVideoPrompt(shot, { prompt: words });
     const run = await endOfRun(kind === "image" ? "image-prompts" : "video-prompts", lineId);
     expect(run.status).toBe("completed");
-    const line = (await listLines(scope.storyId)).find((one) => one.line.id === lineId)?.line;
+    const line = (await listLines({ storyId: scope.storyId })).find((one) => one.line.id === lineId)?.line;
     expect(kind === "image" ? line?.imagePrompt : line?.videoPrompt).toBe(words);
   });
 });

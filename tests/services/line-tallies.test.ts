@@ -31,7 +31,7 @@ afterAll(() => app?.close());
 const parsedStory = () => aStory().withScript(SHORT_SCRIPT).parsed().build();
 
 async function lineAt(scope: StoryScope, lineNumber: number) {
-  const row = (await listLines(scope.storyId))[lineNumber - 1];
+  const row = (await listLines({ storyId: scope.storyId }))[lineNumber - 1];
   if (!row) throw new Error("no such line");
   return row;
 }
@@ -41,7 +41,7 @@ describe("the tally of a story's lines is what counting them gives", () => {
     const scope = await parsedStory();
     expect(await countLines(scope)).toEqual([4, 2, 0, 0, 0]);
     await expectKeptRight();
-    for (const { line } of await listLines(scope.storyId)) {
+    for (const { line } of await listLines({ storyId: scope.storyId })) {
       for (const kind of ["audio", "image", "video"] as const) {
         await giveMedia(scope, line.id, kind);
         await expectKeptRight();

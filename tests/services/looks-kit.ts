@@ -13,7 +13,7 @@ import { aStoryToDraw } from "./spending-kit";
 export async function aShotToSee(): Promise<{ project: BuiltProject; shot: ShotScope }> {
   const project = await aProject().withLooks().build();
   const story = await aStoryToDraw(project);
-  const lineId = String((await listLines(story.storyId))[1]?.line.id);
+  const lineId = String((await listLines({ storyId: story.storyId }))[1]?.line.id);
   return { project, shot: { ...story, lineId } };
 }
 

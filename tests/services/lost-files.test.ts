@@ -35,7 +35,7 @@ beforeAll(async () => {
     await startBatch(scope, kind);
     await endOfRun(kind, scope.storyId);
   }
-  const [row] = await listLines(scope.storyId);
+  const [row] = await listLines({ storyId: scope.storyId });
   shot = { ...scope, lineId: String(row?.line.id) };
   for (const kind of ["images", "video-prompts", "talking-videos"] as const) {
     await startLine(shot, kind);
@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 async function takesOf(kind: "audio" | "image" | "video") {
-  const row = (await listLines(shot.storyId)).find(({ line }) => line.id === shot.lineId);
-  const takes = (await listLineTakes(shot.lineId)).filter((take) => take.kind === kind);
+  const row = (await listLines({ storyId: shot.storyId })).find(({ line }) => line.id === shot.lineId);
+  const takes = (await listLineTakes({ lineId: shot.lineId })).filter((take) => take.kind === kind);
   return { chosen: row?.[kind] ?? null, ids: takes.map(({ id }) => id) };
 }
 

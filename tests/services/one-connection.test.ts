@@ -25,14 +25,14 @@ it("parses a script again and brings its lines back with one connection", async 
   await applyScript(scope);
   const [set] = (await replacedLines(scope)).replaced_lines;
   await restoreLines(scope, String(set?.id));
-  const texts = (await listLines(scope.storyId)).map(({ line }) => line.dialogueText);
+  const texts = (await listLines({ storyId: scope.storyId })).map(({ line }) => line.dialogueText);
   expect(texts).toContain("Put it out.");
   expect(texts).not.toContain("Put it out now.");
 });
 
 it("takes one line out of a script with one connection", async () => {
   const scope = await aMadeStory();
-  const [first, ...others] = await listLines(scope.storyId);
+  const [first, ...others] = await listLines({ storyId: scope.storyId });
   await changeStoryLine(scope, String(first?.line.id), { kind: "remove" });
-  expect(await listLines(scope.storyId)).toHaveLength(others.length);
+  expect(await listLines({ storyId: scope.storyId })).toHaveLength(others.length);
 });

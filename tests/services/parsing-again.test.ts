@@ -65,10 +65,10 @@ describe("parsing again", () => {
 
   it("does what it has told, and says which media no longer fit, and why", async () => {
     const scope = await aMadeStory();
-    const before = await listLines(scope.storyId);
+    const before = await listLines({ storyId: scope.storyId });
     await rewrite(scope, ...CHANGES);
     await applyScript(scope);
-    const after = await listLines(scope.storyId);
+    const after = await listLines({ storyId: scope.storyId });
     expect(after.map(({ line }) => line.id)).toEqual([
       expect.any(String),
       before[0]?.line.id,
@@ -96,11 +96,11 @@ describe("parsing again", () => {
     await rewrite(scope, ["EXT. ROCK", "EXT. PIER"]);
     expect((await previewParse(scope)).counts).toMatchObject({ kept: 2, changed: 2 });
     await applyScript(scope);
-    const moved = (await listLines(scope.storyId))[2]?.line;
+    const moved = (await listLines({ storyId: scope.storyId }))[2]?.line;
     expect(moved?.stale).toEqual({ image: "The scene location changed." });
     await databaseSql()`delete from takes where line_id = ${String(moved?.id)} and kind = 'image'`;
     await giveMedia(scope, String(moved?.id), "image");
-    expect((await listLines(scope.storyId))[2]?.line.stale).toEqual({});
+    expect((await listLines({ storyId: scope.storyId }))[2]?.line.stale).toEqual({});
   });
 
   it("of an unchanged script changes nothing and keeps no set", async () => {
@@ -193,7 +193,7 @@ describe("lines that were replaced", () => {
 
   it("are given up with their files when five newer sets are there", async () => {
     const scope = await aMadeStory();
-    const gone = (await listLines(scope.storyId))[3];
+    const gone = (await listLines({ storyId: scope.storyId }))[3];
     await rewrite(scope, ["\nThe lamp dies.\n", ""]);
     await applyScript(scope);
     const key = String(gone?.audio?.mediaKey);
@@ -214,7 +214,7 @@ describe("lines that were replaced", () => {
 
   it("go with their story, and so do their files", async () => {
     const scope = await aMadeStory();
-    const gone = (await listLines(scope.storyId))[3];
+    const gone = (await listLines({ storyId: scope.storyId }))[3];
     await rewrite(scope, ["\nThe lamp dies.\n", ""]);
     await applyScript(scope);
     await purgeStory(scope.storyId);

@@ -30,7 +30,7 @@ export async function giveMedia(
 /** A parsed story of four lines that all have audio, image, prompts and a shot type. */
 export async function aMadeStory(script = SHORT_SCRIPT): Promise<StoryScope> {
   const scope = await aStory().withScript(script).parsed().build();
-  for (const { line } of await listLines(scope.storyId)) {
+  for (const { line } of await listLines({ storyId: scope.storyId })) {
     await giveMedia(scope, line.id, "audio");
     await giveMedia(scope, line.id, "image");
   }

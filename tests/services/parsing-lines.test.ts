@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function change(scope: StoryScope, lineNumber: number, wanted: LineChange) {
-  const row = (await listLines(scope.storyId))[lineNumber - 1];
+  const row = (await listLines({ storyId: scope.storyId }))[lineNumber - 1];
   return (await changeStoryLine(scope, String(row?.line.id), wanted)).parsed_lines;
 }
 
@@ -38,7 +38,7 @@ async function expectInStep(scope: StoryScope, lineCount: number): Promise<void>
 describe("a single line", () => {
   it("is edited in the list and in the script, and keeps its media as stale", async () => {
     const scope = await aMadeStory();
-    const before = await listLines(scope.storyId);
+    const before = await listLines({ storyId: scope.storyId });
     const lines = await change(scope, 2, edit("MARTA", "quietly", "Let me finish."));
     expect(lines[1]).toMatchObject({
       id: before[1]?.line.id,
@@ -66,7 +66,7 @@ describe("a single line", () => {
 
   it("is split into two, of which the first keeps what was made", async () => {
     const scope = await aMadeStory();
-    const before = await listLines(scope.storyId);
+    const before = await listLines({ storyId: scope.storyId });
     const lines = await change(scope, 2, { kind: "split", at: "Let me finish".length });
     expect(lines.map(({ dialogue_text: text }) => text)).toEqual([
       "",
@@ -114,7 +114,7 @@ describe("a single line", () => {
     const script = await scriptOf(scope);
     await restoreLines(scope, null);
     expect(await scriptOf(scope)).toBe(script);
-    expect(await listLines(scope.storyId)).toHaveLength(4);
+    expect(await listLines({ storyId: scope.storyId })).toHaveLength(4);
   });
 });
 
@@ -138,7 +138,7 @@ describe("a line that cannot be changed", () => {
     const scope = await aMadeStory("INT. ROOM - DAY\n\nANA\nHello.\n");
     const remove = change(scope, 1, { kind: "remove" });
     await expect(remove).rejects.toMatchObject({ code: "script.noLines" });
-    expect(await listLines(scope.storyId)).toHaveLength(1);
+    expect(await listLines({ storyId: scope.storyId })).toHaveLength(1);
   });
 
   it("because its script was changed asks to parse first", async () => {
@@ -152,7 +152,7 @@ describe("a line that cannot be changed", () => {
 
   it("because it belongs to another story is not found", async () => {
     const [scope, other] = [await aMadeStory(), await aMadeStory()];
-    const [row] = await listLines(other.storyId);
+    const [row] = await listLines({ storyId: other.storyId });
     await expect(
       changeStoryLine(scope, String(row?.line.id), { kind: "remove" }),
     ).rejects.toMatchObject({ code: "shot.notFound" });

@@ -98,7 +98,7 @@ describe("parsing a script", () => {
     // Without a place, so that nothing but the story itself makes one wait for the other.
     const scope = await aStory().withScript("MARTA\nLet me finish.\n\nVOSS\nPut it out.\n").build();
     await Promise.all(Array.from({ length: 6 }, () => applyScript(scope)));
-    const rows = await listLines(scope.storyId);
+    const rows = await listLines({ storyId: scope.storyId });
     expect(rows.map(({ line }) => line.lineNumber)).toEqual([1, 2]);
   });
 
@@ -114,7 +114,7 @@ describe("parsing a script", () => {
     });
     const tooLong = await aStory().withScript(scriptOf(SCRIPT_LINES_MAXIMUM)).build();
     await expect(applyScript(tooLong)).rejects.toThrow("901 lines, more than the 900");
-    expect(await listLines(tooLong.storyId)).toEqual([]);
+    expect(await listLines({ storyId: tooLong.storyId })).toEqual([]);
   });
 });
 

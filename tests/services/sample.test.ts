@@ -102,7 +102,7 @@ describe("the sample", () => {
     } = z.record(z.string(), estimateShape).parse(body.works);
     for (const work of Object.values(works)) expect(work).toMatchObject({ pieces: 0, usd: 0 });
     expect(all).toMatchObject({ usd: 0, unpriced: 0 });
-    const film = await findLatestStoryVideo(storyId);
+    const film = await findLatestStoryVideo({ storyId });
     expect(film?.inputHash).toBe(await hashOfFilm(await requireStoryForSystem(storyId)));
     expect(await databaseSql()`select 1 from provider_jobs`).toHaveLength(0);
     expect(await databaseSql()`select 1 from spending_entries`).toHaveLength(0);
@@ -131,10 +131,10 @@ describe("the sample", () => {
   it("is the demo's, once, finished, before anybody has paid for anything", async () => {
     await seedDemo();
     await seedDemo();
-    const projects = await listProjectsOf("demo@roughcut.example");
+    const projects = await listProjectsOf({ email: "demo@roughcut.example" });
     expect(projects.map(({ name }) => name)).toEqual(["The Last Light"]);
     const story = await findOnlyStory(projects[0]?.id ?? "");
-    expect(await findLatestStoryVideo(story?.id ?? "")).not.toBeNull();
+    expect(await findLatestStoryVideo({ storyId: story?.id ?? "" })).not.toBeNull();
     expect(await databaseSql()`select 1 from spending_entries`).toHaveLength(0);
   });
 });

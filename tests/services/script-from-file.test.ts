@@ -29,7 +29,7 @@ describe("a script that went out, was changed elsewhere and came back", () => {
     const project = await aProject().ownedBy(owner).build();
     const scope = await aStory().in(project).withScript(SHORT_SCRIPT).parsed().build();
     const { storyId } = scope;
-    const [, marta] = await listLines(storyId);
+    const [, marta] = await listLines({ storyId });
     await databaseSql()`with take as (insert into takes (project_id, line_id, kind, media_key,
         content_type, size_bytes, provider, input_hash) values (${scope.projectId},
         ${String(marta?.line.id)}, 'image', 'still', 'image/jpeg', 1, 'builtin', 'given') returning id)
@@ -52,7 +52,7 @@ describe("a script that went out, was changed elsewhere and came back", () => {
     await callJson(parseScript, { as: owner, method: "POST", body: { story_id: storyId } });
     expect((await endOfRun("parse", storyId)).status).toBe("completed");
 
-    const lines = await listLines(storyId);
+    const lines = await listLines({ storyId });
     expect(lines).toHaveLength(4);
     expect(lines[1]?.line.id).toBe(marta?.line.id);
     expect(lines[1]?.image?.mediaKey).toBe("still");

@@ -50,7 +50,7 @@ function framesAround(video: { opening_seconds: number; credits_seconds: number 
 }
 
 async function framesOfLines(scope: StoryScope): Promise<number[]> {
-  return (await listLines(scope.storyId)).map(({ line, audio }) =>
+  return (await listLines({ storyId: scope.storyId })).map(({ line, audio }) =>
     framesFor(lineSeconds(line, audio?.durationSeconds ?? null)),
   );
 }
@@ -66,7 +66,7 @@ async function giveFile(
   kind: "image" | "video",
   bytes: Uint8Array,
 ): Promise<void> {
-  const lineId = String((await listLines(scope.storyId))[at]?.line.id);
+  const lineId = String((await listLines({ storyId: scope.storyId }))[at]?.line.id);
   const [ending, type] = kind === "image" ? ["jpg", "image/jpeg"] : ["mp4", "video/mp4"];
   const key = `projects/${scope.projectId}/${lineId}/${kind}-given.${ending}`;
   await fileStore().put(key, bytes, type);
@@ -155,7 +155,7 @@ describe("the stills of a story", () => {
       await startBatch(scope, kind);
       expect(await endOfRun(kind, scope.storyId)).toMatchObject({ status: "completed" });
     }
-    const rows = await listLines(scope.storyId);
+    const rows = await listLines({ storyId: scope.storyId });
     for (const { image } of rows) {
       const bytes = await fileStore().read(String(image?.mediaKey));
       expect([bytes[0], bytes[1]]).toEqual([0xff, 0xd8]);
@@ -165,7 +165,7 @@ describe("the stills of a story", () => {
     await startBatch(scope, "images");
     const again = await endOfRun("images", scope.storyId);
     expect(again.stats).toMatchObject({ completed_images: 4, error_images: 0 });
-    const images = (await listLines(scope.storyId)).map(({ image }) => image?.id);
+    const images = (await listLines({ storyId: scope.storyId })).map(({ image }) => image?.id);
     expect(images).toEqual(rows.map(({ image }) => image?.id));
 
     const film = await filmOf(scope);
@@ -271,7 +271,7 @@ describe("a story video", () => {
     await aHouseClip(file, 10 * FPS);
     const clip = await readFile(file);
     for (const at of [1, 3]) await giveClip(scope, at, clip);
-    const key = String((await listLines(scope.storyId))[3]?.video?.mediaKey);
+    const key = String((await listLines({ storyId: scope.storyId }))[3]?.video?.mediaKey);
     await fileStore().remove([key]);
 
     const { run } = await filmOf(scope);

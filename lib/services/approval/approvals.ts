@@ -22,7 +22,7 @@ import { presentPerson } from "@/lib/services/lock/present-person";
 export async function listApprovals({ storyId }: StoryScope): Promise<WireApprovals> {
   const [lines, verdicts, requests, locks] = await Promise.all([
     listJudgedLines(storyId),
-    listLastVerdicts(storyId),
+    listLastVerdicts({ storyId }),
     listApprovalRequests(storyId),
     listLocks(storyId),
   ]);

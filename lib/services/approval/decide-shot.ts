@@ -21,7 +21,7 @@ export async function fetchShotApproval(scope: ShotScope): Promise<WireShotAppro
   const edits = mayEdit(levelOf(scope));
   const [{ shots }, history, decides, askable] = await Promise.all([
     listApprovals(scope),
-    listVerdictsOfLine(scope.lineId),
+    listVerdictsOfLine({ lineId: scope.lineId }),
     mayDecide(scope),
     edits ? listAskable(scope.projectId) : [],
   ]);
@@ -83,7 +83,7 @@ export async function decideShot(
 
 /** @throws AppError general.forbidden for a commenter when it was somebody else's decision */
 async function hasSomethingToTakeBack(scope: ShotScope): Promise<boolean> {
-  const verdicts = await listLastVerdicts(scope.storyId);
+  const verdicts = await listLastVerdicts({ storyId: scope.storyId });
   const last = verdicts.find(({ lineId }) => lineId === scope.lineId);
   if (!last || last.verdict === "withdrawn") return false;
   if (!mayEdit(levelOf(scope)) && last.personId !== actingUserId(scope)) {

@@ -3,12 +3,12 @@ import type { StoryScope } from "@/lib/access";
 
 /** Which character plays each name, keyed by the name in the script. */
 export async function characterMappings(scope: StoryScope) {
-  return presentMappings(await listCast(scope.storyId));
+  return presentMappings(await listCast({ storyId: scope.storyId }));
 }
 
 /** How each match was found, keyed by the name in the script. */
 export async function characterMatchInfo(scope: StoryScope) {
-  const cast = await listCast(scope.storyId);
+  const cast = await listCast({ storyId: scope.storyId });
   return {
     matchTypes: Object.fromEntries(
       cast.map(({ mapping }) => [

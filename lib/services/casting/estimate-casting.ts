@@ -14,7 +14,7 @@ const DESCRIPTION = { job: "short", input: 2_000, most: 400, effort: "low" } as 
 
 /** What giving everybody who lacks it a description and a face would cost. */
 export async function estimateCasting(scope: StoryScope): Promise<Estimate> {
-  const cast = await listCast(scope.storyId);
+  const cast = await listCast({ storyId: scope.storyId });
   return estimateCast(cast, unreadyNames(cast));
 }
 

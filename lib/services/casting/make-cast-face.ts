@@ -55,7 +55,10 @@ async function openFace(
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return null;
   const scope = await requireStoryForSystem(run.storyId);
-  const [cast, style] = await Promise.all([listCast(scope.storyId), getStoryStyle(scope.storyId)]);
+  const [cast, style] = await Promise.all([
+    listCast({ storyId: scope.storyId }),
+    getStoryStyle(scope.storyId),
+  ]);
   const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
   if (!member?.character) return null;
   const variant = 0;

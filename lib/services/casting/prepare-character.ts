@@ -33,7 +33,7 @@ export async function planCasting(runId: string): Promise<{ names: string[] }> {
   const scope = await requireStoryForSystem(run.storyId);
   // A film on its own begins here; a person's click has added them already.
   await addMissingCharacters(scope);
-  const names = unreadyNames(await listCast(run.storyId));
+  const names = unreadyNames(await listCast({ storyId: run.storyId }));
   await recordProgress(
     runId,
     { status: "running", phase: "preparing", progress: 5, message: "Preparing characters" },
@@ -53,7 +53,7 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return null;
   const scope = await requireStoryForSystem(run.storyId);
-  const cast = await listCast(scope.storyId);
+  const cast = await listCast({ storyId: scope.storyId });
   const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
   const character = member?.character;
   if (!member || !character) return null;
@@ -96,7 +96,10 @@ async function describeMember(
   if (written !== "" && known?.voiceGender && known.voiceAge) {
     return keep({ description: written, gender: known.voiceGender, age: known.voiceAge });
   }
-  const [rows, style] = await Promise.all([listLines(scope.storyId), getStoryStyle(scope.storyId)]);
+  const [rows, style] = await Promise.all([
+    listLines({ storyId: scope.storyId }),
+    getStoryStyle(scope.storyId),
+  ]);
   const name = member.mapping.scriptCharacter;
   const own = rows.filter(({ line }) => line.characterName === name);
   const inAction = personMentions(

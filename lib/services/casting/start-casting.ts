@@ -12,7 +12,7 @@ import { isParsed, unreadyNames } from "./validate-cast";
  * @throws AppError generation.nothingParsed
  */
 export async function generateMissingCharacters(scope: StoryScope) {
-  const cast = await listCast(scope.storyId);
+  const cast = await listCast({ storyId: scope.storyId });
   if (cast.length === 0 && !(await isParsed(scope))) throw new AppError("generation.nothingParsed");
   const names = unreadyNames(cast);
   if (names.length === 0) {

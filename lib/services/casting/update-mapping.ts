@@ -20,13 +20,13 @@ export async function updateMapping(
     : { characterId: null, autoMatched: 0, matchType: "none", similarityScore: 0 };
   const known = await setMapping(scope.storyId, body.script_character, role);
   if (!known) throw new AppError("mapping.unknownCharacter");
-  return presentMappings(await listCast(scope.storyId));
+  return presentMappings(await listCast({ storyId: scope.storyId }));
 }
 
 /** Matches every name that nobody plays yet by likeness, and keeps what is found. */
 export async function suggestMappings(scope: StoryScope) {
   const [cast, characters] = await Promise.all([
-    listCast(scope.storyId),
+    listCast({ storyId: scope.storyId }),
     listCharacters(scope.projectId),
   ]);
   const taken = new Set(cast.map(({ mapping }) => mapping.characterId));
@@ -39,5 +39,5 @@ export async function suggestMappings(scope: StoryScope) {
     match.characterId === null ? [] : [[name, { ...match, autoMatched: 1 }]],
   );
   await setMappings(scope.storyId, new Map(roles));
-  return presentMappings(await listCast(scope.storyId));
+  return presentMappings(await listCast({ storyId: scope.storyId }));
 }

@@ -7,7 +7,7 @@ import { lostVoiceName, voiceOnOffer } from "@/lib/services/voice/voice-on-offer
 
 /** Whether everybody who speaks is played by somebody with a voice and a face; writes nothing. */
 export async function validateCast(scope: StoryScope): Promise<WireValidation> {
-  const cast = await listCast(scope.storyId);
+  const cast = await listCast({ storyId: scope.storyId });
   if (cast.length === 0 && !(await isParsed(scope))) {
     return {
       allValid: false,
@@ -32,7 +32,7 @@ export async function validateCast(scope: StoryScope): Promise<WireValidation> {
 
 /** Whether there are lines; nobody need speak in them. */
 export async function isParsed({ storyId }: StoryScope): Promise<boolean> {
-  return (await listLineProgress(storyId)).length > 0;
+  return (await listLineProgress({ storyId })).length > 0;
 }
 
 /** Names that still need a character, a voice or a face. */
@@ -62,5 +62,5 @@ function voiceWords(voice: CastRow["voice"]): string {
 
 /** Who still lacks something before generation; writes nothing. */
 export async function missingCharacters(scope: StoryScope) {
-  return { missing_characters: unreadyNames(await listCast(scope.storyId)) };
+  return { missing_characters: unreadyNames(await listCast({ storyId: scope.storyId })) };
 }

@@ -33,14 +33,16 @@ export async function createCharacter(scope: ProjectScope, body: { name: string 
 
 /** The characters of a project, oldest first. */
 export async function listCharacters(scope: ProjectScope) {
-  return { characters: (await listShownCharacters(scope.projectId)).map(presentCharacter) };
+  return {
+    characters: (await listShownCharacters({ projectId: scope.projectId })).map(presentCharacter),
+  };
 }
 
 /** One character with the names it plays in stories, and the caller's level in its project. */
 export async function fetchCharacter(scope: CharacterScope) {
   const [row, roles] = await Promise.all([
     getCharacter(scope.characterId),
-    listRoles(scope.characterId),
+    listRoles({ characterId: scope.characterId }),
   ]);
   return {
     character: presentCharacter(row),

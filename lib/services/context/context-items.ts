@@ -25,7 +25,7 @@ export async function createContextItem(scope: ProjectScope, { name }: { name: s
 
 /** The context items of a project in their order. */
 export async function listContextItems(scope: ProjectScope) {
-  const rows = await listContextItemsWithCount(scope.projectId);
+  const rows = await listContextItemsWithCount({ projectId: scope.projectId });
   return { contextItems: rows.map(presentContextListItem) };
 }
 

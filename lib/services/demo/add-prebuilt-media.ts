@@ -52,7 +52,7 @@ export async function addPrebuiltMedia(scope: StoryScope, prebuilt: Prebuilt): P
 /** Voices are those of the film where they are on offer, else the ones that suit. */
 async function describeCast(scope: StoryScope, { manifest }: Prebuilt): Promise<void> {
   const [cast, voices] = await Promise.all([
-    listCast(scope.storyId),
+    listCast({ storyId: scope.storyId }),
     listVoices(speechModel().provider),
   ]);
   const onOffer = new Set(voices.map(({ voiceId }) => voiceId));
@@ -75,7 +75,7 @@ async function describePlaces({ storyId }: StoryScope, { manifest }: Prebuilt): 
 }
 
 async function addFaces(scope: StoryScope, { manifest, bytes }: Prebuilt): Promise<void> {
-  const cast = await listCast(scope.storyId);
+  const cast = await listCast({ storyId: scope.storyId });
   const given = manifest.cast.flatMap(({ role, face }) => {
     const character = cast.find(({ mapping }) => mapping.scriptCharacter === role)?.character;
     if (!character) return [];
@@ -92,7 +92,7 @@ async function addFaces(scope: StoryScope, { manifest, bytes }: Prebuilt): Promi
 
 async function fillLines({ storyId }: StoryScope, { manifest }: Prebuilt): Promise<void> {
   const made = new Map(manifest.lines.map((line) => [line.number, line]));
-  const rows = await listLines(storyId);
+  const rows = await listLines({ storyId });
   await fillGivenLines(
     rows.flatMap((row) => {
       const line = made.get(row.line.lineNumber);

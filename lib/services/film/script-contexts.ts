@@ -33,7 +33,7 @@ export interface ScriptContexts {
 
 export async function readMaterial(scope: StoryScope): Promise<StoryMaterial> {
   const [rows, places, takes, look, characters, protectionOf] = await Promise.all([
-    listLines(scope.storyId),
+    listLines({ storyId: scope.storyId }),
     listSceneLocations(scope.storyId),
     listTakeFacts(scope.storyId),
     readLook(scope),

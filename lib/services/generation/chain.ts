@@ -129,7 +129,7 @@ export async function enterBatch(
   const step = await openLineStep(run.id, lineId);
   if (!step) return { state: "over" };
   const [takes, protection] = await batchReads(() =>
-    Promise.all([listLineTakes(lineId), findProtection(step)]),
+    Promise.all([listLineTakes({ lineId }), findProtection(step)]),
   );
   const decision = planLine(kind, { ...step, takes, protection });
   if (decision.make) return { state: "make", runId: run.id };

@@ -108,7 +108,7 @@ export interface DirectedStory extends StoryLook {
  * database, so every step of every batch sees the same film.
  */
 export async function directStory(scope: StoryScope): Promise<DirectedStory> {
-  const [rows, look] = await Promise.all([listLines(scope.storyId), readLook(scope)]);
+  const [rows, look] = await Promise.all([listLines({ storyId: scope.storyId }), readLook(scope)]);
   return directRows(scope, rows, look);
 }
 
@@ -145,8 +145,8 @@ export async function directLine(
   lineId: string,
 ): Promise<{ look: StoryLook; line: DirectedLine } | null> {
   const [row, facts, look] = await Promise.all([
-    findLine(lineId),
-    listLinesToDirect(scope.storyId),
+    findLine({ lineId }),
+    listLinesToDirect({ storyId: scope.storyId }),
     readLook(scope),
   ]);
   const index = facts.findIndex(({ id }) => id === lineId);
@@ -161,7 +161,7 @@ export async function directLine(
 /** What all shots of a story share, as it is now. */
 export async function readLook({ storyId, projectId }: StoryPlace): Promise<StoryLook> {
   const [cast, style, continuity, looks, reframed] = await Promise.all([
-    listCast(storyId),
+    listCast({ storyId }),
     getStoryStyle(storyId),
     readContinuity(storyId),
     listLooks(projectId),

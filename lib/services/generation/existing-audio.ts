@@ -7,7 +7,7 @@ import { mediaUrl } from "@/lib/services/media/media-url";
 /** The audio of every line that has some, or is about to, keyed by line number. */
 export async function existingAudio(scope: StoryScope) {
   const [rows, run] = await Promise.all([
-    listLines(scope.storyId),
+    listLines({ storyId: scope.storyId }),
     findActiveRun("audio", scope.storyId),
   ]);
   const events = run ? await listProgressEvents(run.id, 0) : [];

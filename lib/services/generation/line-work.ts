@@ -17,7 +17,10 @@ export interface LineWorkFound {
 
 /** Which lines of a story something failed on, and which are worked on by themselves. */
 export async function findLineWork(scope: StoryScope): Promise<LineWorkFound> {
-  const [states, active] = await Promise.all([batchStates(scope), listActiveRuns(scope.storyId)]);
+  const [states, active] = await Promise.all([
+    batchStates(scope),
+    listActiveRuns({ storyId: scope.storyId }),
+  ]);
   const failures = BATCH_KINDS.flatMap((kind) =>
     (states.batches[kind]?.failures ?? []).map(({ line_id, error }) => ({ kind, line_id, error })),
   );

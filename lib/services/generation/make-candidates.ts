@@ -77,7 +77,7 @@ async function compareCandidates(
 ): Promise<undefined> {
   const step = await openLineStep(runId, lineId);
   if (!step) return;
-  const byId = new Map((await listLineTakes(lineId)).map((take) => [take.id, take]));
+  const byId = new Map((await listLineTakes({ lineId })).map((take) => [take.id, take]));
   const best = bestByLook(takeIds.flatMap((id) => byId.get(id) ?? []));
   if (!best) return;
   await preferStill(

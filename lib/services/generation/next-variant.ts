@@ -13,7 +13,7 @@ export async function nextVariants(
   hashOf: (variant: number) => string | null,
   count: number,
 ): Promise<number[]> {
-  const ofKind = (await listLineTakes(lineId)).filter((take) => take.kind === kind);
+  const ofKind = (await listLineTakes({ lineId })).filter((take) => take.kind === kind);
   const made = new Map(ofKind.map((take) => [take.inputHash, take]));
   const next: number[] = [];
   for (let variant = 0; next.length < count; variant += 1) {

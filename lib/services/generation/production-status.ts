@@ -42,10 +42,10 @@ export async function productionStatus(scope: StoryScope) {
   const { storyId } = scope;
   const [written, groups, cast, runs, film, mark, approvals, cut] = await Promise.all([
     getWritten(storyId),
-    listLineProgress(storyId),
-    listCastMaterial(storyId),
-    listStoryRuns(storyId),
-    findLatestStoryVideo(storyId),
+    listLineProgress({ storyId }),
+    listCastMaterial({ storyId }),
+    listStoryRuns({ storyId }),
+    findLatestStoryVideo({ storyId }),
     readMaterialMark(scope),
     listApprovals(scope),
     findNewestCut(storyId),

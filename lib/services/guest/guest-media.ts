@@ -38,6 +38,6 @@ async function findFileOfFilm({ storyId, filmId }: GuestScope, kind: string) {
 /** The chosen still of a shot, where the link shows the board. */
 async function findStill({ storyId, filmId }: GuestScope, lineId: string | null) {
   if (filmId !== null) return null;
-  const row = (await listShownLines(storyId)).find(({ line }) => line.id === lineId);
+  const row = (await listShownLines({ storyId })).find(({ line }) => line.id === lineId);
   return row?.image?.mediaKey ?? null;
 }

@@ -44,7 +44,7 @@ export async function fetchGuestView(scope: GuestScope, token: string): Promise<
 
 /** The shots of a story with their stills and words, in its order. */
 async function readBoard({ storyId }: GuestScope, base: string): Promise<WireGuestView["board"]> {
-  const rows = await listShownLines(storyId);
+  const rows = await listShownLines({ storyId });
   const numbers = numberShots(
     rows.map(({ line, location }) => sceneKey(location?.name ?? null, line.timeOfDay)),
   );

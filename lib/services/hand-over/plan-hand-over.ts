@@ -73,7 +73,7 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
     [
       directCut(scope),
       saved,
-      findLatestWithChoices(storyId),
+      findLatestWithChoices({ storyId }),
       listTakeFacts(storyId),
       listNotesToExport(storyId),
       readMakers(storyId, saved),

@@ -34,7 +34,7 @@ export type FindProtection = (line: JudgedLine) => Protection | null;
  * is; an approved one as long as the take and the words that were approved are those of today.
  */
 export async function readProtections(storyId: string): Promise<FindProtection> {
-  const [locks, verdicts] = await Promise.all([listLocks(storyId), listLastVerdicts(storyId)]);
+  const [locks, verdicts] = await Promise.all([listLocks(storyId), listLastVerdicts({ storyId })]);
   const ofLine = new Map(verdicts.map((verdict) => [verdict.lineId, verdict]));
   return (line) => {
     const lock = lockOfShot(locks, line);

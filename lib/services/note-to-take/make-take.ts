@@ -40,7 +40,10 @@ export async function makeTake(
   const thread = await findThreadRow(scope.threadId);
   if (!thread?.lineId) throw new AppError("thread.nothingToChange");
   const shot = { ...scope, lineId: thread.lineId };
-  const [row, takes] = await Promise.all([findShownShot(shot.lineId), listLineTakes(shot.lineId)]);
+  const [row, takes] = await Promise.all([
+    findShownShot({ lineId: shot.lineId }),
+    listLineTakes({ lineId: shot.lineId }),
+  ]);
   if (!row) throw new AppError("thread.nothingToChange");
   const kind = body.kind ?? kindOf(thread, takes);
   const seen = seenTake(thread, takes, kind, row[kind]?.id ?? null);

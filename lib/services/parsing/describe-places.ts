@@ -18,7 +18,7 @@ const ROUNDS = 2;
  * there. A place that cannot be described stays empty: people can write it themselves.
  */
 export async function describePlaces(run: RunRow, storyId: string): Promise<void> {
-  const [places, rows] = await Promise.all([listSceneLocations(storyId), listLines(storyId)]);
+  const [places, rows] = await Promise.all([listSceneLocations(storyId), listLines({ storyId })]);
   for (const place of places.filter(({ description }) => description === "")) {
     const mentions = rows
       .filter(({ line }) => line.sceneLocationId === place.id)

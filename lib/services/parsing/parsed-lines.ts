@@ -4,6 +4,6 @@ import { presentLine } from "./present-line";
 
 /** All lines of a story in order. */
 export async function parsedLines(scope: StoryScope) {
-  const rows = await listShownLines(scope.storyId);
+  const rows = await listShownLines({ storyId: scope.storyId });
   return { parsed_lines: rows.map(presentLine) };
 }

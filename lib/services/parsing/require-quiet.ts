@@ -15,7 +15,7 @@ export async function requireQuiet(
   storyId: string,
   code: "script.generationRunning" | "story.formatWhileMaking" = "script.generationRunning",
 ): Promise<void> {
-  const active = await listActiveRuns(storyId);
+  const active = await listActiveRuns({ storyId });
   const working = active.filter(({ kind }) => WORKS_ON_LINES.includes(kind));
   if (working.length === 0) return;
   const details = { run_ids: working.map(({ id }) => id) };

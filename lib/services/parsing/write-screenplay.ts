@@ -26,7 +26,7 @@ export async function writeAsScreenplay(scope: StoryScope): Promise<{ script_ver
   const { storyId } = scope;
   await requireUnlockedScript(storyId);
   await requireQuiet(storyId);
-  const [story, lines] = await Promise.all([getStory(storyId), listLines(storyId)]);
+  const [story, lines] = await Promise.all([getStory(storyId), listLines({ storyId })]);
   const rows = lines.filter(({ line }) => line.ownShot === null);
   const prose = readScript(story.script);
   if (prose.shape !== "prose" || rows.length === 0) throw new AppError("line.scriptChanged");

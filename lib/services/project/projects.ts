@@ -31,7 +31,7 @@ export async function createProject(
 
 /** The caller's own projects, and those that others share with them; newest first. */
 export async function listProjects({ caller }: UserScope) {
-  const rows = await listProjectsOf(caller.email);
+  const rows = await listProjectsOf({ email: caller.email });
   const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === caller.userId;
   return {
     owned_projects: rows.filter(isOwn).map(presentProjectListItem),

@@ -75,7 +75,7 @@ export async function createReviewLink(scope: StoryScope, body: NewLink) {
 /** The film that a link shows. @throws AppError reviewLink.noFilm, story.notFound */
 async function filmOf({ storyId }: StoryScope, wanted: string | undefined): Promise<string> {
   if (wanted === undefined) {
-    const newest = await findLatestStoryVideo(storyId);
+    const newest = await findLatestStoryVideo({ storyId });
     if (!newest) throw new AppError("reviewLink.noFilm");
     return newest.id;
   }

@@ -11,5 +11,8 @@ export async function chooseTake(scope: ShotScope, body: { take_id: string }) {
   await requireUnlockedShot(scope);
   if (!(await chooseLineTake(scope.lineId, body.take_id))) throw new AppError("take.notFound");
   const row = await getShownShot(scope.lineId);
-  return { shot: presentLine(row), takes: presentTakes(row, await listLineTakes(row.line.id)) };
+  return {
+    shot: presentLine(row),
+    takes: presentTakes(row, await listLineTakes({ lineId: row.line.id })),
+  };
 }

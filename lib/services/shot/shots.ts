@@ -19,7 +19,7 @@ export async function fetchShot(scope: ShotScope): Promise<WireShotDetails> {
       listAllWork(scope),
       getShownShot(scope.lineId),
       getStoryHead(scope.storyId),
-      listLineTakes(scope.lineId),
+      listLineTakes({ lineId: scope.lineId }),
       findNeighbourLines(scope.storyId, scope.lineId),
     ]),
   );

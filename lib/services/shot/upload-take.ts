@@ -63,7 +63,7 @@ export async function uploadTake(
   return {
     shot: presentLine(row),
     take: presentTake(take, row),
-    takes: presentTakes(row, await listLineTakes(row.line.id)),
+    takes: presentTakes(row, await listLineTakes({ lineId: row.line.id })),
   };
 }
 

@@ -91,7 +91,7 @@ async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<
   const shown = shownLines(story, missing);
   const makers = creditsOf(made, shown);
   const hash = filmHash({ title, makers }, story, input);
-  const same = await findLatestStoryVideo(storyId);
+  const same = await findLatestStoryVideo({ storyId });
   if (same?.inputHash === hash && (await fileStore().find(same.mediaKey))) {
     // Nothing changed since: the film that is there is the film that was asked for.
     await reporter.settle();

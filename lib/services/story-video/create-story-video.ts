@@ -12,7 +12,7 @@ import { requireFilmableShots } from "./missing-shots";
  */
 export async function createStoryVideo(scope: StoryScope, choices: z.input<typeof filmInput> = {}) {
   const input = filmInput.parse(choices);
-  requireFilmableShots(await listLines(scope.storyId), input.missing);
+  requireFilmableShots(await listLines({ storyId: scope.storyId }), input.missing);
   const { run, joined } = await startRun({
     kind: "story-video",
     projectId: scope.projectId,

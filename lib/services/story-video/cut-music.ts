@@ -67,7 +67,7 @@ export async function musicUnder(scope: StoryScope, story: CutStory): Promise<Wi
 async function cardsAround(scope: StoryScope, story: CutStory) {
   const [{ title }, newest] = await Promise.all([
     getStory(scope.storyId),
-    findLatestWithChoices(scope.storyId),
+    findLatestWithChoices({ storyId: scope.storyId }),
   ]);
   const { titles, missing } = filmInput.parse(newest?.choices ?? {});
   if (!titles) return { opening: null, credits: null };

@@ -8,7 +8,7 @@ import { presentPhase } from "./report-phase";
 
 /** The film of a story: the one that was made or restored last. */
 export async function fetchStoryVideo(scope: StoryScope) {
-  const row = await findLatestStoryVideo(scope.storyId);
+  const row = await findLatestStoryVideo({ storyId: scope.storyId });
   return row ? { exists: true, video: presentFilm(row) } : { exists: false, video: null };
 }
 

@@ -25,13 +25,13 @@ export async function previewStoryFormat(
   const { storyId } = scope;
   // Everything at once, so that it is one question to the database.
   const [rows, look, takes, protectionOf, chosen, reframed, active] = await Promise.all([
-    listLines(storyId),
+    listLines({ storyId }),
     readLook(scope),
     listTakeFacts(storyId),
     readProtections(storyId),
     listChosenBefore(storyId, format),
     listReframed(storyId, format),
-    listActiveRuns(storyId),
+    listActiveRuns({ storyId }),
   ]);
   const wouldBe = rows.map((row) => ({ ...row, ...chosen.get(row.line.id) }));
   const contextsWith = (cropped: StoryLook["reframed"]) =>

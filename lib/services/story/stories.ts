@@ -36,13 +36,13 @@ export async function createStory(scope: ProjectScope, body: { title: string }) 
 
 /** The stories of a project, newest first, each with a still to recognise it by and how far it is. */
 export async function listStories(scope: ProjectScope) {
-  const rows = await listStoriesWithProgress(scope.projectId);
+  const rows = await listStoriesWithProgress({ projectId: scope.projectId });
   return { stories: rows.map(presentStoryListItem) };
 }
 
 /** The stories that the caller may see and that were worked on last, newest first. */
 export async function listRecentStories({ caller }: UserScope) {
-  return (await listStoriesWorkedOn(caller.email)).map(presentStoryListItem);
+  return (await listStoriesWorkedOn({ email: caller.email })).map(presentStoryListItem);
 }
 
 /** A story with the caller's level in its project. */
