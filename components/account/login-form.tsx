@@ -5,7 +5,7 @@ import { signIn as startSession } from "next-auth/react";
 import { useState } from "react";
 import { CodeField } from "@/components/forms/code-field";
 import { EmailField } from "@/components/forms/email-field";
-import type { FormAction } from "@/components/forms/form-action";
+import type { ArrivalFormProps } from "@/components/forms/form-action";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
@@ -20,24 +20,8 @@ const TOLD_APART = ["account.notVerified", "account.codeNeeded", "account.codeWr
 /** Refusals of a login whose password was right. */
 const ASKS_CODE = new Set(["account.codeNeeded", "account.codeWrong"]);
 
-/**
- * Login. It asks for a code once the password was right and the sign-in takes two steps.
- * @param goTo the page that was asked for
- * @param knownEmail the address that an invitation names
- * @param mailPage where the mailed link is waited for, and asked for again
- * @param action for browsers that run no scripts
- */
-export function LoginForm<Data>({
-  goTo,
-  knownEmail,
-  mailPage,
-  action,
-}: {
-  goTo: string;
-  knownEmail: string | null;
-  mailPage: string;
-  action: FormAction<Data>;
-}) {
+/** Login. It asks for a code once the password was right and the sign-in takes two steps. */
+export function LoginForm<Data>({ goTo, knownEmail, mailPage, action }: ArrivalFormProps<Data>) {
   const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");

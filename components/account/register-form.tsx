@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EmailField } from "@/components/forms/email-field";
-import type { FormAction } from "@/components/forms/form-action";
+import type { ArrivalFormProps } from "@/components/forms/form-action";
 import { PasswordField } from "@/components/forms/password-field";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
@@ -12,24 +12,8 @@ import { call } from "@/lib/client/call";
 import { accountErrors } from "@/lib/errors/catalogue/account";
 import { isPassword, isUserName } from "@/lib/rules/account";
 
-/**
- * Registration: the button wakes when the name is free and the password meets its rules.
- * @param goTo the page that was asked for; the mailed link leads there
- * @param knownEmail the address that an invitation names
- * @param mailPage where the mailed link is waited for, and asked for again
- * @param action for browsers that run no scripts
- */
-export function RegisterForm<Data>({
-  goTo,
-  knownEmail,
-  mailPage,
-  action,
-}: {
-  goTo: string;
-  knownEmail: string | null;
-  mailPage: string;
-  action: FormAction<Data>;
-}) {
+/** Registration: the button wakes when the name is free and the password meets its rules. */
+export function RegisterForm<Data>({ goTo, knownEmail, mailPage, action }: ArrivalFormProps<Data>) {
   const [userName, setUserName] = useState("");
   const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EmailField } from "@/components/forms/email-field";
-import type { FormAction } from "@/components/forms/form-action";
+import type { ArrivalFormProps } from "@/components/forms/form-action";
 import { PasswordField } from "@/components/forms/password-field";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
@@ -11,24 +11,13 @@ import { call } from "@/lib/client/call";
 import { accountErrors } from "@/lib/errors/catalogue/account";
 import { isPassword } from "@/lib/rules/account";
 
-/**
- * Asks for another password; it waits for the mailed link.
- * @param goTo the page that was asked for; the mailed link leads there
- * @param knownEmail the address that an invitation names
- * @param mailPage where the mailed link is waited for, and asked for again
- * @param action for browsers that run no scripts
- */
+/** Asks for another password; it waits for the mailed link. */
 export function ResetRequestForm<Data>({
   goTo,
   knownEmail,
   mailPage,
   action,
-}: {
-  goTo: string;
-  knownEmail: string | null;
-  mailPage: string;
-  action: FormAction<Data>;
-}) {
+}: ArrivalFormProps<Data>) {
   const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
   const router = useRouter();

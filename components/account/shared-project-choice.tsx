@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";

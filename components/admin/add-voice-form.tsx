@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { AGE_CHOICES, GENDER_CHOICES } from "@/components/character/voice-words";
 import { FormError } from "@/components/forms/form-error";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { HearSample } from "@/components/character/hear-sample";
 import { AGE_CHOICES, GENDER_CHOICES, kindWords } from "@/components/character/voice-words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { scenesOf } from "@/components/production/scenes-of";
 import { ALL, sceneChoices } from "@/components/shot-list/list-filter";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "@/components/ui/button";
 import { StateWord } from "@/components/ui/state-word";
 import { call } from "@/lib/client/call";

@@ -1,5 +1,3 @@
-"use client";
-
 import { lazy, Suspense, useState } from "react";
 import type { ShotState } from "@/components/shot/use-shot-state";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { Lock } from "@/components/ui/icons";
 import { StateWord } from "@/components/ui/state-word";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useAttempt } from "@/components/ui/use-attempt";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { FormEvent } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Field } from "@/components/ui/field";

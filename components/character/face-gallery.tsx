@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Section } from "@/components/layout/section";
 import { Frame } from "@/components/ui/frame";

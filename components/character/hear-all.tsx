@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";

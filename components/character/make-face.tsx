@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { StartLabel } from "@/components/production/start-label";
 import { useFaceEstimate } from "@/components/spending/use-estimates";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { RadioGroup } from "radix-ui";
 import { useRef, useState } from "react";

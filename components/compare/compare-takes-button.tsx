@@ -1,5 +1,3 @@
-"use client";
-
 import { lazy, Suspense, useState } from "react";
 import { takeName } from "@/components/shot/take-strip";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Pause, Play, SkipBack, SkipForward } from "@/components/ui/icons";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { clampFrame, frameAt, middleOf } from "@/lib/rules/film-frames";
 import { stepCorrection } from "./step-correction";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { SendForm } from "@/components/forms/send-form";
 import { Dialog } from "@/components/ui/dialog";

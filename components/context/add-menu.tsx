@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useId, useRef, useState } from "react";
 import { ActionList } from "@/components/ui/action-list";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { type ReactNode, type RefObject, useId } from "react";
 import { buttonClasses } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { LeaveGuard } from "@/components/forms/leave-guard";
 import { SendForm } from "@/components/forms/send-form";

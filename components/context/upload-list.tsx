@@ -1,5 +1,3 @@
-"use client";
-
 import type { RefObject } from "react";
 import { LeaveGuard } from "@/components/forms/leave-guard";
 import { focusWhenLost } from "./focus-when-lost";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { type CSSProperties, type PointerEvent, useState } from "react";
 import { MoveButtons, type Way } from "@/components/lists/move-buttons";

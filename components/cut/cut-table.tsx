@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { moveButton } from "@/components/lists/move-buttons";
 import { useDragOrder } from "@/components/lists/use-drag-order";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { RefObject } from "react";
 import { ActionList } from "@/components/ui/action-list";
 import { toast } from "@/components/ui/toast";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ALL } from "@/components/shot-list/list-filter";
 import { Button } from "@/components/ui/button";

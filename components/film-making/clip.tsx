@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 
 /** A finished clip over its still: plays silently, again and again; not for who wants less motion. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { usePathname, useRouter } from "next/navigation";
 import { type KeyboardEvent, useId, useState } from "react";

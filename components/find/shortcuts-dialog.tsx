@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname } from "next/navigation";
 import { Fragment } from "react";
 import DialogSheet from "@/components/ui/dialog-sheet";

@@ -46,3 +46,15 @@ async function answerOf<Data>(
     return { ok: false, error: text, code: "client.unreachable" };
   }
 }
+
+/** What the forms of people who are not signed in get from their page. */
+export interface ArrivalFormProps<Data> {
+  /** The page that was asked for; a mailed link leads there, too. */
+  goTo: string;
+  /** The address that an invitation names. */
+  knownEmail: string | null;
+  /** Where the mailed link is waited for, and asked for again. */
+  mailPage: string;
+  /** For browsers that run no scripts. */
+  action: FormAction<Data>;
+}

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { MouseEvent } from "react";
 import { useFormStatus } from "react-dom";
 import { Button, type ButtonVariant } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { RadioChips } from "@/components/ui/radio-chips";
 import {
   ASPECTS,

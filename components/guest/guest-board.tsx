@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { useState } from "react";
 import { useIsUpright } from "@/components/frame-format/frame-format";

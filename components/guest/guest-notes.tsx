@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { DrawTools } from "@/components/review-player/draw-tools";
 import type { useDrawing } from "@/components/review-player/use-drawing";

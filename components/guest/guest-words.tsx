@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { TextAction } from "@/components/guest/text-action";
 import { ErrorBox } from "@/components/ui/error-box";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ErrorBox } from "@/components/ui/error-box";
 import { useAttempt } from "@/components/ui/use-attempt";

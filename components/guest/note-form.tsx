@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useSendingKey } from "@/components/review/use-sending-key";
 import { Button } from "@/components/ui/button";

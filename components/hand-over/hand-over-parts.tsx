@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { exportPath } from "@/components/export/export-files";
 import { type Format, TIMELINES, WORDS } from "./formats";

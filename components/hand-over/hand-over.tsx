@@ -1,5 +1,3 @@
-"use client";
-
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { FileDrop } from "@/components/script/file-drop";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { comeIntoView } from "@/components/ui/come-into-view";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useAttempt } from "@/components/ui/use-attempt";

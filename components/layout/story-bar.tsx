@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { MakeFilmButton } from "@/components/film-making/make-film-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ActionMenu } from "@/components/ui/action-menu";
 
 /** What can be done with a card: it is put aside, or taken back. Stands above the link of the card. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import {

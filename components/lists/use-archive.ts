@@ -1,5 +1,3 @@
-"use client";
-
 import { toast } from "@/components/ui/toast";
 import { undoToast } from "@/components/ui/undo-toast";
 import { call } from "@/lib/client/call";

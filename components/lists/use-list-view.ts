@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { type ListView, readView, writeView } from "@/lib/rules/list-view";

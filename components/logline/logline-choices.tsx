@@ -1,5 +1,3 @@
-"use client";
-
 import { RadioGroup } from "@/components/ui/radio-group";
 
 /**

@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { useAttempt } from "@/components/ui/use-attempt";
@@ -21,12 +19,10 @@ export function BusyGeneration({
   message,
   runIds,
   onFree,
-  className,
 }: {
   message: string;
   runIds: string[];
   onFree: () => void;
-  className?: string;
 }) {
   const { isBusy: cancelling, error, attempt } = useAttempt();
   const cancel = () =>
@@ -36,7 +32,6 @@ export function BusyGeneration({
     });
   return (
     <ErrorBox
-      {...(className ? { className } : {})}
       message={error ?? message}
       action={
         <Button size="small" disabled={cancelling} onClick={cancel}>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useRef, useState } from "react";
 import { useLineHold } from "@/components/presence/use-line-hold";
 import { Dialog } from "@/components/ui/dialog";

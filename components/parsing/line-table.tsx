@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { type CSSProperties, memo } from "react";
 import { Cell, Row, Table } from "@/components/ui/table";

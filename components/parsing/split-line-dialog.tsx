@@ -1,5 +1,3 @@
-"use client";
-
 import { type SyntheticEvent, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useMedia } from "@/lib/client/use-media";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Dialog as Radix } from "radix-ui";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";

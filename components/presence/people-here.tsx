@@ -1,5 +1,3 @@
-"use client";
-
 import { Tooltip } from "@/components/ui/tooltip";
 import { type PresencePage, sayPresence } from "@/lib/rules/presence";
 import { useEditedLine } from "./edited-line";

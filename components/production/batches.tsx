@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo, useState } from "react";
 import { useLeftAlone } from "@/components/approval/shot-marks";
 import { linePriceText } from "@/components/spending/line-price";

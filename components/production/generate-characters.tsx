@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CastingProgress } from "@/components/casting/casting-progress";
 import { Button } from "@/components/ui/button";

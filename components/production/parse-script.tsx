@@ -1,5 +1,3 @@
-"use client";
-
 import { BusyGeneration } from "@/components/parsing/busy-generation";
 import { PreviewDialog } from "@/components/parsing/preview-dialog";
 import { useParsing } from "@/components/parsing/use-parsing";

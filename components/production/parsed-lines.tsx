@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BusyGeneration } from "@/components/parsing/busy-generation";
 import { EarlierLines } from "@/components/parsing/earlier-lines";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { Play, Square } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";

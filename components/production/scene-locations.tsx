@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { useEscape } from "@/components/forms/discard-question";
 import { Button } from "@/components/ui/button";

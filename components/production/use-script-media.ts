@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useMemo } from "react";
 import type { FoundFailure } from "@/components/shot-list/line-work";
 import { call } from "@/lib/client/call";

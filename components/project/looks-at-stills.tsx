@@ -1,5 +1,3 @@
-"use client";
-
 import { ErrorBox } from "@/components/ui/error-box";
 import { Switch } from "@/components/ui/switch";
 import { useAttempt } from "@/components/ui/use-attempt";

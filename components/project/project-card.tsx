@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { ArchiveMenu } from "@/components/lists/archive-menu";
 import { CardProgress } from "@/components/runs/card-progress";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { useId } from "react";
 import { Frame } from "@/components/ui/frame";

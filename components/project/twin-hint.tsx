@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@/lib/client/use-query";
 import { sameName } from "@/lib/rules/same-name";
 

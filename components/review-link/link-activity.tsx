@@ -1,5 +1,3 @@
-"use client";
-
 import { ErrorBox } from "@/components/ui/error-box";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireLinkActivity } from "@/lib/contracts/review-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useFilmVersions } from "@/components/story-video/use-film-versions";
 import { Button } from "@/components/ui/button";

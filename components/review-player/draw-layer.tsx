@@ -1,5 +1,3 @@
-"use client";
-
 import type { PointerEvent } from "react";
 import { MarksLayer, PinShape, placeOnFrame } from "./marks-layer";
 import { movedPin, type useDrawing } from "./use-drawing";

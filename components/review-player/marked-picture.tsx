@@ -1,5 +1,3 @@
-"use client";
-
 import type { WireThread } from "@/lib/contracts/thread";
 import { middleOf } from "@/lib/rules/film-frames";
 import { MarksLayer, PinShape } from "./marks-layer";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { NoteWords } from "@/components/review/note-words";
 import { STATE_WORDS } from "@/components/review/state-words";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { KeyboardEvent, RefObject } from "react";
 import { useEscape } from "@/components/forms/discard-question";
 import { MentionField } from "@/components/review/mention-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { type NotesFilter, notesChanged } from "@/components/review/use-notes";
 import { Button } from "@/components/ui/button";

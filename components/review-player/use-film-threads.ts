@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo, useState } from "react";
 import { useNotes } from "@/components/review/use-notes";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { NoteSubject } from "@/components/review/notes-panel";
 import { notesChanged } from "@/components/review/use-notes";

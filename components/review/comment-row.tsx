@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { CreatedDate } from "@/components/story-video/created-date";
 import { ActionMenu } from "@/components/ui/action-menu";

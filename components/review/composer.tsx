@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "@/components/ui/button";
 import type { Named } from "@/lib/rules/mention-names";
 import { MentionField } from "./mention-field";

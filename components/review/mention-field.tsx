@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { inputClasses } from "@/components/ui/text-input";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { call } from "@/lib/client/call";
 import type { ContractInput } from "@/lib/contracts/contract";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { Section } from "@/components/layout/section";
 import { useQuery } from "@/lib/client/use-query";

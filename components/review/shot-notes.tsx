@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { Section } from "@/components/layout/section";
 import { Select } from "@/components/ui/select";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 import { isActive } from "@/components/runs/run-words";
 import { Button } from "@/components/ui/button";

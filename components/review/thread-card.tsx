@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";

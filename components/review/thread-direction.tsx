@@ -1,5 +1,3 @@
-"use client";
-
 import { Select } from "@/components/ui/select";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireThread } from "@/lib/contracts/thread";

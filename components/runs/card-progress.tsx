@@ -1,5 +1,3 @@
-"use client";
-
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { percentOf, useActiveRuns } from "./active-runs";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TryAgain } from "@/components/ui/try-again";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Switch } from "radix-ui";
 import { useId } from "react";
 import { useNotifications } from "./use-notifications";

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";

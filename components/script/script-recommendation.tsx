@@ -1,5 +1,3 @@
-"use client";
-
 import { useDeferredValue, useMemo } from "react";
 import { RunningTime } from "@/components/story/running-time";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useState } from "react";
 import { useEarlyText } from "@/components/ui/use-early-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { NotedPassage } from "@/components/review/script-notes";
 import { useWritingEstimates } from "@/components/spending/use-estimates";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
 import type { WirePermission } from "@/lib/contracts/sharing";

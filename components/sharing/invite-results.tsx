@@ -1,5 +1,3 @@
-"use client";
-
 import { ErrorBox } from "@/components/ui/error-box";
 import { Notice } from "@/components/ui/notice";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";

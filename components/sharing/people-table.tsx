@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import type { CSSProperties } from "react";
 import { StateWord } from "@/components/ui/state-word";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { memo } from "react";
 import { ShotMark } from "@/components/approval/shot-marks";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type AudioWork, audioPlan, imagePlan, videoPlan } from "@/components/shot/shot-plans";
 import { type GenerationPlan, useGeneration } from "@/components/shot/use-generation";

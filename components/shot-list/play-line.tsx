@@ -9,13 +9,11 @@ export function PlayLine({
   isPlaying,
   actions,
   tabIndex,
-  className,
 }: {
   line: WireLine;
   isPlaying: boolean;
   actions: ListActions;
   tabIndex: number;
-  className?: string;
 }) {
   return (
     <button
@@ -28,7 +26,6 @@ export function PlayLine({
         isPlaying
           ? "border-accent text-accent"
           : "border-line-strong text-soft hover:border-edge hover:text-ink",
-        className,
       )}
     >
       {isPlaying ? <Square aria-hidden size={11} /> : <Play aria-hidden size={12} />}

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isActive } from "@/components/runs/run-words";
 import { toast } from "@/components/ui/toast";

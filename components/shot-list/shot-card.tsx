@@ -1,5 +1,3 @@
-"use client";
-
 import { memo } from "react";
 import { ShotMark } from "@/components/approval/shot-marks";
 import { PlayVideo } from "@/components/production/play-video";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 import type { ListLayoutProps } from "./list-layout";
 import { ShotCard } from "./shot-card";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useMemo, useRef, useState } from "react";
 import { SceneLock } from "@/components/approval/shot-marks";
 import { useIsUpright } from "@/components/frame-format/frame-format";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";

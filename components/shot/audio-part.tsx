@@ -1,5 +1,3 @@
-"use client";
-
 import { PlayAudio } from "@/components/production/play-audio";
 import { Button } from "@/components/ui/button";
 import { StateWord } from "@/components/ui/state-word";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { CompareTakesButton } from "@/components/compare/compare-takes-button";
 import { SafeAreaChoice, SafeAreaLines, useSafeArea } from "@/components/frame-format/safe-areas";

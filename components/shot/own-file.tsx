@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useRef } from "react";
 import { LeaveGuard } from "@/components/forms/leave-guard";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useEffect, useRef } from "react";
 import { useEscape } from "@/components/forms/discard-question";
 import { Button } from "@/components/ui/button";

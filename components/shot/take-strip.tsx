@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Frame } from "@/components/ui/frame";
 import type { WireShotTake } from "@/lib/contracts/shot";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useState } from "react";
 import { TAKE_KINDS, type TakeKind } from "@/lib/rules/own-file";
 

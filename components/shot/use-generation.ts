@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { errorText } from "@/lib/client/client-error";
 import { type Run, useRun } from "@/lib/client/use-run";

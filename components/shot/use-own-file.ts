@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { errorText } from "@/lib/client/client-error";
 import { productionErrors } from "@/lib/errors/catalogue/production";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useStaleMedia } from "@/components/production/use-stale-media";
 import { useShotEstimates } from "@/components/spending/use-estimates";

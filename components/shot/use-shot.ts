@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { ClientError } from "@/lib/client/client-error";
 import { type Query, useQuery } from "@/lib/client/use-query";

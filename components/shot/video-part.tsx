@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { CompareTakesButton } from "@/components/compare/compare-takes-button";
 import { MarkTakeButton } from "@/components/review-player/mark-take-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CompareFilms } from "@/components/compare/compare-films";
 import { TryAgain } from "@/components/ui/try-again";
 import { useFilmVersions } from "./use-film-versions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { frameAt } from "@/lib/rules/film-frames";

@@ -1,5 +1,3 @@
-"use client";
-
 import { toast } from "@/components/ui/toast";
 import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";

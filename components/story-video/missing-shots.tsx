@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { RadioGroup } from "@/components/ui/radio-group";
 import type { WireLine } from "@/lib/contracts/parsing";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { SafeAreaChoice, type useSafeArea } from "@/components/frame-format/safe-areas";
 import {

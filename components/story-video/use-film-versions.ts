@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@/lib/client/use-query";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useState } from "react";
 
 /** What phones of one maker have instead: only the video itself can fill the screen there. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useShownTime } from "@/components/review-player/use-shown-time";
 import { clampFrame, frameAt, middleOf } from "@/lib/rules/film-frames";

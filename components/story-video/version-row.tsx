@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ActionMenu } from "@/components/ui/action-menu";
 import { Button } from "@/components/ui/button";

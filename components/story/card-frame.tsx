@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { Frame } from "@/components/ui/frame";
 import { Play } from "@/components/ui/icons";

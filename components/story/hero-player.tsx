@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { Frame } from "@/components/ui/frame";
 import { Play } from "@/components/ui/icons";

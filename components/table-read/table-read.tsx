@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo, useState } from "react";
 import { PlayerDialog, PlayerScreen } from "@/components/player/player-dialog";
 import type { WireLine } from "@/lib/contracts/parsing";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import type { ReadingPlan } from "./reading-plan";

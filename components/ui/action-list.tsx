@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { itemsOf, moveOn } from "./menu-keys";
 import { MENU_LOOK } from "./menu-look";

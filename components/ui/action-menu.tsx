@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { Ellipsis } from "@/components/ui/icons";

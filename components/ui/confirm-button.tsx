@@ -1,5 +1,3 @@
-"use client";
-
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useAttempt } from "@/components/ui/use-attempt";
 import { Button, type ButtonSize, type ButtonVariant } from "./button";

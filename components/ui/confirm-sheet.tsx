@@ -1,5 +1,3 @@
-"use client";
-
 import { AlertDialog as Radix } from "radix-ui";
 import type { RefObject } from "react";
 import { Button, type ButtonVariant, buttonClasses } from "./button";

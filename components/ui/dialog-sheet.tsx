@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { lazy, Suspense, useState } from "react";
 import type { DialogProps } from "./dialog-sheet";
 import { useFetchedLater } from "./use-fetched-later";

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { cloneElement, type ReactElement, type ToggleEvent, useId, useRef } from "react";
 import { itemsOf, moveOn } from "./menu-keys";
@@ -17,11 +15,9 @@ const MARGIN_PX = 8;
  */
 export function Menu({
   items,
-  align = "start",
   children,
 }: {
   items: readonly { label: string; href: string }[];
-  align?: "start" | "end";
   children: ReactElement<TriggerProps>;
 }) {
   const id = useId();
@@ -30,11 +26,10 @@ export function Menu({
   const place = ({ newState }: ToggleEvent) => {
     const trigger = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
     if (newState !== "open" || !menu.current || !trigger) return;
-    const { left, right, bottom } = trigger.getBoundingClientRect();
+    const { left, bottom } = trigger.getBoundingClientRect();
     const { style } = menu.current;
     style.top = `${bottom + GAP_PX}px`;
-    if (align === "start") style.left = `${Math.max(MARGIN_PX, left)}px`;
-    else style.right = `${Math.max(MARGIN_PX, document.body.clientWidth - right)}px`;
+    style.left = `${Math.max(MARGIN_PX, left)}px`;
   };
   const enter = ({ newState }: ToggleEvent) => {
     if (newState === "open") itemsOf(menu.current)[0]?.focus();

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { type ComponentProps, useState } from "react";
 import { TextInput } from "./text-input";

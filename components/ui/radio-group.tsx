@@ -1,5 +1,3 @@
-"use client";
-
 import { RadioGroup as Radix } from "radix-ui";
 import { type ReactNode, useId } from "react";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { Select as Radix } from "radix-ui";
 import { Check, ChevronDown } from "@/components/ui/icons";
 import type { ControlProps } from "./field";

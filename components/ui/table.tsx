@@ -8,7 +8,6 @@ import type { ComponentProps, ReactNode } from "react";
 export function Table({
   caption,
   columns,
-  sticky = false,
   className,
   columnClasses = [],
   children,
@@ -16,8 +15,6 @@ export function Table({
   caption: string;
   /** Column heads; null for one that needs no words. */
   columns: readonly (string | null)[];
-  /** Keeps the head in sight below the top bar. */
-  sticky?: boolean;
   className?: string;
   /** Widths of the columns, where their content is not to decide. */
   columnClasses?: readonly (string | undefined)[];
@@ -26,9 +23,7 @@ export function Table({
   return (
     <table className={clsx("w-full border-collapse text-body max-md:block", className)}>
       <caption className="sr-only">{caption}</caption>
-      <thead
-        className={clsx("max-md:sr-only", sticky && "md:sticky md:top-(--bar-height) md:z-10")}
-      >
+      <thead className="max-md:sr-only">
         <tr className="border-b border-line-strong bg-page">
           {columns.map((column, index) => (
             <th
@@ -38,8 +33,6 @@ export function Table({
               className={clsx(
                 "px-3 py-2 text-left text-caption font-medium text-faint first:pl-0 last:pr-0",
                 columnClasses[index],
-                // The row's own border stays behind when the head is held.
-                sticky && "md:shadow-[inset_0_-1px_0_var(--color-line-strong)]",
               )}
             >
               {column ?? <span className="sr-only">Actions</span>}

@@ -1,5 +1,3 @@
-"use client";
-
 import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 
@@ -7,15 +5,13 @@ import type { ReactNode } from "react";
 export function Tabs({
   label,
   tabs,
-  initial,
 }: {
   /** What the views are of, for screen readers. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
-  initial?: string;
 }) {
   return (
-    <Radix.Root defaultValue={initial ?? tabs[0]?.id ?? ""}>
+    <Radix.Root defaultValue={tabs[0]?.id ?? ""}>
       <Radix.List
         aria-label={label}
         className="mb-4 flex gap-5 overflow-x-auto border-b border-line"

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { type ComponentProps, useEffect, useId, useRef } from "react";
 import { useControl } from "./field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Toaster as Sonner } from "sonner";
 
 /** The notices themselves, in the product's colours. */

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";

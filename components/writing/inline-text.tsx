@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { type EditorControl, InlineForm } from "@/components/forms/inline-editor";
 import { SharedTextState } from "./shared-text-state";

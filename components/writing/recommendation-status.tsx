@@ -1,5 +1,3 @@
-"use client";
-
 import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { PlayerDialog, PlayerHeader, PlayerScreen } from "@/components/player/player-dialog";
 import type { WireCut } from "@/lib/contracts/cut";
