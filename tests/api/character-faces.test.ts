@@ -89,7 +89,9 @@ describe("the chosen face of a character", () => {
     const key = String(red?.url).replace("/api/media/", "");
     expect(sent).toHaveLength(1);
     expect(sent[0]?.bytes.equals(Buffer.from(await fileStore().read(key)))).toBe(true);
-    const drawn = (await listLines({ storyId: scope.storyId })).filter(({ image }) => image !== null);
+    const drawn = (await listLines({ storyId: scope.storyId })).filter(
+      ({ image }) => image !== null,
+    );
     expect(drawn.map(({ line }) => line.characterName)).toEqual(["MARTA"]);
   });
 

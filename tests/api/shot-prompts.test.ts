@@ -57,7 +57,8 @@ describe("the prompts of one shot", () => {
   it("stay what they were when nothing is written in their place, or when they are put back", async () => {
     const { ids, owner, scope } = await aStoryWithShots();
     const shot = String(ids[1]);
-    const lines = async () => (await listLines({ storyId: scope.storyId })).find(({ line }) => line.id === shot);
+    const lines = async () =>
+      (await listLines({ storyId: scope.storyId })).find(({ line }) => line.id === shot);
     const origin = async () => (await lines())?.line.imagePromptHash;
     const own = await post(writePrompt, owner, shot, { kind: "image" });
     expect(own.body.written_from).toBeNull();

@@ -20,7 +20,7 @@ function reachedByServer(): Set<string> {
   return reached;
 }
 
-it("says \"use client\" only where a page's server side ends", () => {
+it("the doors keep the browser's directive where a page's server side ends, and nowhere else", () => {
   expect(doors.size).toBeGreaterThan(50);
   const reached = reachedByServer();
   expect([...doors].filter((file) => !reached.has(file))).toEqual([]);

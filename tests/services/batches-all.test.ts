@@ -158,7 +158,9 @@ describe("generating all", () => {
     await startAllMedia(scope);
     expect(await endOfRun("all-media", scope.storyId)).toMatchObject({ status: "completed" });
     expect((await findRun(alone.run_id))?.parentRunId).toBeNull();
-    expect((await listLines({ storyId: scope.storyId })).every(({ video }) => video !== null)).toBe(true);
+    expect((await listLines({ storyId: scope.storyId })).every(({ video }) => video !== null)).toBe(
+      true,
+    );
   });
 
   it("is stopped as a whole, and nothing of it stays at work", async () => {
@@ -174,7 +176,11 @@ describe("generating all", () => {
     });
     expect(await openChain(runId)).toEqual({ lines: [] });
     expect(
-      await enterBatch(runId, "images", String((await listLines({ storyId: scope.storyId }))[0]?.line.id)),
+      await enterBatch(
+        runId,
+        "images",
+        String((await listLines({ storyId: scope.storyId }))[0]?.line.id),
+      ),
     ).toEqual({ state: "over" });
   });
 

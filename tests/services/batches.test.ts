@@ -174,7 +174,9 @@ describe("a batch", () => {
       id: runId,
       status: "cancelled",
     });
-    const chosen = (await listLines({ storyId: scope.storyId })).filter(({ audio }) => audio !== null);
+    const chosen = (await listLines({ storyId: scope.storyId })).filter(
+      ({ audio }) => audio !== null,
+    );
     expect(chosen.length).toBeLessThan(30);
     const again = await generate(scope, "audio");
     expect(again).toMatchObject({ status: "completed", stats: { completed: 30 } });

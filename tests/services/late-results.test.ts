@@ -151,7 +151,9 @@ describe("a slow model", () => {
     else await updateVideoPrompt(shot, { prompt: words });
     const run = await endOfRun(kind === "image" ? "image-prompts" : "video-prompts", lineId);
     expect(run.status).toBe("completed");
-    const line = (await listLines({ storyId: scope.storyId })).find((one) => one.line.id === lineId)?.line;
+    const line = (await listLines({ storyId: scope.storyId })).find(
+      (one) => one.line.id === lineId,
+    )?.line;
     expect(kind === "image" ? line?.imagePrompt : line?.videoPrompt).toBe(words);
   });
 });

@@ -49,7 +49,9 @@ afterAll(async () => {
 });
 
 async function takesOf(kind: "audio" | "image" | "video") {
-  const row = (await listLines({ storyId: shot.storyId })).find(({ line }) => line.id === shot.lineId);
+  const row = (await listLines({ storyId: shot.storyId })).find(
+    ({ line }) => line.id === shot.lineId,
+  );
   const takes = (await listLineTakes({ lineId: shot.lineId })).filter((take) => take.kind === kind);
   return { chosen: row?.[kind] ?? null, ids: takes.map(({ id }) => id) };
 }
