@@ -55,7 +55,7 @@ describe("what a picture does not show of its line", () => {
 
   it.each([
     ["Fog. A pike rolls under the boat.", "A pike rolls under the boat."],
-    ["A parrot barks.", "A parrot barks."],
+    ["A parrot screams.", "A parrot screams."],
     ["Three divers in masks wait.", "Three divers in masks wait."],
     ["A jellyfish (glowing, of glass) bursts.", "A jellyfish bursts."],
     ["The boat rocks.", "The boat rocks."],

@@ -26,9 +26,10 @@ export function readOthers(
     const being = beingOf(member.description);
     if (being.kind !== "other" || isRobot(member)) continue;
     const noun = being.noun.split(" ").at(-1) ?? being.noun;
-    const icon = shotSize === "wide" && hasGround(place) ? iconOfNoun(noun) : null;
+    const isSeen = shotSize === "wide" || shotSize === "medium";
+    const icon = isSeen && hasGround(place) ? iconOfNoun(noun) : null;
     if (icon === null) written.push(`${name}, ${being.noun}`);
-    else standing.push({ noun, icon, at: "ground", number: 1, colour: null });
+    else standing.push({ noun, icon, at: "ground", isCast: true, number: 1, colour: null });
   }
   return { standing: standing.slice(0, MOST_OTHERS), written: written.join("; ") };
 }

@@ -1,3 +1,4 @@
+import { isPersonNoun } from "../contract/person-nouns";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import type { Being } from "./scene";
 import people from "./words/people.json";
@@ -7,7 +8,7 @@ export const robots: ReadonlySet<string> = new Set(people.robot.split(" "));
 export const creatures: ReadonlySet<string> = new Set(people.creature.split(" "));
 
 const ANIMAL =
-  /^(?:dog|cat|horse|wolf|bear|parrot|donkey|goat|terrier|labrador|collie|mongrel|puppy|kitten|mare|pony|sheepdog|hound|fox|raven|crow|spaniel|alsatian)$/;
+  /^(?:dog|cat|horse|wolf|bear|parrot|donkey|goat|terrier|labrador|collie|mongrel|puppy|kitten|mare|pony|sheepdog|hound|fox|raven|crow|spaniel|alsatian|owl|badger|beaver|hedgehog|rabbit|hare|mouse|rat|otter|squirrel|frog|toad|duck|goose|hen|rooster|turtle|tortoise|lion|tiger|elephant|monkey|pig|cow|bull|sheep|lamb|camel|deer|hamster|snake|crocodile|penguin|dolphin)$/;
 
 /** Whether one of some words is an animal that scripts give a name. */
 export function isAnimal(words: readonly string[]): boolean {
@@ -24,13 +25,27 @@ export function wordsOfKind(kind: Being["kind"], words: readonly string[]): stri
   return words.filter((word) => says[kind]?.(word) ?? false);
 }
 
-/** `A tin robot rolls up. Its name is RIVET.`: who has a name of `its` is what was spoken of before. */
+/**
+ * What somebody is who gets a name behind a sentence about them: `A tin robot rolls up. Its name is RIVET.`,
+ * `A hedgehog trots along the path with letters on its back. This is PRICKLE.`; null where that says nothing.
+ */
 export function kindOfIt(text: string, name: string): Being["kind"] | null {
-  const before = /^(.*)\b(?:its name is|it is called|it answers to) $/is.exec(
-    text.slice(0, text.indexOf(name)),
-  )?.[1];
-  if (before === undefined) return null;
-  const words = before.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const before = text.slice(0, text.indexOf(name));
+  const its = /^(.*)\b(?:its name is|it is called|it answers to) $/is.exec(before)?.[1];
   const kinds = ["robot", "creature", "animal"] as const;
-  return kinds.find((kind) => wordsOfKind(kind, words).length > 0) ?? null;
+  if (its !== undefined) {
+    const words = its.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return kinds.find((kind) => wordsOfKind(kind, words).length > 0) ?? null;
+  }
+  // Of a sentence that may tell of several, who is spoken of is whom it names first.
+  const told = /(?:^|[.!?]\s+)([^.!?]*)[.!?]\s+(?:this is|meet|(?:his|her|their) name is) $/i.exec(
+    before,
+  )?.[1];
+  const words = told?.toLowerCase().match(/\p{L}+/gu) ?? [];
+  for (const word of words) {
+    if (isPersonNoun(word)) return null;
+    const kind = kinds.find((one) => wordsOfKind(one, [word]).length > 0);
+    if (kind) return kind;
+  }
+  return null;
 }

@@ -265,6 +265,8 @@ function isSomebody(words: readonly string[], about: string): boolean {
     return true;
   return (
     !isWord &&
+    // `INSERT - A POSTCARD`: a word for a thing alone is that thing.
+    (words.length > 1 || meaning === null) &&
     last.length > 2 &&
     words.every((word) => nounCount(word) === null || TITLES.has(word) || word.length > 3)
   );

@@ -39,7 +39,12 @@ export function readBeing(
   if (!person) return { kind: "human", noun: null, bodiless: false };
   const { kind, bodiless } = person;
   const sentences = paragraphs.flatMap((text) => text.split(/(?<=[.!?])\s+/u));
-  const own = sentences.filter((sentence) => sentence.toLowerCase().includes(name.toLowerCase()));
+  const names = (sentence: string) => sentence.toLowerCase().includes(name.toLowerCase());
+  // `A hedgehog trots along. This is PRICKLE.`: what is said before the name is given is theirs.
+  const isOwn = (sentence: string, at: number) =>
+    names(sentence) ||
+    (GIVES_A_NAME.test(sentences[at + 1] ?? "") && names(sentences[at + 1] ?? ""));
+  const own = sentences.filter(isOwn);
   const words =
     [name, ...own]
       .join(" ")
@@ -48,6 +53,8 @@ export function readBeing(
   const noun = kind === "human" ? null : (wordsOfKind(kind, words)[0] ?? kind);
   return { kind, noun, bodiless };
 }
+
+const GIVES_A_NAME = /^(?:this is|meet|(?:its|his|her|their) name is|it is called|it answers to) /i;
 
 function findPerson(
   name: string,

@@ -217,11 +217,11 @@ export class SceneMemory {
 
   private lastOfSex(sex: Look["sex"], not: readonly string[]): Somebody[] {
     const fits = this.recent.filter(
-      ({ id, number, kind, look }) =>
+      ({ id, number, kind, look, named: isNamed }) =>
         number === 1 &&
         kind !== "robot" &&
         !not.includes(id) &&
-        (look.sex === sex || (look.sex === null && kind === "human")),
+        (look.sex === sex || (look.sex === null && (kind === "human" || isNamed))),
     );
     // Somebody without a name is meant only while the line is about them.
     const named = fits.findLast((person) => person.named && this.present.has(person));

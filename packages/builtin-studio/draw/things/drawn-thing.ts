@@ -7,6 +7,8 @@ export interface DrawnThing {
   noun: string;
   icon: IconName;
   at: ThingPlace;
+  /** It is one of the cast: it is seen at least so large that it can play a part. */
+  isCast?: boolean;
   /** As many as are seen. */
   number: number;
   /** What the line says of its colour; null leaves it its own. */

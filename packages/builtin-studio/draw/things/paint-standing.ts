@@ -18,6 +18,8 @@ const ALONE = 0.06;
 const DYE = 0.78;
 /** Pixels of a metre beside people who are seen to the waist: what is near, but behind them. */
 const NEAR_METRE_PX = 400;
+/** A hedgehog that speaks is no speck in the grass. */
+const LEAST_CAST_METRES = 0.9;
 /** What flies, and what lies on the water, is so far away: a share of its size beside people. */
 const FAR = { air: 0.3, water: 0.45 } as const;
 
@@ -39,7 +41,7 @@ export function paintStanding(composition: Composition, layer: Layer): void {
 }
 
 /** How large a thing is seen and where its foot is, in units of the frame. */
-function placeOf({ icon, at }: DrawnThing, composition: Composition) {
+function placeOf({ icon, at, isCast }: DrawnThing, composition: Composition) {
   const { spec, floor, frame, level } = composition;
   const wide = spec.shotSize === "wide";
   const perMetre = wide
@@ -48,7 +50,7 @@ function placeOf({ icon, at }: DrawnThing, composition: Composition) {
   const down = (height: number) => (height - level.y) * frame.placeZoom + frame.height / 2;
   const horizon = wide ? down(floor.horizonY) : frame.height * 0.55;
   const ground = wide ? down(floor.feetY) : frame.height * 1.06;
-  const full = metresOfIcon(icon) * perMetre;
+  const full = Math.max(metresOfIcon(icon), isCast ? LEAST_CAST_METRES : 0) * perMetre;
   const largest = Math.min(frame.height * 0.75, frame.width * 0.62);
   if (at === "air") {
     const size = Math.max(frame.width * 0.05, Math.min(full * FAR.air, frame.width * 0.26));

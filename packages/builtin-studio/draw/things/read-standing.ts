@@ -15,7 +15,7 @@ const NOT_ON_ITS_LEGS = new Set(
 const NOT_SEEN = /\b(?:distance|distant|outside|off|somewhere|far|away|window|dark|darkness)\b/;
 /** Here no ground is seen on which anything could stand. */
 const WITHOUT_GROUND: readonly Place[] = [
-  ...(["sea", "boat", "underwater", "river", "swamp", "car", "bus", "train"] as const),
+  ...(["sea", "boat", "underwater", "car", "bus", "train"] as const),
   ...(["plane", "elevator", "planet", "space", "lantern-room"] as const),
 ];
 /** Here water is seen on which a boat could lie. */
