@@ -9,7 +9,7 @@ describe("a place that no word of a heading names", () => {
     ["int. parsonage", "living-room"],
     ["int. confessional", "church"],
     ["int. canteen", "cafe"],
-    ["ext. mall", "street"],
+    ["ext. mall", "town-street"],
   ])("is drawn as the nearest of its kind: %s", (heading, place) => {
     expect(readPlace(heading, "").place).toBe(place);
   });

@@ -18,6 +18,7 @@ export type { TimeOfDay, Weather } from "./time-and-weather";
 /** Every place the studio can build; the vocabulary maps many more words onto these. */
 export const PLACES = [
   "street",
+  "town-street",
   "alley",
   "rooftop",
   "bridge",

@@ -3,7 +3,7 @@ import type { PaintedProp, Prop } from "../scene-spec";
 import type { Random } from "../seeded-random";
 import { drawIconShape } from "../things/draw-icon-shape";
 import { isIcon } from "../things/icon-of-thing";
-import { UNDER_ICON } from "../things/icon-parts";
+import { boxOfIcon } from "../things/icon-parts";
 import { drawPadlock } from "./desk-things";
 import { drawLaptop, drawPhone, drawScreen } from "./devices";
 import { drawCrystalBall, drawLifebuoy } from "./far-seeing-things";
@@ -48,7 +48,7 @@ export function getProp(prop: Prop): PropPainter {
   return (pen) => {
     if (!isIcon(prop)) return;
     pen.ctx.save();
-    pen.ctx.translate(0, UNDER_ICON - 0.5);
+    pen.ctx.translate(0, 0.5 - boxOfIcon(prop).bottom);
     drawIconShape(pen, prop);
     pen.ctx.restore();
   };

@@ -9,6 +9,7 @@ export type Foreground = "leaves" | "railing" | "doorframe";
 
 const TOWN: ReadonlySet<string> = new Set([
   "street",
+  "town-street",
   "square",
   "market",
   "bridge",

@@ -6,7 +6,7 @@ import { Pen } from "../pen";
 import { drawIconShape } from "./draw-icon-shape";
 import type { DrawnThing } from "./drawn-thing";
 import { metresOfIcon } from "./icon-of-thing";
-import { UNDER_ICON } from "./icon-parts";
+import { boxOfIcon } from "./icon-parts";
 
 /** A grown person is so many heads, and metres, high. */
 const PERSON = { heads: 7.4, metres: 1.72 };
@@ -51,7 +51,11 @@ function placeOf({ icon, at, isCast }: DrawnThing, composition: Composition) {
   const horizon = wide ? down(floor.horizonY) : frame.height * 0.55;
   const ground = wide ? down(floor.feetY) : frame.height * 1.06;
   const full = Math.max(metresOfIcon(icon), isCast ? LEAST_CAST_METRES : 0) * perMetre;
-  const largest = Math.min(frame.height * 0.75, frame.width * 0.62);
+  const box = boxOfIcon(icon);
+  const largest = Math.min(
+    (frame.height * 0.75) / (box.bottom - box.top),
+    (frame.width * 0.62) / box.width,
+  );
   if (at === "air") {
     const size = Math.max(frame.width * 0.05, Math.min(full * FAR.air, frame.width * 0.26));
     return { size, foot: frame.height * 0.24 + size / 2 };
@@ -72,19 +76,14 @@ function paintThing(
     const shadow = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
     shadow.shadow(x, y, size * 0.4, size * 0.06, 0.5);
   }
-  const sprite = new Layer(
-    x - size / 2,
-    y - size * (1 - UNDER_ICON),
-    size,
-    size,
-    1.06 * frame.scale,
-  );
+  const { bottom } = boxOfIcon(icon);
+  const sprite = new Layer(x - size / 2, y - size * bottom, size, size, 1.06 * frame.scale);
   const { ctx } = sprite;
   const pen = new Pen(ctx, style, light, {
     ...{ pixelsPerUnit: size, inkPx: style.ink.setPx, figure: true },
   });
   ctx.save();
-  ctx.translate(x, y - size * (0.5 - UNDER_ICON));
+  ctx.translate(x, y - size * (bottom - 0.5));
   ctx.scale(size * (towards > 0 ? 1 : -1), size);
   drawIconShape(pen, icon);
   ctx.restore();
