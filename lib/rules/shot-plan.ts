@@ -1,7 +1,7 @@
 /**
  * Code directs: size, angle, sides, move, seconds and references of every shot come from rules, so
  * that the same script gives the same pictures and no model can forget a rule. Models and painters
- * only fill in what is seen. The rules are numbered D1 to D24 (`docs/directing.md`) and live in
+ * only fill in what is seen. The rules are numbered D1 to D26 (`docs/directing.md`) and live in
  * `directing/`.
  */
 import { chooseCameraMoves, type MoveSituation } from "./directing/camera-moves";

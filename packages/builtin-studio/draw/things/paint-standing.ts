@@ -54,10 +54,10 @@ function placeOf({ icon, at, isCast }: DrawnThing, composition: Composition) {
   const box = boxOfIcon(icon);
   const largest = Math.min(
     (frame.height * 0.75) / (box.bottom - box.top),
-    (frame.width * 0.62) / box.width,
+    (frame.width * 0.48) / box.width,
   );
   if (at === "air") {
-    const size = Math.max(frame.width * 0.05, Math.min(full * FAR.air, frame.width * 0.26));
+    const size = Math.max(frame.width * 0.05, Math.min(full * FAR.air, frame.width * 0.16));
     return { size, foot: frame.height * 0.24 + size / 2 };
   }
   if (at === "upright") return { size: Math.min(full, largest * 0.5), foot: horizon };
