@@ -3,6 +3,7 @@ import { openStudio } from "@/lib/providers/builtin/studio";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { beingOf } from "@/lib/rules/being";
+import { placesAround } from "@/lib/rules/directing/place-around";
 import type { FrameFormat } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
 import type { ImageStyle } from "@/lib/rules/image-style";
@@ -35,9 +36,10 @@ export function directScript(
     imageStyle,
     format.aspect,
   );
+  const around = placesAround(lines.map(({ sceneLocation }) => sceneLocation ?? null));
   return lines.flatMap((line, at) => {
     const plan = plans[at];
-    return plan ? [{ line, subject: subjectOf(line, plan, cast, format) }] : [];
+    return plan ? [{ line, subject: subjectOf(line, plan, cast, { format, around }) }] : [];
   });
 }
 
@@ -119,14 +121,17 @@ function subjectOf(
   line: ScriptLine,
   plan: ShotPlan,
   people: Cast,
-  format: FrameFormat,
+  story: { format: FrameFormat; around: ReadonlyMap<string, string> },
 ): ShotSubject {
+  const { format } = story;
   const place = line.sceneLocation ?? "";
+  const around = story.around.get(place);
   return {
     kind: "shot",
     format,
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
+    ...(around === undefined ? {} : { around }),
     timeOfDay: line.timeOfDay ?? "",
     weather: weatherInHeading(line.sceneHeading ?? "", place),
     cast: plan.staging.map(({ id, ...staging }) => ({

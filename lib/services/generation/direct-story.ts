@@ -15,6 +15,7 @@ import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subj
 import { beingOf } from "@/lib/rules/being";
 import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
+import { placesAround } from "@/lib/rules/directing/place-around";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type FrameFormat, formatOfStory } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
@@ -124,13 +125,14 @@ export function directRows(
   }));
   const plans = planOf(scope.storyId, facts, look);
   const states = stateOfLines(look.continuity, facts);
+  const around = placesAround(facts.map(({ locationName }) => locationName));
   const images = new Map(rows.map(({ line, image }) => [line.lineNumber, image]));
   const lines = rows.flatMap((row, index) => {
     const plan = plans[index];
     if (!plan) return [];
     const room = images.get(plan.references.masterLine ?? 0) ?? null;
     const state = states.get(row.line.lineNumber) ?? null;
-    return directedLine(row, facts, index, { plan, look, room, state });
+    return directedLine(row, facts, index, { plan, look, room, state, around });
   });
   return { ...look, lines };
 }
@@ -155,7 +157,8 @@ export async function directLine(
   const { masterLine } = plan.references;
   const room = masterLine === null ? null : await findChosenImage(scope.storyId, masterLine);
   const state = stateOfLines(look.continuity, facts).get(plan.lineNumber) ?? null;
-  return { look, line: directedLine(row, facts, index, { plan, look, room, state }) };
+  const around = placesAround(facts.map(({ locationName }) => locationName));
+  return { look, line: directedLine(row, facts, index, { plan, look, room, state, around }) };
 }
 
 /** What all shots of a story share, as it is now. */
@@ -215,7 +218,13 @@ function directedLine(
   row: LineWithMedia,
   lines: readonly LineToDirect[],
   index: number,
-  shot: { plan: ShotPlan; look: StoryLook; room: ChosenImage | null; state: LineState | null },
+  shot: {
+    plan: ShotPlan;
+    look: StoryLook;
+    room: ChosenImage | null;
+    state: LineState | null;
+    around: ReadonlyMap<string, string>;
+  },
 ): DirectedLine {
   const { plan, room, state } = shot;
   const { cast, format } = shot.look;
@@ -227,6 +236,7 @@ function directedLine(
   const people = [...plan.castIds, ...added]
     .flatMap((name) => memberOf(name) ?? [])
     .filter((member) => !isVoice(member));
+  const around = shot.around.get(location?.name ?? "");
   const weather =
     state?.before.weather || weatherInHeading(line.sceneHeading ?? "", location?.name ?? "");
   return {
@@ -252,6 +262,7 @@ function directedLine(
         name: location?.name ?? "",
         description: location?.description ?? "",
       },
+      ...(around === undefined ? {} : { around }),
       timeOfDay: line.timeOfDay,
       ...(weather === "" ? {} : { weather }),
       cast: people.map((member) => ({

@@ -45,6 +45,8 @@ export interface ShotSubject {
   format: FrameFormat;
   /** Place, for example `INT. LIGHTHOUSE KITCHEN`, and its description; empty when none is known. */
   location: { id: string; name: string; description: string };
+  /** The open place that is seen from a room, as the script names it; left out where it shows none. */
+  around?: string;
   timeOfDay: string;
   /** Left out when none is known that could be seen. */
   weather?: string;

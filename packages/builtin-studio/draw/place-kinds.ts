@@ -1,5 +1,5 @@
 import { type ReadLine, readPlace } from "../read";
-import type { Place } from "./scene-spec";
+import type { Place, View } from "./scene-spec";
 
 type Kind = NonNullable<ReadLine["setting"]["kind"]>;
 
@@ -67,3 +67,13 @@ export function nearestPlace(
   if (!place || (!sure && !(isRoom && inside))) return null;
   return { place, inside: inside ?? false };
 }
+
+/** What is seen through the window of a room that lies in an open place of this kind. */
+export const VIEW_OF_KIND: Readonly<Partial<Record<Kind, View>>> = {
+  ...{ sea: "sea", harbour: "sea", beach: "sea", cliff: "sea", lighthouse: "sea" },
+  ...{ forest: "forest", camp: "forest", mountain: "mountain", snow: "mountain" },
+  ...{ field: "field", farm: "field", garden: "field", village: "field", river: "field" },
+  ...{ lake: "field", road: "field", graveyard: "field", desert: "mountain", castle: "field" },
+  ...{ street: "city", square: "city", market: "city", roof: "city", bridge: "city" },
+  ...{ space: "space", planet: "space" },
+};

@@ -282,3 +282,29 @@ describe("reading who is carried how", () => {
     expect(shown("He grips the steering wheel.").props).toContain("wheel");
   });
 });
+
+describe("what is seen from a room", () => {
+  const viewOf = (name: string, around?: string, description = "") =>
+    readShot(
+      subject({
+        location: { id: "same", name, description },
+        ...(around === undefined ? {} : { around }),
+      }),
+      "Digital Art",
+      7,
+    ).view;
+
+  it.each([
+    ["INT. FARMHOUSE KITCHEN", "EXT. CITY STREET", "field"],
+    ["INT. KITCHEN", "EXT. WHEAT FIELD", "field"],
+    ["INT. KITCHEN", "EXT. FARMYARD", "field"],
+    ["INT. OFFICE", "EXT. MARKET SQUARE", "city"],
+    ["INT. BEDROOM", "EXT. JETTY", "sea"],
+    ["INT. HUT", "EXT. PINE FOREST", "forest"],
+    ["INT. CORRIDOR", "EXT. RED PLANET", "space"],
+  ])("%s near %s: %s", (room, around, view) => expect(viewOf(room, around)).toBe(view));
+
+  it("is told by its description, too", () => {
+    expect(viewOf("INT. KITCHEN", "EXT. CITY STREET", "A kitchen on a farm.")).toBe("field");
+  });
+});

@@ -9,7 +9,7 @@ import { directByWords } from "./direct-by-words";
 import { isNarrow } from "./frame";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
-import { nearestPlace, PLACES_OF_KIND } from "./place-kinds";
+import { nearestPlace, PLACES_OF_KIND, VIEW_OF_KIND } from "./place-kinds";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
@@ -87,7 +87,7 @@ export function readShot(
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
     onGround:
       acted?.doings.some(({ where }) => where.some((at) => ON_THE_GROUND.test(at))) ?? false,
-    view: viewIn(said) ?? readView(about, told.location.id),
+    view: viewIn(said) ?? readView(about, told.around ?? "", told.location.id),
     time: timeIn(said) ?? readTime(read, denied),
     weather: weatherIn(own) ?? (SKYLESS.includes(place) ? "clear" : readWeather(read, about)),
     shotSize,
@@ -218,8 +218,10 @@ function viewIn(text: string): View | null {
   return VIEW_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
 }
 
-function readView(about: string, locationId: string): View {
-  const said = viewIn(about);
+/** What is seen from a room: where its name or its description put it, else what the script shows around it. */
+function readView(about: string, around: string, locationId: string): View {
+  const { kind } = placeKindOf(around.replace(/^\s*(?:ext|est)\b\.?/i, ""));
+  const said = viewIn(about) ?? viewIn(around.toLowerCase()) ?? (kind && VIEW_OF_KIND[kind]);
   const free: readonly View[] = ["city", "field", "city", "mountain"];
   return said ?? free[hashText(locationId) % free.length] ?? "city";
 }
