@@ -56,7 +56,7 @@ export function paintSet(composition: Composition): SetLayers {
   };
   const near = open();
   let far: Layer | null = null;
-  const { far: farthest, near: middle = [], front: nearest, colours } = place;
+  const { far: farthest, near: middle, front: nearest, colours } = place;
   if (farthest) {
     far = wide ? open() : near;
     paint(far, "far", (set) => paintLayer(set, farthest, colours));

@@ -128,7 +128,12 @@ export type Common = {
 };
 
 /** Strokes moved, or turned around (0, 0), in radians. */
-type Group = Common & { moved?: [number, number]; turned?: number; strokes: Stroke[] };
+type Group = Common & {
+  moved?: [number, number];
+  turned?: number;
+  opacity?: number;
+  strokes: Stroke[];
+};
 export type ColouredStroke = z.infer<typeof colouredStroke>;
 export type Stroke = z.infer<typeof plainStroke> | Group;
 
@@ -140,6 +145,7 @@ export function drawingOf<Entry>(entry: z.ZodType<Entry>): z.ZodType<Entry[]> {
       z.strictObject({
         moved: z.tuple([number, number]).optional(),
         turned: number.optional(),
+        opacity: share.optional(),
         strokes: z.lazy(() => list),
         ...common,
       }) as unknown as z.ZodType<Entry>,

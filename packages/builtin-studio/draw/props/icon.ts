@@ -58,6 +58,7 @@ function drawEntry(pen: Pen, stroke: Stroke | Other, paints: Paints): void {
     ctx.save();
     if (stroke.moved) ctx.translate(...stroke.moved);
     if (stroke.turned) ctx.rotate(stroke.turned);
+    if (stroke.opacity) ctx.globalAlpha = stroke.opacity;
     drawIcon(pen, stroke.strokes, paints);
     ctx.restore();
   } else if ("line" in stroke) {
@@ -135,7 +136,8 @@ function lightOf({ style, light }: Pen, name: string): Colour | null {
   if (name === "lamp") return style.lamp;
   if (name === "key") return light.key;
   if (name === "sky") return light.sky[1];
-  return name === "sign" ? (style.signs[0] ?? null) : null;
+  if (name === "sign") return style.signs[0];
+  return name === "other-sign" ? (style.signs[1] ?? style.signs[0]) : null;
 }
 
 export function pathOf(outline: Outline): Path2D {

@@ -112,6 +112,13 @@ export const PART_PAINTERS: Painters = {
   dot({ pen }, { x, y, size, flat = 1, colour, opacity }) {
     pen.flat(oval(x, y, size, size * flat), colour, opacity);
   },
+  stain({ pen: { ctx } }, { x, y, size, colour, strength }) {
+    const stain = ctx.createRadialGradient(x, y, 0, x, y, size);
+    stain.addColorStop(0, alpha(colour, strength));
+    stain.addColorStop(1, alpha(colour, 0));
+    ctx.fillStyle = stain;
+    ctx.fillRect(x - size, y - size, size * 2, size * 2);
+  },
   dash({ pen }, { x, y, length, rise, width, colour, opacity }) {
     pen.stroke(
       [

@@ -138,6 +138,8 @@ const partSchema = z.discriminatedUnion("part", [
   part("front-leaves", { colour }),
   /** An oval: a flower, a pebble, a leaf on the water. */
   part("dot", { ...at, size: span, flat: number.optional(), colour, opacity: number.optional() }),
+  /** A soft patch: soot, frost. */
+  part("stain", { ...at, size: span, colour, strength: number }),
   /** A short brush stroke. */
   part("dash", {
     ...at,
@@ -203,7 +205,7 @@ const thingSchema = z.strictObject({
 
 const entrySchema: z.ZodType<Stroke | z.infer<typeof partSchema> | z.infer<typeof thingSchema>> =
   z.union([partSchema, thingSchema, strokeSchema]);
-const layer = drawingOf(entrySchema).optional();
+const layer = drawingOf(entrySchema);
 
 const seat = z.strictObject({
   x: number,
@@ -233,11 +235,15 @@ export const placeSchema = z.strictObject({
     .optional(),
   /** Colours that several parts have; of a list one is taken by the place's seed. */
   colours: z.record(z.string(), colour).optional(),
-  far: layer,
+  far: layer.optional(),
   near: layer,
-  front: layer,
+  front: layer.optional(),
 });
 
+/** What has become of a place, as it is seen in rooms and outdoors. */
+export const conditionSchema = z.strictObject({ inside: layer, outside: layer });
+
+export type ConditionData = z.infer<typeof conditionSchema>;
 export type PlaceData = z.infer<typeof placeSchema>;
 export type Entry = z.infer<typeof entrySchema>;
 export type PartEntry = z.infer<typeof partSchema>;

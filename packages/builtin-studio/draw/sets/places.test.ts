@@ -5,12 +5,13 @@ import { lightOf } from "../light";
 import { Pen } from "../pen";
 import { drawingOf, strokeSchema } from "../props/icon-schema";
 import icons from "../props/icons.json";
-import { PLACES } from "../scene-spec";
+import { CONDITIONS, PLACES } from "../scene-spec";
 import { seededRandom } from "../seeded-random";
 import { getStyle } from "../styles/get-style";
+import { CONDITION_DATA } from "./draw-condition";
 import { floorOf, getPlace, mainAreaOf } from "./get-place";
 import { paintLayer } from "./paint-place";
-import { placeSchema } from "./place-schema";
+import { conditionSchema, placeSchema } from "./place-schema";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "./set";
 import { THINGS } from "./things";
 
@@ -22,7 +23,7 @@ function pixelsOf(place: (typeof PLACES)[number], side: -1 | 1) {
   const ctx = canvas.getContext("2d");
   ctx.scale(SHARPNESS, SHARPNESS);
   const style = getStyle("Digital Art");
-  const { inside, far = [], near = [], colours } = getPlace(place);
+  const { inside, far = [], near, colours } = getPlace(place);
   const light = lightOf(style, { time: "night", weather: "clear", interior: inside, side });
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 1 });
   const told = { place, seed: "same", time: "night", weather: "clear", view: "field" } as const;
@@ -70,6 +71,12 @@ describe("every place", () => {
       expect(floorOf(place, -1).left).toBe(PLACE_WIDTH - floorOf(place, 1).right);
     },
   );
+});
+
+it("knows what every condition looks like", () => {
+  const file = z.record(z.enum(CONDITIONS), conditionSchema);
+  expect(file.safeParse(CONDITION_DATA).error?.message).toBeUndefined();
+  for (const name of namesOfThings(CONDITION_DATA)) expect(THINGS).toHaveProperty(name);
 });
 
 it("draws things and icons from files that keep to the schema", () => {
