@@ -8,9 +8,8 @@ import { lightSprite } from "./light-sprite";
 import { polygon, rectangle } from "./outline";
 import { Pen } from "./pen";
 import { isPlain, zoomTo } from "./place-view";
-import { getProp, isUpright } from "./props/draw-prop";
+import { drawProp, isUpright } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
-import { seededRandom } from "./seeded-random";
 
 /** Size of the thing an insert is about, in pixels for its unit. */
 const MAIN_PX = 330;
@@ -72,7 +71,6 @@ export function paintInsert(composition: Composition): InsertLayers {
   };
   const layer = open();
   const { ctx } = layer;
-  const random = seededRandom(`insert:${spec.seed}`);
   const prop: Prop = spec.props[0] ?? "hand";
   const upright = isUpright(prop);
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.figurePx * 1.1 });
@@ -85,11 +83,10 @@ export function paintInsert(composition: Composition): InsertLayers {
   const second = upright
     ? undefined
     : spec.props.slice(1).find((other) => other !== "hand" && !isUpright(other));
-  if (second)
-    put(pen, second, 640 + side * view.second.across, view.second.y, MAIN_PX * 0.62, random);
+  if (second) put(pen, second, 640 + side * view.second.across, view.second.y, MAIN_PX * 0.62);
   const x = 640 - side * 40;
   const y = upright ? 540 : 560;
-  if (prop !== "hand") put(pen, prop, x, y, MAIN_PX, random);
+  if (prop !== "hand") put(pen, prop, x, y, MAIN_PX);
   const hand = composition.people[0] ? open() : null;
   if (hand) {
     const handPen = new Pen(hand.ctx, style, light, pen.options);
@@ -117,7 +114,7 @@ function lightInsert(layer: Layer, { style, light, spec, frame }: Composition): 
   });
 }
 
-function put(pen: Pen, prop: Prop, x: number, y: number, size: number, random: () => number): void {
+function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {
   const { ctx } = pen;
   if (!isUpright(prop)) {
     pen.shadow(x - pen.light.side * size * 0.16, y + size * 0.03, size * 0.95, size * 0.17, 0.62);
@@ -132,7 +129,7 @@ function put(pen: Pen, prop: Prop, x: number, y: number, size: number, random: (
     // The thing is who the shot is about: it stands in the light like a person.
     figure: true,
   });
-  getProp(prop)(own, random);
+  drawProp(own, prop);
   ctx.restore();
 }
 

@@ -13,8 +13,7 @@ import { drawBlanket } from "./people/draw-seat";
 import { headShape } from "./people/head-shape";
 import type { BodyPose } from "./people/pose";
 import type { PlacedPerson } from "./placed-person";
-import { getProp } from "./props/draw-prop";
-import { seededRandom } from "./seeded-random";
+import { drawProp } from "./props/draw-prop";
 import type { MouthShape } from "./visemes";
 
 /** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
@@ -197,7 +196,7 @@ function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
     ...pen.options,
     pixelsPerUnit: pen.options.pixelsPerUnit * HELD_SIZE,
   });
-  getProp(person.holds)(own, seededRandom(`held:${person.look.id}`));
+  drawProp(own, person.holds);
   ctx.restore();
 }
 

@@ -9,9 +9,8 @@ import { Pen } from "./pen";
 import { drawChairBack, drawPillow, drawSeat } from "./people/draw-seat";
 import { isPlain, placeXOf, placeYOf, zoomTo } from "./place-view";
 import type { PlacedPerson } from "./placed-person";
-import { getProp, isUpright } from "./props/draw-prop";
+import { drawProp, isUpright } from "./props/draw-prop";
 import type { Place, Prop } from "./scene-spec";
-import { seededRandom } from "./seeded-random";
 import { drawTable } from "./sets/furniture/tables";
 import { hasTable } from "./sets/seat-of-place";
 import { PLACE_WIDTH } from "./sets/set";
@@ -191,6 +190,6 @@ function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {
     pixelsPerUnit: size,
     inkPx: pen.options.inkPx * 0.8,
   });
-  getProp(prop)(own, seededRandom(`table:${prop}`));
+  drawProp(own, prop);
   ctx.restore();
 }

@@ -3,9 +3,8 @@ import { alpha, type Colour } from "./colour";
 import type { Composition } from "./compose-shot";
 import { freeEdge } from "./free-edge";
 import { Pen } from "./pen";
-import { getProp, isUpright } from "./props/draw-prop";
+import { drawProp, isUpright } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
-import { seededRandom } from "./seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
 import { isIcon, metresOfIcon } from "./things/icon-of-thing";
 
@@ -55,7 +54,7 @@ export function paintThings(composition: Composition, layer: Layer): void {
       inkPx: style.ink.setPx * 0.9,
       figure: true,
     });
-    getProp(prop)(pen, seededRandom(`shown:${prop}`));
+    drawProp(pen, prop);
     ctx.restore();
     if (colour) dye(thing, alpha(pen.tone(colour), DYE));
     thing.drawOn(layer.ctx);

@@ -1,7 +1,7 @@
 import { alpha, mix } from "../colour";
 import type { Composition } from "../compose-shot";
 import { Pen } from "../pen";
-import { getProp } from "../props/draw-prop";
+import { drawProp } from "../props/draw-prop";
 import type { SceneEvent } from "../scene-event";
 import { seededRandom } from "../seeded-random";
 
@@ -136,7 +136,7 @@ export function fallingThing(composition: Composition): SceneEvent {
       ctx.rotate(facing * Math.min(1, fallen) * 1.1);
       ctx.scale(size, size);
       const pen = new Pen(ctx, style, light, { pixelsPerUnit: size, inkPx: style.ink.setPx });
-      getProp(prop)(pen, seededRandom(`drop:${spec.seed}`));
+      drawProp(pen, prop);
       ctx.restore();
     },
   };

@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { lightOf } from "../light";
 import { Pen } from "../pen";
 import { PROPS } from "../scene-spec";
-import { seededRandom } from "../seeded-random";
 import { getStyle } from "../styles/get-style";
-import { getProp } from "./draw-prop";
+import { drawProp } from "./draw-prop";
 
 const SIZE = 120;
 
@@ -20,7 +19,7 @@ describe("every thing", () => {
     const pen = new Pen(ctx, style, lightOf(style, scene), {
       ...{ pixelsPerUnit: SIZE / 3, inkPx: 1 },
     });
-    getProp(prop)(pen, seededRandom(prop));
+    drawProp(pen, prop);
     const { data } = ctx.getImageData(0, 0, SIZE, SIZE);
     const painted = data.filter((value, at) => at % 4 === 3 && value > 0).length;
     expect(painted).toBeGreaterThan(SIZE);

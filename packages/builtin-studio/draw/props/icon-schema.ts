@@ -25,7 +25,7 @@ export const outline = z.union([
 ]);
 
 /**
- * A natural colour; the name of one that the drawing is given, or `lamp`, `key`, `sky` and `sign` for those of the style
+ * A natural colour; the name of one that the drawing is given, or `lamp`, `key`, `sky`, `sign` and their like for those of the style
  * and the light; a mix of two, and the second's share; or a list of which one is taken by chance.
  */
 const plainColour = z.string().regex(/^(?:#[0-9a-f]{6}|[a-z][a-z-]*)$/);

@@ -133,11 +133,14 @@ export function colourOf(pen: Pen, colour: IconColour, paints: Paints): Colour {
 }
 
 function lightOf({ style, light }: Pen, name: string): Colour | null {
+  const otherSign = style.signs[1] ?? style.signs[0];
   if (name === "lamp") return style.lamp;
   if (name === "key") return light.key;
   if (name === "sky") return light.sky[1];
+  // A screen shines in the colour of signs where the style has them.
+  if (name === "screen") return style.finish === "neon" ? otherSign : style.local("#8fd0c0");
   if (name === "sign") return style.signs[0];
-  return name === "other-sign" ? (style.signs[1] ?? style.signs[0]) : null;
+  return name === "other-sign" ? otherSign : null;
 }
 
 export function pathOf(outline: Outline): Path2D {
