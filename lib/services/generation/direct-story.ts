@@ -11,7 +11,7 @@ import { getStoryStyle } from "@/db/queries/stories";
 import { listReframed, type ReframedStill } from "@/db/queries/story-format";
 import type { StoryScope } from "@/lib/access";
 import type { MediaReference } from "@/lib/providers/ports/media";
-import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { beingOf } from "@/lib/rules/being";
 import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
@@ -37,6 +37,7 @@ import { castFacts } from "@/lib/services/character/character-facts";
 import { readContinuity, type StoryContinuity, stateOfLines } from "./continuity/state-of-lines";
 import { ownPrompt } from "./prompt-material";
 import { rememberedPlan } from "./remembered-plan";
+import { presentState, stagingOf } from "./staged-member";
 
 /** Where a story is found; whoever reads it has seen to who may. */
 type StoryPlace = Pick<StoryScope, "storyId" | "projectId">;
@@ -307,22 +308,6 @@ function addedByWords(row: LineWithMedia, { castIds }: ShotPlan, cast: readonly 
   return named
     .filter((name) => !castIds.includes(name))
     .slice(0, Math.max(0, MOST_PEOPLE - castIds.length));
-}
-
-function stagingOf({ staging }: ShotPlan, { mapping }: CastRow): Pick<CastMember, "staging"> {
-  const found = staging.find(({ id }) => id === mapping.scriptCharacter);
-  if (!found) return {};
-  const { id: _, ...placed } = found;
-  return { staging: placed };
-}
-
-/** What of a person differs when the line begins; nothing for most people of most lines. */
-function presentState(state: LineState | null, { mapping }: CastRow): Pick<CastMember, "now"> {
-  const person = state?.before.people.find(({ name }) => name === mapping.scriptCharacter);
-  if (!person) return {};
-  const { name: _, ...now } = person;
-  const differs = now.wardrobe !== "" || now.carries.length > 0 || now.state.length > 0;
-  return differs ? { now } : {};
 }
 
 function wordsOf(line: LineToDirect | undefined): LineWords | null {
