@@ -250,7 +250,7 @@ export const VIEW_WORDS: readonly (readonly [RegExp, View])[] = [
     /\b(?:sea|ocean|lighthouse|harbou?r|coast|beach|cliff|boat|ship|bay|island|pier|keeper|lantern room|lamp room)\b/,
     "sea",
   ],
-  [/\b(?:forest|woods?|trees?|jungle|cabin|camp)\b/, "forest"],
+  [/\b(?:forest|woods|trees?|jungle|cabin|camp)\b/, "forest"],
   [/\b(?:mountain|alp|valley|snow|hill)\b/, "mountain"],
   [
     /\b(?:farm(?:house|yard|stead)?|homestead|ranch|barn|village|fields?|country(?:side)?|garden|orchard|meadow|cottage|vineyard|train)\b/,

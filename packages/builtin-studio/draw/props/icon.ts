@@ -69,7 +69,7 @@ function drawEntry(pen: Pen, stroke: Stroke | Other, paints: Paints): void {
     const stops = stroke.colours.map((colour) => pen.tone(colourOf(pen, colour, paints)));
     pen.wash(...stroke.wash, stops);
   } else if ("glow" in stroke)
-    pen.glow(...stroke.glow, colourOf(pen, stroke.colour, paints), stroke.strength);
+    pen.glow(...stroke.glow, shiningIn(pen, colourOf(pen, stroke.colour, paints)), stroke.strength);
   else if ("beam" in stroke) drawBeam(pen, stroke, colourOf(pen, stroke.colour, paints));
   else drawColoured(pen, stroke, paints);
 }
@@ -77,8 +77,9 @@ function drawEntry(pen: Pen, stroke: Stroke | Other, paints: Paints): void {
 function drawColoured(pen: Pen, stroke: ColouredStroke, paints: Paints): void {
   const { ctx } = pen;
   const shines = stroke.lit !== undefined && pen.light.lampsOn;
-  const colour = colourOf(pen, (shines && stroke.lit) || stroke.colour, paints);
   const raw = shines || stroke.raw === true;
+  const own = colourOf(pen, (shines && stroke.lit) || stroke.colour, paints);
+  const colour = raw ? shiningIn(pen, own) : own;
   ctx.save();
   if (stroke.light) ctx.globalCompositeOperation = "screen";
   const { depth = 0 } = paints;
@@ -121,6 +122,11 @@ function drawBeam(
   ctx.fillStyle = light;
   ctx.fill(polygon(beam));
   ctx.restore();
+}
+
+/** What shines by itself has its own colour, but none in film noir. */
+function shiningIn({ style }: Pen, colour: Colour): Colour {
+  return style.finish === "noir" ? style.local(colour) : colour;
 }
 
 /** A colour as a drawing states it, as one of `#rrggbb`. */
