@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { actionsOf, actionsOfVerb, openingOf } from "./actions";
+import data from "./actions.json";
+import acts from "./acts.json";
+import { readWords } from "./read-line-of";
+
+const ENTRIES = Object.entries({ ...acts.said, ...data.actions });
+
+describe("what a line sets in motion", () => {
+  it("is asked for by verbs in their plain form", () => {
+    for (const [name, { asks }] of ENTRIES) {
+      expect(asks.length, name).toBeGreaterThan(0);
+      const verbs = asks.flatMap((ask) => ("does" in ask ? (ask.does ?? []) : []));
+      for (const entry of verbs ?? []) {
+        const [verb = ""] = entry.split(/[ :]/u);
+        expect(verb, `${name}: ${entry}`).toMatch(/^[a-z]+$/u);
+        expect(actionsOfVerb(verb), entry).toContain(name);
+      }
+    }
+  });
+
+  it.each([
+    ["Marta walked to the window.", "walk"],
+    ["Marta opens the letter.", "open-letter"],
+    ["A train passes.", "train-passes"],
+    ["The telephone rings.", "phone-rings"],
+  ] as const)("is read from %s", (line, action) => {
+    expect(actionsOf(readWords(line))).toContain(action);
+  });
+
+  it.each([
+    ["Marta doesn't run.", "run"],
+    ["She opens the window.", "open-letter"],
+  ] as const)("is not what the line denies or does to something else: %s", (line, action) => {
+    expect(actionsOf(readWords(line))).not.toContain(action);
+  });
+
+  it("is also what light falls through", () => {
+    expect(openingOf(readWords("Light falls through the blinds."))).toBe("blinds");
+    expect(openingOf(readWords("Marta laughs."))).toBeNull();
+  });
+});
