@@ -28,7 +28,8 @@ export function readOthers(
     const noun = being.noun.split(" ").at(-1) ?? being.noun;
     const isSeen = shotSize === "wide" || shotSize === "medium";
     const icon = isSeen && hasGround(place) ? iconOfNoun(noun) : null;
-    if (icon === null) written.push(`${name}, ${being.noun}`);
+    if (icon === null)
+      written.push(name.toLowerCase() === being.noun ? name : `${name}, ${being.noun}`);
     else standing.push({ noun, icon, at: "ground", isCast: true, number: 1, colour: null });
   }
   return { standing: standing.slice(0, MOST_OTHERS), written: written.join("; ") };

@@ -134,13 +134,15 @@ for (const [prop, nouns] of Object.entries(NOUNS)) {
 export function propOf(thing: Thing): Prop | null {
   const { noun, traits, is } = thing;
   const before = traits.at(-1);
-  const own =
-    (before && propOfNoun.get(`${before} ${noun}`)) ??
-    propOfNoun.get(noun) ??
-    propOfNoun.get(`${noun}s`);
+  const named = before && propOfNoun.get(`${before} ${noun}`);
+  if (named) return named;
+  // A sleeping bag is no bag.
+  const isOther = before?.endsWith("ing") ?? false;
+  const own = isOther ? null : (propOfNoun.get(noun) ?? propOfNoun.get(`${noun}s`));
   if (own) return own;
   const icon = iconOfThing(thing);
   if (icon !== null) return placeOfIcon(icon) === "small" ? icon : null;
+  if (isOther) return null;
   // A step of its kinds is a word or two.
   for (const word of is.slice(1, 6)) {
     const prop = propOfNoun.get(word);

@@ -64,12 +64,16 @@ export class Cast {
     const significant = wanted.filter((word) => !TITLES.has(word));
     if (significant.length === 0) return null;
     return (
-      this.all.find(
-        (person) =>
-          person.named &&
-          (significant.every((word) => person.words.includes(word)) ||
-            person.words.every((word) => significant.includes(word))),
-      ) ?? null
+      this.all.find(({ named, words: known }) => {
+        // `SIR HUMPHREY` is Sir Humphrey Lisle, and `MISS LISLE` his sister.
+        const names = known.filter((word) => !TITLES.has(word));
+        return (
+          named &&
+          (significant.every((word) => known.includes(word)) ||
+            (names[0] === significant[0] && names.every((word) => significant.includes(word))) ||
+            known.every((word) => significant.includes(word)))
+        );
+      }) ?? null
     );
   }
 

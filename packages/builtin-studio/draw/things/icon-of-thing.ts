@@ -44,7 +44,8 @@ const STEPS = 5;
 export function iconOfThing({ noun, kind, is, traits }: Thing): IconName | null {
   if (traits.some((trait) => NOT_REAL.test(trait))) return null;
   const before = traits.at(-1);
-  const named = (before && byNoun.get(`${before} ${noun}`)) || byNoun.get(noun);
+  const isOther = before?.endsWith("ing") ?? false;
+  const named = (before && byNoun.get(`${before} ${noun}`)) || (isOther ? null : byNoun.get(noun));
   if (named) return named.kind === null || named.kind === kind ? named.icon : null;
   // A diver is a bird to WordNet, and somebody to everybody else.
   if (isPersonNoun(noun)) return null;

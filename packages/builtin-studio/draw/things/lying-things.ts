@@ -22,10 +22,15 @@ export function lyingThings(read: ReadLine, directions: string, shotSize: ShotSi
   );
 }
 
-/** Clothes are worn, and parts of a body are on it, unless the line is about just them. */
+/** What is looked through is a window, and nothing to drink from. */
+const PANE = /\b(?:beyond|through|behind|against|from|on|onto|at) (?:the )?glass\b/;
+
+/** Clothes are worn unless the line is about just them, and parts of a body are on it. */
 function isThere({ noun, kind }: Thing, { doings }: ReadLine, directions: string): boolean {
   // Of what something is made, or what is in it: `a dome of glass`.
-  if (directions.toLowerCase().includes(`of ${noun}`)) return false;
-  if (kind !== "clothes" && kind !== "body") return true;
+  const said = directions.toLowerCase();
+  if (said.includes(`of ${noun}`) || (noun === "glass" && PANE.test(said))) return false;
+  if (kind === "body") return false;
+  if (kind !== "clothes") return true;
   return doings.some(({ who, to }) => who.includes(noun) || to.includes(noun));
 }
