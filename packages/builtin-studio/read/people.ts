@@ -197,7 +197,8 @@ function readIntroductions(text: string, cast: Cast): void {
     const before =
       /([a-z]+),?(?: called| named)? $/.exec(text.slice(0, text.indexOf(raw)))?.[1] ?? "";
     const isIntroduced = meaningOf(before, NO_COMPANY)?.kind === "person";
-    if (!isKnown && !isIntroduced && !isSomebody(words, about)) continue;
+    const hasArticle = /^(?:THE|AN?) /.test(raw);
+    if (!isKnown && !isIntroduced && !isSomebody(words, about, hasArticle)) continue;
     const look = readLook(words.join(" "));
     // `VOSS, 50, grey coat, watches her`: a pronoun there means another.
     const whole = readLook(
@@ -253,13 +254,15 @@ export function ageNow(text: string, cast: Cast): void {
 }
 
 /** Whether words in capitals mean somebody: a name, or what people are called by; never a sound or a thing. */
-function isSomebody(words: readonly string[], about: string): boolean {
+function isSomebody(words: readonly string[], about: string, hasArticle: boolean): boolean {
   const last = words.at(-1) ?? "";
   const noun = nounLemma(last)?.lemma ?? last;
   const { female, male } = lexicon();
   const meaning = meaningOf(noun, NO_COMPANY);
   if (meaning?.kind === "person" || robots.has(noun) || creatures.has(noun)) return true;
   if (saysAge(about)) return true;
+  // `INSERT - A POSTCARD`: nobody is called by a name with an article before it.
+  if (hasArticle && words.length === 1) return false;
   const isWord =
     nounCount(noun) !== null || verbForm(last) !== null || lexicon().adjectives.has(last);
   if (
@@ -269,7 +272,7 @@ function isSomebody(words: readonly string[], about: string): boolean {
     return true;
   return (
     !isWord &&
-    // `INSERT - A POSTCARD`: a word for a thing alone is that thing.
+    // A word for a thing alone is that thing.
     (words.length > 1 || meaning === null) &&
     last.length > 2 &&
     words.every((word) => nounCount(word) === null || TITLES.has(word) || word.length > 3)
