@@ -169,6 +169,18 @@ describe("time and place", () => {
     ]);
   });
 
+  it("stay where they are when something was only seen near", () => {
+    const places = readScenes([
+      { kind: "heading", text: "INT. CORRIDOR - NIGHT" },
+      { kind: "action", id: "1", text: "A nurse walks." },
+      { kind: "heading", text: "INT. WARD NINE - CONTINUOUS" },
+      { kind: "action", id: "2", text: "CLOSE ON - THE BAG" },
+      { kind: "action", id: "3", text: "BACK TO SCENE" },
+      { kind: "action", id: "4", text: "A nurse sits." },
+    ]).map(({ setting }) => setting.name);
+    expect(places.at(-1)).toBe("ward nine");
+  });
+
   it("are those of before after BACK TO SCENE", () => {
     const lines = read(
       ...[

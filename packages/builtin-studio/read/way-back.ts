@@ -39,9 +39,10 @@ export class WayBack<Place> {
       this.leftByAside ??= here;
       this.isMontage = /MONTAGE|SERIES/.test(note.direction.note);
     }
-    if (note.direction.size === "insert" || /MONTAGE|SERIES|POV|ANGLE/.test(note.direction.note)) {
+    const { size, note: said } = note.direction;
+    // A thing or a face seen near is still where the scene is.
+    if (size === "insert" || size === "close" || /MONTAGE|SERIES|POV|ANGLE/.test(said))
       this.inserted = true;
-    }
   }
 
   /** Where BACK TO SCENE leads; null for the place where the script is. */
