@@ -1,5 +1,5 @@
 import type { CastMember } from "../contract/picture-subject";
-import type { ReadLine } from "../read";
+import type { Being, ReadLine } from "../read";
 import { isMember } from "./is-member";
 import { propOfThing, propsOfLine } from "./read-line-of";
 import type { Prop } from "./scene-spec";
@@ -23,4 +23,22 @@ export function heldThing(
   if (to.length === 0) return first;
   const own = to.flatMap((thing) => propOfThing(thing, read) ?? []);
   return own.find((prop) => props.includes(prop)) ?? null;
+}
+
+/** What is done to a thing without having it in the hands. */
+const FROM_AFAR =
+  /^(?:see|watch|hear|notice|want|love|hate|like|know|remember|miss|leave|pass|wear|enter|face|ignore|ring|need|seek|follow|avoid|expect|mean|be|have)$/;
+
+/** Whether somebody does something to a small thing that they can hold. */
+export function handlesThing(read: ReadLine | null, being: Being | undefined): boolean {
+  if (read === null || being === undefined) return false;
+  const done = read.doings.filter(
+    ({ who, verb }) => who.includes(being.id) && !FROM_AFAR.test(verb),
+  );
+  return read.things.some(
+    (thing) =>
+      thing.kind !== "body" &&
+      done.some(({ to }) => to.includes(thing.noun)) &&
+      propOfThing(thing, read) !== null,
+  );
 }

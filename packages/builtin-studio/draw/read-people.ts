@@ -3,7 +3,7 @@ import type { CastMember, ShotSubject } from "../contract/picture-subject";
 import type { Being, ReadLine } from "../read";
 import { actionsOfBeing, isHolding, poseAsked, poseOfAction } from "./actions";
 import { dressNow } from "./dress-now";
-import { heldThing } from "./held-thing";
+import { handlesThing, heldThing } from "./held-thing";
 import { isMember } from "./is-member";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
@@ -52,7 +52,9 @@ function readPerson(
 ): StagedCharacter {
   const speaks = subject.speakerId === facts.id;
   const being = read?.beings.find((one) => isMember(one, facts));
-  const actions = read && being ? actionsOfBeing(read, being.id) : [];
+  const asked = read && being ? actionsOfBeing(read, being.id) : [];
+  // What somebody works on with no movement that is known is at least in their hands.
+  const actions: Action[] = asked.length === 0 && handlesThing(read, being) ? ["hold"] : asked;
   const posture = readPosture(read, facts, place);
   return {
     look: dressNow(readCharacter(facts), facts),
