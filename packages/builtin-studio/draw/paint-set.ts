@@ -72,7 +72,7 @@ export function paintSet(composition: Composition): SetLayers {
   const table = paintTable(composition);
   const ground = view.sharpness < frame.scale * 0.9 ? near.enlarged(frame.scale) : near;
   paintSeats(composition, ground);
-  paintThings(composition, ground);
+  paintThings(composition, ground, table !== null);
   paintStanding(composition, ground);
   let front: Layer | null = null;
   // What somebody wants to see must not be hidden by what stands before it.

@@ -20,7 +20,7 @@ const SMALLEST_PX = 52;
 const LARGEST_PX = 230;
 
 /** Stands the small things that a line or a person wants to be seen, and nobody holds, on the free side of the picture. */
-export function paintThings(composition: Composition, layer: Layer): void {
+export function paintThings(composition: Composition, layer: Layer, hasTable: boolean): void {
   const { spec, style, light, floor, frame, level } = composition;
   const near = spec.shotSize === "medium";
   // A face fills a close-up, and an insert shows its thing alone.
@@ -30,7 +30,9 @@ export function paintThings(composition: Composition, layer: Layer): void {
   // As large as the people beside it, and not so large that it hides them.
   const fit = near ? Math.min(1, share * 1.2) : Math.min(frame.placeZoom, 1.3);
   const down = (height: number) => (height - level.y) * frame.placeZoom + frame.height / 2;
-  spec.shown.slice(0, MOST_THINGS).forEach(({ prop, colour }, index) => {
+  // What lies on a table is drawn with it.
+  const shown = spec.shown.filter(({ prop }) => !hasTable || isUpright(prop));
+  shown.slice(0, MOST_THINGS).forEach(({ prop, colour }, index) => {
     const size = fit * sizeOf(prop, near);
     const aside = near ? 440 - index * 230 : 410 - index * 170;
     const x = frame.width / 2 + side * aside * share;
