@@ -29,8 +29,8 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const choose = chooserFor(task);
   const description = [
     bodySentence(gender, age, appearance, choose),
-    clothesSentence(task.name, gender, appearance, choose),
-    markSentence(appearance, choose),
+    clothesSentence(task.name, gender, age, appearance, choose),
+    markSentence(gender, age, appearance, choose),
   ]
     .filter(Boolean)
     .join(" ");
@@ -143,12 +143,13 @@ function personNoun(gender: VoiceGender, { age, years, child }: AgeFacts): strin
 function clothesSentence(
   name: string,
   gender: VoiceGender,
+  { child }: AgeFacts,
   { garments }: Appearance,
   choose: Chooser,
 ): string {
   const pronoun = gender === "female" ? "She" : "He";
   const work = APPEARANCE.workClothes.find(({ roles }) => roles.test(name))?.wears;
-  const outfit = choose("outfit", outfitNames(gender));
+  const outfit = choose("outfit", outfitNames(gender, child));
   const covered = garments.some(isMainGarment);
   const main = work ?? withArticle(`${choose("colour", APPEARANCE.outfitColours)} ${outfit}`);
   const worn = [...garments.map(withNaturalArticle), ...(covered ? [] : [main])];
@@ -170,9 +171,13 @@ function missingBelow(garments: readonly string[], gender: VoiceGender, outfit: 
     .filter((part) => (/\b(?:trousers|jeans|skirt)$/.test(part) ? !hasLegs : !hasShoes));
 }
 
-function outfitNames(gender: VoiceGender): readonly [string, ...string[]] {
-  const [first, ...rest] = APPEARANCE.outfits[gender];
-  return [first.garment, ...rest.map(({ garment }) => garment)];
+/** What no child wears. */
+const GROWN_UP = /tailored|leather|vest/;
+
+function outfitNames(gender: VoiceGender, child: boolean): readonly [string, ...string[]] {
+  const names = APPEARANCE.outfits[gender].map(({ garment }) => garment);
+  const [first = "", ...rest] = child ? names.filter((name) => !GROWN_UP.test(name)) : names;
+  return [first, ...rest];
 }
 
 /** A garment that covers the body, so that no other is needed for it. */
@@ -182,7 +187,15 @@ function isMainGarment(garment: string): boolean {
   );
 }
 
-function markSentence({ features, garments, looks }: Appearance, choose: Chooser): string {
+/** What of the marks only grown people have. */
+const GROWN_MARKS = /earring|deep line|square glasses|\bscar\b/i;
+
+function markSentence(
+  gender: VoiceGender,
+  { child }: AgeFacts,
+  { features, garments, looks }: Appearance,
+  choose: Chooser,
+): string {
   const told = [...features, ...garments, ...looks].join(" ");
   if (
     /\b(?:scars?|scarred|freckle[ds]?|tattoos?|tattooed|glasses|spectacles|eyepatch|mole)\b/.test(
@@ -191,7 +204,12 @@ function markSentence({ features, garments, looks }: Appearance, choose: Chooser
   ) {
     return "";
   }
-  const fitting = APPEARANCE.marks.filter((mark) => !/scarf/.test(mark) || !/scarf/.test(told));
+  const fitting = APPEARANCE.marks.filter(
+    (mark) =>
+      !(/scarf/.test(mark) && /scarf/.test(told)) &&
+      !(child && GROWN_MARKS.test(mark)) &&
+      !(gender === "male" && /earring/.test(mark)),
+  );
   const [first, ...rest] = fitting;
   return `${choose("mark", [first ?? APPEARANCE.marks[0], ...rest])}.`;
 }

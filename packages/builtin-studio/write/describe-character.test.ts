@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { answerDescribeCharacter } from "./describe-character";
+
+const NAMES =
+  "ANA BEN CARA DAN EVA FINN GINA HUGO IDA JON KIM LEO MIA NED OLA PIA ROY SUE TOM UMA".split(" ");
+
+const described = (name: string, words: string) =>
+  answerDescribeCharacter({
+    ...{ task: "describe-character", name, imageStyle: "Digital Art", isOnlyHeard: false },
+    ...{ mentions: [`${name}, ${words}, waits.`], spoken: [], others: [] },
+  }).description;
+
+describe("what a description chooses where the script says nothing", () => {
+  it("is nothing that only grown people wear, for a child", () => {
+    for (const name of NAMES) {
+      const description = described(name, "seven");
+      expect(description).toMatch(/of 7 with/u);
+      expect(description).not.toMatch(/tailored|leather jacket|vest|earring|stubble|deep line/u);
+    }
+  });
+
+  it("is no earring for a man", () => {
+    for (const name of ["BEN", "DAN", "FINN", "HUGO", "LEO", "NED", "ROY", "TOM"])
+      expect(described(name, "a man of forty")).not.toMatch(/earring/u);
+  });
+});
