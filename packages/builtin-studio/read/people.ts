@@ -1,3 +1,4 @@
+import { beforeVerb, saysAge, saysLook } from "./apposition-words";
 import { creatures, isAnimal, kindOfIt, robots } from "./being-words";
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
@@ -277,28 +278,6 @@ function isSomebody(words: readonly string[], about: string, hasArticle: boolean
     last.length > 2 &&
     words.every((word) => nounCount(word) === null || TITLES.has(word) || word.length > 3)
   );
-}
-
-/** `ninety, blind, feels the crown`: from its first verb on, an apposition is one no more. */
-function beforeVerb(about: string): string {
-  const chunks = about.split(/,\s*/);
-  const end = chunks.findIndex((chunk) => {
-    const [first = "", second = ""] = chunk.toLowerCase().split(" ");
-    return (
-      verbForm(first)?.form === "s" &&
-      /^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along)$/.test(second)
-    );
-  });
-  return end < 0 ? about : chunks.slice(0, end).join(", ");
-}
-
-function saysLook(about: string): boolean {
-  const { age, clothes, hair, hairColour, traits } = readLook(about);
-  return age !== null || clothes.length + hair.length + traits.length > 0 || hairColour !== null;
-}
-
-function saysAge(about: string): boolean {
-  return about !== "" && readLook(about).age !== null;
 }
 
 /** Names that are never shouted and never speak: `Marta` in mid-sentence, a first name that begins one. */

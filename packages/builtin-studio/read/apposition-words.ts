@@ -1,0 +1,28 @@
+import { verbForm } from "./lexicon";
+import { readLook } from "./looks";
+
+/** What stands behind a name, between brackets or commas. */
+
+/** `ninety, blind, feels the crown`: from its first verb on, an apposition is one no more. */
+export function beforeVerb(about: string): string {
+  const chunks = about.split(/,\s*/);
+  const end = chunks.findIndex((chunk) => {
+    const [first = "", second = ""] = chunk.toLowerCase().split(" ");
+    return (
+      verbForm(first)?.form === "s" &&
+      /^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along)$/.test(second)
+    );
+  });
+  return end < 0 ? about : chunks.slice(0, end).join(", ");
+}
+
+/** Whether it says how somebody looks. */
+export function saysLook(about: string): boolean {
+  const { age, clothes, hair, hairColour, traits } = readLook(about);
+  return age !== null || clothes.length + hair.length + traits.length > 0 || hairColour !== null;
+}
+
+/** Whether it says how old somebody is. */
+export function saysAge(about: string): boolean {
+  return about !== "" && readLook(about).age !== null;
+}
