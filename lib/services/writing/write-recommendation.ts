@@ -64,7 +64,7 @@ async function writeRoundOf<Task, Answer>(
     {
       key: "run",
       body: {
-        message: again ? `Mending what is not right yet (${round} of 2)` : "Checking",
+        message: again ? mending(round) : "Checking",
         progress: 92,
         text: again ? undefined : craftText(run, craft, kept),
       },
@@ -73,6 +73,9 @@ async function writeRoundOf<Task, Answer>(
   return { again };
 }
 
+/** What is said while the answer of a round is mended. */
+const mending = (round: number) => `Mending what is not right yet (${round} of 2)`;
+
 /** Asks the model for this round's answer; null when the run was stopped meanwhile. */
 async function write<Task, Answer>(
   run: RunRow,
@@ -80,11 +83,10 @@ async function write<Task, Answer>(
   round: number,
   last: Draft | null,
 ): Promise<Draft | null> {
-  await recordProgress(run.id, { status: "running", message: "Reading the project" }, [
-    {
-      key: "run",
-      body: { message: "Reading the project", progress: 5 },
-    },
+  // Mending takes as long as writing: all that time it is said.
+  const message = last ? mending(round - 1) : "Reading the project";
+  await recordProgress(run.id, { status: "running", message }, [
+    { key: "run", body: { message, progress: 5 } },
   ]);
   const scope = await requireStoryForSystem(run.storyId ?? "");
   const kind = kindOf(run);
@@ -107,7 +109,7 @@ async function write<Task, Answer>(
     provider: model.provider,
   };
   const partials = showPartials(run.id, {
-    message: craft.working,
+    message: last ? message : craft.working,
     expectedCharacters: craft.expectedCharacters(task),
   });
   partials.show("");
