@@ -1,6 +1,7 @@
 import type { Thing } from "../read";
 import type { PaintedProp, Prop } from "./scene-spec";
 import {
+  ANOTHER_KIND,
   type IconName,
   iconOfNoun,
   iconOfThing,
@@ -136,8 +137,7 @@ export function propOf(thing: Thing): Prop | null {
   const before = traits.at(-1);
   const named = before && propOfNoun.get(`${before} ${noun}`);
   if (named) return named;
-  // A sleeping bag is no bag.
-  const isOther = before?.endsWith("ing") ?? false;
+  const isOther = before !== undefined && ANOTHER_KIND.test(before);
   const own = isOther ? null : (propOfNoun.get(noun) ?? propOfNoun.get(`${noun}s`));
   if (own) return own;
   const icon = iconOfThing(thing);

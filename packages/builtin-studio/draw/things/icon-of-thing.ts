@@ -37,6 +37,9 @@ for (const [icon, { nouns, kinds }] of ENTRIES) {
 /** What is made to look like something else is not that: a toy horse, a painted ship. */
 const NOT_REAL =
   /^(?:dead|toy|stuffed|stone|bronze|brass|plastic|paper|china|clay|painted|carved|rocking|distant|unseen|invisible|tiny|giant|model|chocolate|baby)$/;
+/** Before these a noun means another thing: a sleeping bag is no bag, a burning candle is a candle. */
+export const ANOTHER_KIND =
+  /^(?:sleeping|punching|washing|walking|cutting|vaulting|parking|filing|swimming)$/;
 /** How many steps up from its noun a thing still looks like what it is a kind of. */
 const STEPS = 5;
 
@@ -44,7 +47,7 @@ const STEPS = 5;
 export function iconOfThing({ noun, kind, is, traits }: Thing): IconName | null {
   if (traits.some((trait) => NOT_REAL.test(trait))) return null;
   const before = traits.at(-1);
-  const isOther = before?.endsWith("ing") ?? false;
+  const isOther = before !== undefined && ANOTHER_KIND.test(before);
   const named = (before && byNoun.get(`${before} ${noun}`)) || (isOther ? null : byNoun.get(noun));
   if (named) return named.kind === null || named.kind === kind ? named.icon : null;
   // A diver is a bird to WordNet, and somebody to everybody else.
