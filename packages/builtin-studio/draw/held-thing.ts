@@ -1,5 +1,5 @@
 import type { CastMember } from "../contract/picture-subject";
-import type { Being, ReadLine } from "../read";
+import type { Being, ReadLine, Thing } from "../read";
 import { isMember } from "./is-member";
 import { propOfThing, propsOfLine } from "./read-line-of";
 import type { Prop } from "./scene-spec";
@@ -17,9 +17,10 @@ export function heldThing(
   const first = props.find((prop) => prop !== "hand") ?? null;
   // What a person wished for in words is no part of the line.
   if (first === null || read === null || !propsOfLine(read).includes(first)) return first;
-  const being = read.beings.find((one) => isMember(one, facts));
-  const done = read.doings.filter(({ who }) => being !== undefined && who.includes(being.id));
-  const to = read.things.filter(({ noun }) => done.some((doing) => doing.to.includes(noun)));
+  const to = handled(
+    read,
+    read.beings.find((one) => isMember(one, facts)),
+  );
   if (to.length === 0) return first;
   const own = to.flatMap((thing) => propOfThing(thing, read) ?? []);
   return own.find((prop) => props.includes(prop)) ?? null;
@@ -31,14 +32,19 @@ const FROM_AFAR =
 
 /** Whether somebody does something to a small thing that they can hold. */
 export function handlesThing(read: ReadLine | null, being: Being | undefined): boolean {
-  if (read === null || being === undefined) return false;
-  const done = read.doings.filter(
-    ({ who, verb }) => who.includes(being.id) && !FROM_AFAR.test(verb),
+  if (read === null) return false;
+  return handled(read, being, (verb) => !FROM_AFAR.test(verb)).some(
+    (thing) => thing.kind !== "body" && propOfThing(thing, read) !== null,
   );
-  return read.things.some(
-    (thing) =>
-      thing.kind !== "body" &&
-      done.some(({ to }) => to.includes(thing.noun)) &&
-      propOfThing(thing, read) !== null,
-  );
+}
+
+/** The things to which somebody does something, by verbs that count. */
+function handled(
+  { doings, things }: ReadLine,
+  being: Being | undefined,
+  counts: (verb: string) => boolean = () => true,
+): Thing[] {
+  if (being === undefined) return [];
+  const done = doings.filter(({ who, verb }) => who.includes(being.id) && counts(verb));
+  return things.filter(({ noun }) => done.some(({ to }) => to.includes(noun)));
 }

@@ -49,9 +49,11 @@ const PLACE_OF_KIND: Readonly<Partial<Record<Kind, Place>>> = {
   ...{ "filling station": "gas-station", balcony: "balcony", lighthouse: "lighthouse" },
 };
 
-/** What stands for a kind of place; null where nothing does. */
-export function placeOfKind(kind: string): Place | null {
-  return (PLACE_OF_KIND as Readonly<Record<string, Place>>)[kind] ?? null;
+/** All places that a kind of place is drawn as; none for a word that is no kind. */
+export function placesOfKind(kind: string): readonly Place[] {
+  const many = new Map<string, readonly Place[]>(Object.entries(PLACES_OF_KIND)).get(kind);
+  const one = new Map<string, Place>(Object.entries(PLACE_OF_KIND)).get(kind);
+  return [...(many ?? []), ...(one ? [one] : [])];
 }
 
 /**

@@ -27,9 +27,13 @@ export function readLineOf(subject: ShotSubject): ReadLine | null {
 
 /** The things that a line is about, what it is most about first, as far as they can be drawn. */
 export function propsOfLine(line: ReadLine): Prop[] {
-  const { things, mainThing } = line;
-  const main = things.filter(({ noun }) => noun === mainThing);
-  return propsOf([...main, ...things.filter(({ noun }) => noun !== mainThing)], line);
+  return propsOf(mainFirst(line), line);
+}
+
+/** The things of a line, what it is most about first. */
+export function mainFirst({ things, mainThing }: ReadLine): Thing[] {
+  const isOther = ({ noun }: Thing) => Number(noun !== mainThing);
+  return things.toSorted((one, other) => isOther(one) - isOther(other));
 }
 
 /** How a thing of a line is drawn. What lives and does something is no thing on a table. */

@@ -1,7 +1,7 @@
 import type { Thing } from "../read";
 import type { PaintedProp, Prop } from "./scene-spec";
 import {
-  ANOTHER_KIND,
+  callsOf,
   type IconName,
   iconOfNoun,
   iconOfThing,
@@ -133,18 +133,17 @@ for (const [prop, nouns] of Object.entries(NOUNS)) {
 
 /** How a thing is drawn; null for one that is not known: nothing else is put in its place. */
 export function propOf(thing: Thing): Prop | null {
-  const { noun, traits, is } = thing;
-  const before = traits.at(-1);
-  const named = before && propOfNoun.get(`${before} ${noun}`);
-  if (named) return named;
-  const isOther = before !== undefined && ANOTHER_KIND.test(before);
-  const own = isOther ? null : (propOfNoun.get(noun) ?? propOfNoun.get(`${noun}s`));
+  const calls = callsOf(thing);
+  const isPlain = calls.includes(thing.noun);
+  const [own] = [...calls, ...(isPlain ? [`${thing.noun}s`] : [])].flatMap(
+    (call) => propOfNoun.get(call) ?? [],
+  );
   if (own) return own;
   const icon = iconOfThing(thing);
   if (icon !== null) return placeOfIcon(icon) === "small" ? icon : null;
-  if (isOther) return null;
+  if (!isPlain) return null;
   // A step of its kinds is a word or two.
-  for (const word of is.slice(1, 6)) {
+  for (const word of thing.is.slice(1, 6)) {
     const prop = propOfNoun.get(word);
     if (prop && KINDS.has(prop)) return prop;
   }

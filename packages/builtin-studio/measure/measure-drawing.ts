@@ -1,7 +1,7 @@
 import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
 import { actionsOfVerb } from "../draw/actions";
-import { PLACES_OF_KIND, placeOfKind } from "../draw/place-kinds";
+import { placesOfKind } from "../draw/place-kinds";
 import { drawnProps } from "../draw/read-shot";
 import { readTake } from "../draw/read-take";
 import type { SceneSpec, StagedCharacter } from "../draw/scene-spec";
@@ -90,10 +90,7 @@ function isPlace(wanted: string, { place }: SceneSpec): boolean {
   const own = readPlace(place.replaceAll("-", " ")).kind;
   return kinds.some(
     (kind) =>
-      kind === own ||
-      kind.replaceAll(" ", "-") === place ||
-      placeOfKind(kind) === place ||
-      (PLACES_OF_KIND as Readonly<Record<string, readonly string[]>>)[kind]?.includes(place),
+      kind === own || kind.replaceAll(" ", "-") === place || placesOfKind(kind).includes(place),
   );
 }
 

@@ -171,12 +171,10 @@ function missingBelow(garments: readonly string[], gender: VoiceGender, outfit: 
     .filter((part) => (/\b(?:trousers|jeans|skirt)$/.test(part) ? !hasLegs : !hasShoes));
 }
 
-/** What no child wears. */
-const GROWN_UP = /tailored|leather|vest/;
-
 function outfitNames(gender: VoiceGender, child: boolean): readonly [string, ...string[]] {
-  const names = APPEARANCE.outfits[gender].map(({ garment }) => garment);
-  const [first = "", ...rest] = child ? names.filter((name) => !GROWN_UP.test(name)) : names;
+  const [first = "", ...rest] = APPEARANCE.outfits[gender]
+    .filter(({ grownUp }) => !(child && grownUp))
+    .map(({ garment }) => garment);
   return [first, ...rest];
 }
 
@@ -186,9 +184,6 @@ function isMainGarment(garment: string): boolean {
     garment,
   );
 }
-
-/** What of the marks only grown people have. */
-const GROWN_MARKS = /earring|deep line|square glasses|\bscar\b/i;
 
 function markSentence(
   gender: VoiceGender,
@@ -204,14 +199,13 @@ function markSentence(
   ) {
     return "";
   }
-  const fitting = APPEARANCE.marks.filter(
-    (mark) =>
-      !(/scarf/.test(mark) && /scarf/.test(told)) &&
-      !(child && GROWN_MARKS.test(mark)) &&
-      !(gender === "male" && /earring/.test(mark)),
-  );
-  const [first, ...rest] = fitting;
-  return `${choose("mark", [first ?? APPEARANCE.marks[0], ...rest])}.`;
+  const [first = "", ...rest] = APPEARANCE.marks
+    .filter(
+      ({ only }) => only === undefined || (!child && (only === "grown" || gender === "female")),
+    )
+    .map(({ mark }) => mark)
+    .filter((mark) => !(/scarf/.test(mark) && /scarf/.test(told)));
+  return `${choose("mark", [first, ...rest])}.`;
 }
 
 /** `red scarf` gets an article, `boots` and `short dark hair` none. */

@@ -2,7 +2,7 @@ import type { Pen } from "../pen";
 import type { PaintedProp, Prop } from "../scene-spec";
 import { drawIconShape } from "../things/draw-icon-shape";
 import { isIcon } from "../things/icon-of-thing";
-import { boxOfIcon } from "../things/icon-parts";
+import { shapeOfIcon } from "../things/icon-parts";
 import { drawIcon, type Icon } from "./icon";
 import icons from "./icons.json";
 
@@ -19,7 +19,7 @@ export function drawProp(pen: Pen, prop: Prop): void {
   if (own) drawIcon(pen, own);
   else if (isIcon(prop)) {
     pen.ctx.save();
-    pen.ctx.translate(0, 0.5 - boxOfIcon(prop).bottom);
+    pen.ctx.translate(0, 0.5 - shapeOfIcon(prop).box.bottom);
     drawIconShape(pen, prop);
     pen.ctx.restore();
   }

@@ -1,7 +1,6 @@
-import { Path2D } from "@napi-rs/canvas";
 import type { Pen } from "../pen";
 import type { IconName } from "./icon-of-thing";
-import { ICON_UNITS, partsOfIcon } from "./icon-parts";
+import { ICON_UNITS, shapeOfIcon } from "./icon-parts";
 
 /**
  * Fills the outlines of an icon with its colours as they look in the pen's style and light, in a square of
@@ -9,7 +8,7 @@ import { ICON_UNITS, partsOfIcon } from "./icon-parts";
  */
 export function drawIconShape(pen: Pen, icon: IconName): void {
   const { ctx, style } = pen;
-  const parts = partsOfIcon(icon).map(([fill, outline]) => ({ fill, path: new Path2D(outline) }));
+  const { shapes } = shapeOfIcon(icon);
   ctx.save();
   ctx.scale(1 / ICON_UNITS, 1 / ICON_UNITS);
   ctx.translate(-ICON_UNITS / 2, -ICON_UNITS / 2);
@@ -17,8 +16,8 @@ export function drawIconShape(pen: Pen, icon: IconName): void {
   ctx.strokeStyle = style.ink.colour;
   ctx.lineWidth = 2 * pen.inkWidth * ICON_UNITS;
   ctx.lineJoin = "round";
-  if (pen.inkWidth > 0) for (const { path } of parts) ctx.stroke(path);
-  for (const { fill, path } of parts) {
+  if (pen.inkWidth > 0) for (const { path } of shapes) ctx.stroke(path);
+  for (const { fill, path } of shapes) {
     ctx.fillStyle = pen.tone(fill);
     ctx.fill(path);
   }

@@ -38,17 +38,23 @@ for (const [icon, { nouns, kinds }] of ENTRIES) {
 const NOT_REAL =
   /^(?:dead|toy|stuffed|stone|bronze|brass|plastic|paper|china|clay|painted|carved|rocking|distant|unseen|invisible|tiny|giant|model|chocolate|baby)$/;
 /** Before these a noun means another thing: a sleeping bag is no bag, a burning candle is a candle. */
-export const ANOTHER_KIND =
+const ANOTHER_KIND =
   /^(?:sleeping|punching|washing|walking|cutting|vaulting|parking|filing|swimming)$/;
+/** What a thing may be called by its noun and the word before it, the most particular first. */
+export function callsOf({ noun, traits }: Pick<Thing, "noun" | "traits">): string[] {
+  const before = traits.at(-1);
+  if (before === undefined) return [noun];
+  return ANOTHER_KIND.test(before) ? [`${before} ${noun}`] : [`${before} ${noun}`, noun];
+}
+
 /** How many steps up from its noun a thing still looks like what it is a kind of. */
 const STEPS = 5;
 
 /** The icon of a thing of a line where it is sure what it looks like; else null. */
-export function iconOfThing({ noun, kind, is, traits }: Thing): IconName | null {
+export function iconOfThing(thing: Thing): IconName | null {
+  const { noun, kind, is, traits } = thing;
   if (traits.some((trait) => NOT_REAL.test(trait))) return null;
-  const before = traits.at(-1);
-  const isOther = before !== undefined && ANOTHER_KIND.test(before);
-  const named = (before && byNoun.get(`${before} ${noun}`)) || (isOther ? null : byNoun.get(noun));
+  const named = callsOf(thing).flatMap((call) => byNoun.get(call) ?? [])[0];
   if (named) return named.kind === null || named.kind === kind ? named.icon : null;
   // A diver is a bird to WordNet, and somebody to everybody else.
   if (isPersonNoun(noun)) return null;

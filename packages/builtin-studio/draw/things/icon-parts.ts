@@ -15,12 +15,21 @@ export interface IconBox {
   width: number;
 }
 
-const boxes = new Map<IconName, IconBox>();
+/** A part as it is painted. */
+interface IconShape {
+  fill: string;
+  path: Path2D;
+}
 
-export function boxOfIcon(name: IconName): IconBox {
-  const known = boxes.get(name);
-  if (known) return known;
-  const bounds = partsOfIcon(name).map(([, outline]) => new Path2D(outline).getBounds());
+/** Outlines are read once: what somebody holds is drawn again with every movement of the hand. */
+const known = new Map<IconName, { shapes: readonly IconShape[]; box: IconBox }>();
+
+/** What an icon is painted of, the lower parts first, and the part of its square that it fills. */
+export function shapeOfIcon(name: IconName): { shapes: readonly IconShape[]; box: IconBox } {
+  const before = known.get(name);
+  if (before) return before;
+  const shapes = partsOfIcon(name).map(([fill, outline]) => ({ fill, path: new Path2D(outline) }));
+  const bounds = shapes.map(({ path }) => path.getBounds());
   const most = (side: 0 | 1 | 2 | 3, pick: (...sides: number[]) => number) =>
     pick(...bounds.map((each) => each[side])) / ICON_UNITS;
   const box = {
@@ -28,8 +37,8 @@ export function boxOfIcon(name: IconName): IconBox {
     bottom: most(3, Math.max),
     width: most(2, Math.max) - most(0, Math.min),
   };
-  boxes.set(name, box);
-  return box;
+  known.set(name, { shapes, box });
+  return { shapes, box };
 }
 
 /** The outlines of an icon, the lower ones first. */

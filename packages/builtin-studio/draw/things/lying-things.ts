@@ -1,6 +1,6 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
-import { propOfThing } from "../read-line-of";
+import { mainFirst, propOfThing } from "../read-line-of";
 import type { Prop } from "../scene-spec";
 
 /** More small things beside each other would not be told apart. */
@@ -12,14 +12,10 @@ const MOST_THINGS = 2;
  */
 export function lyingThings(read: ReadLine, directions: string, shotSize: ShotSize): Prop[] {
   if (shotSize !== "wide" && shotSize !== "medium") return [];
-  const isMain = ({ noun }: Thing) => (noun === read.mainThing ? 0 : 1);
-  const things = read.things
+  const props = mainFirst(read)
     .filter((thing) => thing.number !== 0 && isThere(thing, read, directions))
-    .toSorted((one, other) => isMain(one) - isMain(other));
-  return [...new Set(things.flatMap((thing) => propOfThing(thing, read) ?? []))].slice(
-    0,
-    MOST_THINGS,
-  );
+    .flatMap((thing) => propOfThing(thing, read) ?? []);
+  return [...new Set(props)].slice(0, MOST_THINGS);
 }
 
 /** What is looked through is a window, and nothing to drink from. */

@@ -6,7 +6,7 @@ import { Pen } from "../pen";
 import { drawIconShape } from "./draw-icon-shape";
 import type { DrawnThing } from "./drawn-thing";
 import { metresOfIcon } from "./icon-of-thing";
-import { boxOfIcon } from "./icon-parts";
+import { shapeOfIcon } from "./icon-parts";
 
 /** A grown person is so many heads, and metres, high. */
 const PERSON = { heads: 7.4, metres: 1.72 };
@@ -51,7 +51,7 @@ function placeOf({ icon, at, isCast }: DrawnThing, composition: Composition) {
   const horizon = wide ? down(floor.horizonY) : frame.height * 0.55;
   const ground = wide ? down(floor.feetY) : frame.height * 1.06;
   const full = Math.max(metresOfIcon(icon), isCast ? LEAST_CAST_METRES : 0) * perMetre;
-  const box = boxOfIcon(icon);
+  const { box } = shapeOfIcon(icon);
   const largest = Math.min(
     (frame.height * 0.75) / (box.bottom - box.top),
     (frame.width * 0.48) / box.width,
@@ -76,7 +76,7 @@ function paintThing(
     const shadow = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
     shadow.shadow(x, y, size * 0.4, size * 0.06, 0.5);
   }
-  const { bottom } = boxOfIcon(icon);
+  const { bottom } = shapeOfIcon(icon).box;
   const sprite = new Layer(x - size / 2, y - size * bottom, size, size, 1.06 * frame.scale);
   const { ctx } = sprite;
   const pen = new Pen(ctx, style, light, {

@@ -1,6 +1,7 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
 import { CLOTH_COLOURS } from "../character-words";
+import { mainFirst } from "../read-line-of";
 import type { Place } from "../scene-spec";
 import type { DrawnThing } from "./drawn-thing";
 import { iconOfThing, placeOfIcon, type ThingPlace } from "./icon-of-thing";
@@ -38,7 +39,7 @@ export function readStanding(
 ): DrawnThing[] {
   if (shotSize !== "wide" && shotSize !== "medium") return [];
   const seated = read.beings.some(({ posture }) => posture === "sit" || posture === "lie");
-  const standing = read.things.flatMap((thing): DrawnThing[] => {
+  const standing = mainFirst(read).flatMap((thing): DrawnThing[] => {
     const icon = iconOfThing(thing);
     if (icon === null || thing.number === 0 || !stands(thing, read)) return [];
     // Whoever sits or lies does so on what the place draws for them.
@@ -50,8 +51,7 @@ export function readStanding(
     const colour = CLOTH_COLOURS.find(([name]) => thing.traits.includes(name))?.[1] ?? null;
     return [{ noun: thing.noun, icon, at, number, colour }];
   });
-  const isMain = ({ noun }: DrawnThing) => (noun === read.mainThing ? 0 : 1);
-  return standing.sort((one, other) => isMain(one) - isMain(other)).slice(0, MOST_THINGS);
+  return standing.slice(0, MOST_THINGS);
 }
 
 function canBe(at: ThingPlace, place: Place, interior: boolean): boolean {

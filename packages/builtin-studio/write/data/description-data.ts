@@ -10,7 +10,16 @@ import { byAge, byGender, some, text, wordSet } from "./fields";
 export const appearanceData = z.strictObject({
   hair: byGender(byAge(some(text))),
   /** Garment without its colour, and what goes with it below. */
-  outfits: byGender(some(z.strictObject({ garment: text, below: text }))),
+  outfits: byGender(
+    some(
+      z.strictObject({
+        garment: text,
+        below: text,
+        /** No child wears it. */
+        grownUp: z.boolean().optional(),
+      }),
+    ),
+  ),
   /** Main colours far enough apart to tell people from behind and from afar. */
   outfitColours: some(text),
   eyes: some(text),
@@ -18,7 +27,7 @@ export const appearanceData = z.strictObject({
   builds: some(text),
   beards: byAge(some(text)),
   /** The one thing by which somebody is known at arm's length. */
-  marks: some(text),
+  marks: some(z.strictObject({ mark: text, only: z.enum(["grown", "women"]).optional() })),
   /** Work clothes that a name gives away, by how words of it begin. */
   workClothes: z.array(
     z.strictObject({
