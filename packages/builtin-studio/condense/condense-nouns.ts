@@ -42,13 +42,24 @@ const SPECIALIST: readonly (readonly [lemma: string, sense: number])[] = [
 const LONGEST_SPECIALIST = 12;
 
 export interface CondensedNouns {
+  /** The words of each kind of thing, separated by commas; kinds are separated by semicolons. */
+  rows: string;
+  /** Of each row the number of the one that it is a kind of, -1 for none, separated by spaces. */
+  parents: string;
   /**
-   * A row for each kind of thing: its words as `word` or `word.sense.count`, separated by commas, and
-   * behind a bar the number of the row that it is a kind of.
+   * What each word can mean, sorted by words and separated by semicolons: `word.row.sense.count`, further
+   * meanings as `,row.sense.count`, the usual one first.
    */
-  things: string;
+  senses: string;
   /** Nouns for what cannot be seen, `word.count`, separated by spaces. */
   abstract: string;
+}
+
+/** A word of a row with the place of that meaning among all of the word, and how often it is used. */
+interface UsualWord {
+  word: string;
+  number: number;
+  count: number;
 }
 
 /** What WordNet knows of nouns, without what no script line can show. */
@@ -58,7 +69,7 @@ export function condenseNouns(): CondensedNouns {
   const specialist = offsetsOf(net, SPECIALIST);
   const isSeen = (offset: string) => chain(net, offset).some((step) => seen.has(step));
   const isSpecialist = (offset: string) => chain(net, offset).some((step) => specialist.has(step));
-  const kept = new Map<string, string[]>();
+  const kept = new Map<string, UsualWord[]>();
   for (const [offset, synset] of net.synsets) {
     const single =
       synset.instance && !synset.lemmas.some((lemma) => /^(?:sun|moon|earth)$/.test(lemma));
@@ -68,22 +79,44 @@ export function condenseNouns(): CondensedNouns {
   }
   const rows = keepParents(net, kept);
   const numbers = new Map([...rows.keys()].map((offset, at) => [offset, at]));
-  const things = [...rows].map(([offset, words]) => {
+  const parents = [...rows.keys()].map((offset) => {
     const parent = chain(net, offset)
       .slice(1)
       .find((step) => numbers.has(step));
-    return `${words.join(",")}|${parent ? numbers.get(parent) : ""}`;
+    return parent ? numbers.get(parent) : -1;
   });
-  return { things: things.join(";"), abstract: abstractNouns(net, isSeen) };
+  return {
+    rows: [...rows.values()].map((words) => words.map(({ word }) => word).join(",")).join(";"),
+    parents: parents.join(" "),
+    senses: sensesByWord([...rows.values()]),
+    abstract: abstractNouns(net, isSeen),
+  };
+}
+
+function sensesByWord(rows: readonly (readonly UsualWord[])[]): string {
+  const senses = new Map<string, { row: number; number: number; count: number }[]>();
+  for (const [row, words] of rows.entries()) {
+    for (const { word, number, count } of words) {
+      senses.set(word, [...(senses.get(word) ?? []), { row, number, count }]);
+    }
+  }
+  return [...senses.keys()]
+    .sort()
+    .map((word) => {
+      const list = (senses.get(word) ?? []).sort((a, b) => a.number - b.number);
+      return `${word}.${list.map((each) => `${each.row}.${each.number}.${each.count}`).join(",")}`;
+    })
+    .join(";");
 }
 
 /** Rows that others are a kind of are needed too: without words where none of theirs is usual. */
-function keepParents(net: WordNet, kept: Map<string, string[]>): Map<string, string[]> {
+function keepParents(net: WordNet, kept: Map<string, UsualWord[]>): Map<string, UsualWord[]> {
   const needed = new Set<string>();
   for (const offset of kept.keys()) for (const step of chain(net, offset)) needed.add(step);
-  const rows = new Map<string, string[]>();
+  const rows = new Map<string, UsualWord[]>();
   for (const offset of [...net.synsets.keys()].filter((key) => needed.has(key))) {
-    rows.set(offset, kept.get(offset) ?? [first(net.synsets.get(offset))]);
+    const unusual = { word: first(net.synsets.get(offset)), number: 1, count: 0 };
+    rows.set(offset, kept.get(offset) ?? [unusual]);
   }
   return rows;
 }
@@ -92,7 +125,7 @@ function first(synset: Synset | undefined): string {
   return (synset?.lemmas[0] ?? "").toLowerCase();
 }
 
-function usualWords(synset: Synset, net: WordNet, offset: string, specialist: boolean): string[] {
+function usualWords(synset: Synset, net: WordNet, offset: string, specialist: boolean): UsualWord[] {
   return synset.lemmas.flatMap((lemma) => {
     if (!/^[a-z][a-z' -]*$/.test(lemma)) return [];
     const sense = net.senses.get(lemma)?.find((each) => each.offset === offset);
@@ -102,8 +135,7 @@ function usualWords(synset: Synset, net: WordNet, offset: string, specialist: bo
     if (parts > 2 && isRare) return [];
     if (specialist && isRare && (parts > 1 || lemma.length > LONGEST_SPECIALIST)) return [];
     if (sense.number > 6 && isRare) return [];
-    const plain = sense.number === 1 && isRare;
-    return [plain ? lemma : `${lemma}.${sense.number}.${sense.count}`];
+    return [{ word: lemma, number: sense.number, count: sense.count }];
   });
 }
 

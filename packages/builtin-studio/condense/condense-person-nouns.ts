@@ -1,5 +1,5 @@
 import { meaningOf, NO_COMPANY } from "../read/kinds";
-import { lexicon } from "../read/lexicon";
+import { lexicon, sensesOf } from "../read/lexicon";
 
 /** Whom WordNet knows first as a bee or as a name, or not at all. */
 const OTHERS = ["barista", "princess", "queen"];
@@ -10,9 +10,11 @@ const OTHERS = ["barista", "princess", "queen"];
  */
 export function condensePersonNouns(): string {
   const { senses, female, male } = lexicon();
-  const known = [...senses]
-    .filter(([word]) => /^[a-z]+$/.test(word) && meaningOf(word, NO_COMPANY)?.kind === "person")
-    .filter(([word, [usual]]) => (usual?.count ?? 0) > 0 || !(female.has(word) || male.has(word)))
-    .map(([word]) => word);
+  const known = senses
+    .words()
+    .filter((word) => /^[a-z]+$/.test(word) && meaningOf(word, NO_COMPANY)?.kind === "person")
+    .filter(
+      (word) => (sensesOf(word)[0]?.count ?? 0) > 0 || !(female.has(word) || male.has(word)),
+    );
   return [...known, ...OTHERS].sort().join(" ");
 }

@@ -1,4 +1,4 @@
-import { lexicon, type NounSense } from "./lexicon";
+import { lexicon, type NounSense, sensesOf, wordsOfRow } from "./lexicon";
 import { USUAL } from "./usual-senses";
 import people from "./words/people.json";
 
@@ -135,9 +135,7 @@ function rowsOfRoots(): Map<number, ThingKind> {
   const rows = new Map<number, ThingKind>();
   for (const [kind, roots] of Object.entries(ROOTS)) {
     for (const [, word = "", number] of roots.matchAll(/([a-z ]+)\.(\d+) ?/g)) {
-      const sense = lexicon()
-        .senses.get(word.trim())
-        ?.find((each) => each.number === Number(number));
+      const sense = sensesOf(word.trim()).find((each) => each.number === Number(number));
       if (sense) rows.set(sense.row, kind as ThingKind);
     }
   }
@@ -146,11 +144,9 @@ function rowsOfRoots(): Map<number, ThingKind> {
 
 /** The row with all that it is a kind of. */
 function chainOf(row: number): number[] {
+  const { parents } = lexicon();
   const chain: number[] = [];
-  for (let at: number | null | undefined = row; at !== null && at !== undefined; ) {
-    chain.push(at);
-    at = lexicon().rows[at]?.parent;
-  }
+  for (let at = row; at >= 0; at = parents[at] ?? -1) chain.push(at);
   return chain;
 }
 
@@ -166,7 +162,7 @@ function kindOf(row: number): ThingKind | null {
 
 /** All words under which a meaning and what it is a kind of are known. */
 function wordsOf(row: number): string[] {
-  return chainOf(row).map((step) => lexicon().rows[step]?.words[0] ?? "");
+  return chainOf(row).map((step) => wordsOfRow(step)[0] ?? "");
 }
 
 /** What stands around a noun and says which of its meanings is meant. */
@@ -195,8 +191,8 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   if (NEVER_SEEN.has(lemma)) return null;
   const also = ALSO_SEEN[lemma];
   if (also) return { kind: also, is: [lemma] };
-  const found = senses.get(word);
-  if (!found) return null;
+  const found = sensesOf(word);
+  if (found.length === 0) return null;
   const usual = USUAL[word];
   const judged = found.map((sense) => ({
     sense,
@@ -205,7 +201,7 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   judged.sort((a, b) => b.score - a.score);
   const best = judged[0];
   if (!best) return null;
-  const hidden = abstract.get(word) ?? 0;
+  const hidden = abstract.count(word) ?? 0;
   const seen = found.reduce((sum, { count }) => sum + count, 0);
   if (best.score <= -9) return null;
   const isFavoured = best.score >= 2 || usual !== undefined;
@@ -219,7 +215,7 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
 function isColoured({ traits }: Company, lemma: string): boolean {
   if (!/^(?:white|black|red|brown|grey|gray|blue|green|yellow)$/.test(traits.at(-1) ?? ""))
     return false;
-  const [first] = lexicon().senses.get(lemma) ?? [];
+  const [first] = sensesOf(lemma);
   return first !== undefined && kindOf(first.row) === "animal";
 }
 
@@ -264,12 +260,10 @@ export function nearestOf<Known>(
   const own = known.get(lemma);
   if (own !== undefined) return { value: own, steps: 0 };
   let best: { value: Known; steps: number } | null = null;
-  for (const sense of (lexicon().senses.get(lemma) ?? []).slice(0, 3)) {
+  for (const sense of sensesOf(lemma).slice(0, 3)) {
     const chain = chainOf(sense.row);
-    const steps = chain.findIndex((row) =>
-      lexicon().rows[row]?.words.some((word) => known.has(word)),
-    );
-    const word = lexicon().rows[chain[steps] ?? -1]?.words.find((each) => known.has(each));
+    const steps = chain.findIndex((row) => wordsOfRow(row).some((word) => known.has(word)));
+    const word = wordsOfRow(chain[steps] ?? -1).find((each) => known.has(each));
     const value = word === undefined ? undefined : known.get(word);
     if (value === undefined) continue;
     if (!best || steps + sense.number < best.steps) best = { value, steps: steps + sense.number };

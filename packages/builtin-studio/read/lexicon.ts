@@ -4,6 +4,7 @@ import irregular from "./words/irregular.json";
 import names from "./words/names.json";
 import nouns from "./words/nouns.json";
 import verbs from "./words/verbs.json";
+import { WordList } from "./word-list";
 
 /** What a noun can mean: a row of the condensed WordNet, and how usual that meaning is. */
 export interface NounSense {
@@ -13,72 +14,56 @@ export interface NounSense {
   count: number;
 }
 
-interface Verb {
-  count: number;
-  /** The verb of which this is a way: walk for stride. */
-  nearest: string | null;
-}
-
+/** What the word lists know. */
 interface Lexicon {
-  rows: { words: string[]; parent: number | null }[];
-  senses: Map<string, NounSense[]>;
-  abstract: Map<string, number>;
-  verbs: Map<string, Verb>;
-  adjectives: Map<string, number>;
-  adverbs: Map<string, number>;
-  female: Set<string>;
-  male: Set<string>;
+  /** Of each kind of thing its words, separated by commas; the first is the usual one. */
+  rows: readonly string[];
+  /** Of each row the one that it is a kind of; -1 for none. */
+  parents: Int32Array;
+  senses: WordList;
+  abstract: WordList;
+  verbs: WordList;
+  adjectives: WordList;
+  adverbs: WordList;
+  female: WordList;
+  male: WordList;
   verbOfForm: Map<string, string>;
   nounOfPlural: Map<string, string>;
 }
 
 let loaded: Lexicon | null = null;
 
-/** The word lists, read from their condensed form the first time that somebody asks. */
+/** The word lists, opened the first time that somebody asks. */
 export function lexicon(): Lexicon {
-  loaded ??= load();
-  return loaded;
-}
-
-function load(): Lexicon {
-  const senses = new Map<string, NounSense[]>();
-  const rows = nouns.things.split(";").map((text, row) => {
-    const [list = "", parent = ""] = text.split("|");
-    const words = list.split(",").map((entry) => {
-      const [word = "", number = "1", count = "0"] = entry.split(".");
-      const known = senses.get(word) ?? [];
-      known.push({ row, number: Number(number), count: Number(count) });
-      senses.set(word, known);
-      return word;
-    });
-    return { words, parent: parent === "" ? null : Number(parent) };
-  });
-  for (const list of senses.values()) list.sort((a, b) => a.number - b.number);
-  const verbRows = verbs.split(" ").map((entry): [string, Verb] => {
-    const [word = "", count = "0", nearest] = entry.split(".");
-    return [word, { count: Number(count), nearest: nearest ?? null }];
-  });
-  return {
-    rows,
-    senses,
-    abstract: counted(nouns.abstract),
-    verbs: new Map(verbRows),
-    adjectives: counted(adjectives),
-    adverbs: counted(adverbs),
-    female: new Set(names.female.split(" ")),
-    male: new Set(names.male.split(" ")),
+  loaded ??= {
+    rows: nouns.rows.split(";"),
+    parents: Int32Array.from(nouns.parents.split(" "), Number),
+    senses: new WordList(nouns.senses, ";"),
+    abstract: new WordList(nouns.abstract),
+    verbs: new WordList(verbs),
+    adjectives: new WordList(adjectives),
+    adverbs: new WordList(adverbs),
+    female: new WordList(names.female),
+    male: new WordList(names.male),
     verbOfForm: byForm(irregular.verbs),
     nounOfPlural: byForm(irregular.nouns),
   };
+  return loaded;
 }
 
-function counted(list: string): Map<string, number> {
-  return new Map(
-    list.split(" ").map((entry) => {
-      const [word = "", count = "0"] = entry.split(".");
-      return [word, Number(count)];
-    }),
-  );
+/** What a noun can mean that can be seen, the usual meaning first; none for a word that is no such noun. */
+export function sensesOf(word: string): NounSense[] {
+  const facts = lexicon().senses.facts(word);
+  if (facts === null) return [];
+  return facts.split(",").map((sense) => {
+    const [row = 0, number = 1, count = 0] = sense.split(".").map(Number);
+    return { row, number, count };
+  });
+}
+
+/** The words of a kind of thing, the usual one first. */
+export function wordsOfRow(row: number): string[] {
+  return lexicon().rows[row]?.split(",") ?? [];
 }
 
 /** `man:men child:children` by the forms. */
@@ -93,11 +78,10 @@ function byForm(list: string): Map<string, string> {
 
 /** How often a noun stands in WordNet's tagged texts, for what can be seen and what cannot; null: no noun. */
 export function nounCount(lemma: string): number | null {
-  const { senses, abstract } = lexicon();
-  const seen = senses.get(lemma);
-  const hidden = abstract.get(lemma);
-  if (!seen && hidden === undefined) return null;
-  return (hidden ?? 0) + (seen ?? []).reduce((sum, { count }) => sum + count, 0);
+  const seen = sensesOf(lemma);
+  const hidden = lexicon().abstract.count(lemma);
+  if (seen.length === 0 && hidden === null) return null;
+  return seen.reduce((sum, { count }) => sum + count, hidden ?? 0);
 }
 
 /** A noun in the singular, as the word lists know it; null when they do not. */
@@ -157,7 +141,7 @@ export function verbForm(word: string): VerbForm | null {
 function stemsOf(cut: string): string[] {
   const twice = /([bdfglmnprtvz])\1$/.test(cut) ? [cut.slice(0, -1)] : [];
   return [...twice, `${cut}e`, cut].sort(
-    (a, b) => (lexicon().verbs.get(b)?.count ?? -1) - (lexicon().verbs.get(a)?.count ?? -1),
+    (a, b) => (lexicon().verbs.count(b) ?? -1) - (lexicon().verbs.count(a) ?? -1),
   );
 }
 
@@ -165,7 +149,7 @@ function stemsOf(cut: string): string[] {
 export function generalVerbs(lemma: string): string[] {
   const chain: string[] = [];
   for (let verb = lemma; ; ) {
-    const next = lexicon().verbs.get(verb)?.nearest;
+    const next = lexicon().verbs.facts(verb)?.split(".")[1];
     if (!next || next === lemma || chain.includes(next)) return chain;
     chain.push(next);
     verb = next;

@@ -207,9 +207,9 @@ function openCandidates(
   const last = lower.includes("-") ? lower.slice(lower.lastIndexOf("-") + 1) : "";
   const counts = {
     noun: noun ? (nounCount(noun.lemma) ?? 0) + 1 : 0,
-    verb: verb ? (verbs.get(verb.lemma)?.count ?? 0) + 1 : 0,
-    adjective: adjectives.has(lower) ? (adjectives.get(lower) ?? 0) + 1 : 0,
-    adverb: adverbs.has(lower) ? (adverbs.get(lower) ?? 0) + 1 : /ly$/.test(lower) ? 2 : 0,
+    verb: verb ? (verbs.count(verb.lemma) ?? 0) + 1 : 0,
+    adjective: (adjectives.count(lower) ?? -1) + 1,
+    adverb: (adverbs.count(lower) ?? (/ly$/.test(lower) ? 1 : -1)) + 1,
   };
   const total = counts.noun + counts.verb + counts.adjective + counts.adverb;
   const share = (count: number) => 0.6 * Math.log(count / total);
