@@ -31,10 +31,20 @@ interface Part {
   ofHead: boolean;
 }
 
+/**
+ * Pixels of the drawings that are kept of a person (12 MB): those of a movement that comes again and
+ * again. A throw across a wide frame would keep 40 MB, of which each drawing is seen once.
+ */
+const KEPT_PIXELS = 3_000_000;
+/** Those of two moments, which are compared, are never let go. */
+const KEPT_DRAWINGS = 8;
+
 /** A person in the picture: paints each drawing once, then only moves it. */
 export class Actor {
   private readonly motion: PersonMotion;
+  /** The one that was used last stands last. */
   private readonly sprites = new Map<string, Layer | null>();
+  private keptPixels = 0;
 
   constructor(
     private readonly composition: Composition,
@@ -105,10 +115,25 @@ export class Actor {
 
   private sprite(name: string, paint: () => Layer | null): Layer | null {
     const known = this.sprites.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.sprites.delete(name);
+      this.sprites.set(name, known);
+      return known;
+    }
     const painted = paint()?.trimmed() ?? null;
     this.sprites.set(name, painted);
+    this.keptPixels += pixelsOf(painted);
+    this.releaseOldest();
     return painted;
+  }
+
+  private releaseOldest(): void {
+    for (const [name, layer] of this.sprites) {
+      if (this.keptPixels <= KEPT_PIXELS || this.sprites.size <= KEPT_DRAWINGS) return;
+      this.sprites.delete(name);
+      this.keptPixels -= pixelsOf(layer);
+      layer?.release();
+    }
   }
 
   private drawFootShadow(ctx: SKRSContext2D, frame: PersonFrame): void {
@@ -120,6 +145,10 @@ export class Actor {
     pen.shadow(x - light.side * headPx * 0.5, y, headPx * 1.5, headPx * 0.24, 0.55);
     pen.shadow(x, y, headPx * 0.8, headPx * 0.13, 0.5);
   }
+}
+
+function pixelsOf(layer: Layer | null): number {
+  return layer ? layer.canvas.width * layer.canvas.height : 0;
 }
 
 /** Head, hair and mouth turn together around the neck. */
