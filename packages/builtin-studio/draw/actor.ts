@@ -120,7 +120,7 @@ export class Actor {
       this.sprites.set(name, known);
       return known;
     }
-    const painted = paint()?.trimmed() ?? null;
+    const painted = paint();
     this.sprites.set(name, painted);
     this.keptPixels += pixelsOf(painted);
     this.releaseOldest();

@@ -91,14 +91,16 @@ export function atPerson(
   });
 }
 
+/** Lights what was drawn of a person, without the empty borders of its sprite. */
 function finish(
   composition: Composition,
   person: PlacedPerson,
-  layer: Layer,
+  sprite: Layer,
   rimAboveY: number | null,
 ): Layer {
-  layer.ctx.restore();
-  layer.toFrame();
+  sprite.ctx.restore();
+  sprite.toFrame();
+  const layer = sprite.trimmed();
   const { style, light, spec, frame } = composition;
   const { headPx, x } = person;
   lightSprite(layer, { style, light, interior: spec.interior, frame, headPx, x, rimAboveY });
