@@ -1,7 +1,7 @@
 /** The reader: from the pieces of a script to what each line shows. */
 export { feelingIn } from "./feelings";
 export type { ThingKind } from "./kinds";
-export { sexOfWords, yearsIn } from "./looks";
+export { isDescribing, readLook, sexOfWords, yearsIn } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export { type PlaceKind, readPlace } from "./places";
 export { readScenes } from "./read-scenes";

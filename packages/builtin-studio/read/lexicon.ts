@@ -1,10 +1,10 @@
+import { WordList } from "./word-list";
 import adjectives from "./words/adjectives.json";
 import adverbs from "./words/adverbs.json";
 import irregular from "./words/irregular.json";
 import names from "./words/names.json";
 import nouns from "./words/nouns.json";
 import verbs from "./words/verbs.json";
-import { WordList } from "./word-list";
 
 /** What a noun can mean: a row of the condensed WordNet, and how usual that meaning is. */
 export interface NounSense {

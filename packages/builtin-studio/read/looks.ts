@@ -9,6 +9,8 @@ const male = setOf(people.male);
 const traits = setOf(people.traits);
 const hairColours = setOf(people.hairColours);
 const hairShapes = setOf(people.hairShapes);
+const features = setOf(people.features);
+const describing = setOf(people.describing);
 const ages = new Map(
   people.ages.split(" ").map((entry): [string, number] => {
     const [word = "", years = "0"] = entry.split(":");
@@ -43,8 +45,6 @@ const TENS: Record<string, number> = {
 /** What stands before an age and keeps it one: `now 20`, `barely forty`. */
 const HEDGES =
   "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly";
-const COLOUR_WORDS =
-  "red|blue|green|yellow|black|white|grey|gray|brown|pink|purple|orange|silver|gold|golden|scarlet|navy|beige|dark|pale|light|bright|khaki|crimson|ragged|torn|leather|woollen|wool|silk|velvet|denim|tweed|linen|striped|checked|patched|muddy|wet|dirty|long|old|heavy|oversized|worn|tight|thick";
 
 const FIGURES = new RegExp(
   [
@@ -62,7 +62,10 @@ const FIGURES = new RegExp(
 const BEFORE_AN_AGE = new RegExp(`(?:\\bof|\\baged?|,|\\(|^|\\b(?:${HEDGES})) ?$`);
 
 export function emptyLook(): Look {
-  return { sex: null, age: null, hairColour: null, hair: [], clothes: [], traits: [] };
+  return {
+    ...{ sex: null, age: null, isAgeRough: false, hairColour: null },
+    ...{ hair: [], clothes: [], features: [], traits: [] },
+  };
 }
 
 /** The sex that a noun, a title or a first name says; null when it says none or both. */
@@ -136,10 +139,37 @@ export function readLook(text: string): Look {
     list.filter((word) => female.has(word) || male.has(word) || /(?:wo)?man$/.test(word)),
   );
   look.age = ageIn(text);
+  look.isAgeRough = look.age !== null && yearsIn(text) === null;
   readHair(words, list, look);
+  look.features = featuresIn(list);
   look.traits = list.filter((word, at) => traits.has(word) && !isOfHair(list, at));
   look.clothes = clothesIn(words);
   return look;
+}
+
+/** Parts of a face that are described, `grey eyes`, and those that say something by themselves, `scar`. */
+function featuresIn(list: readonly string[]): string[] {
+  const found = list.flatMap((word, at) => {
+    const ofEyes = /^(.+)-eyed$/.exec(word)?.[1];
+    if (ofEyes !== undefined && ofEyes !== "one") return [`${ofEyes} eyes`];
+    if (!features.has(word)) return [];
+    const before = describedBefore(list, at);
+    return before.length > 0 || MARK.test(word) ? [[...before, word].join(" ")] : [];
+  });
+  return [...new Set(found)];
+}
+
+const MARK = /^(?:freckles|dimples|scars?|tattoos?|mole|wrinkles|sideburns|fringe)$/;
+
+/** The words that describe a noun and stand before it. */
+function describedBefore(list: readonly string[], at: number): string[] {
+  const from = list.slice(0, at).findLastIndex((word) => !describing.has(word)) + 1;
+  return list.slice(from, at);
+}
+
+/** Whether a word says which one a thing is, and stands before it: a colour, a cloth, a state. */
+export function isDescribing(word: string): boolean {
+  return describing.has(word);
 }
 
 function isOfHair(list: readonly string[], at: number): boolean {
@@ -195,7 +225,6 @@ function takeHair(list: readonly string[], look: Look): void {
 function clothesIn(words: string): string[] {
   const found: string[] = [];
   const tokens = words.match(/[a-z]+(?:[-'][a-z]+)*|[,.;()]/g) ?? [];
-  const isTrait = new RegExp(`^(?:${COLOUR_WORDS})$`);
   for (const [at, token] of tokens.entries()) {
     const noun = nounLemma(token)?.lemma ?? token;
     if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
@@ -204,10 +233,10 @@ function clothesIn(words: string): string[] {
     for (let back = at - 1; back >= 0 && before.length < 3; back -= 1) {
       const word = tokens[back] ?? "";
       const kept =
-        isTrait.test(word) || /'s$/.test(word) || (before.length === 0 && isGarmentPart(word));
+        describing.has(word) || /'s$/.test(word) || (before.length === 0 && isGarmentPart(word));
       // `grey city coat`
       const between =
-        before.length === 0 && isTrait.test(tokens[back - 1] ?? "") && /^[a-z]+$/.test(word);
+        before.length === 0 && describing.has(tokens[back - 1] ?? "") && /^[a-z]+$/.test(word);
       if (!kept && !between) break;
       before.unshift(word);
     }
@@ -222,7 +251,7 @@ function clothesIn(words: string): string[] {
 }
 
 const NOT_WORN = new Set(
-  "ring bag purse wallet clothes pocket button collar sleeve zip lining pack wear wrap costume coin".split(
+  "purple ring bag purse wallet clothes pocket button collar sleeve zip lining pack wear wrap costume coin".split(
     " ",
   ),
 );
@@ -244,14 +273,34 @@ function isGarmentPart(word: string): boolean {
   );
 }
 
+/**
+ * Who is seen in other clothes has changed, but keeps what nobody changes with them. Where one garment is
+ * the same, less was said of the same clothes; of one garment the words that say more count.
+ */
+function joinClothes(first: readonly string[], later: readonly string[]): string[] {
+  if (later.length === 0 || first.length === 0) return [...first, ...later];
+  const nounOf = (phrase: string) => phrase.split(" ").at(-1) ?? phrase;
+  const same = (phrase: string) => (other: string) => nounOf(other) === nounOf(phrase);
+  const isSame = later.some((phrase) => first.some(same(phrase)));
+  const kept = isSame ? first : first.filter((phrase) => KEPT_ON.test(phrase));
+  const added = later.filter((phrase) => !kept.some(same(phrase)));
+  const fuller = (phrase: string) =>
+    later.filter(same(phrase)).find((other) => other.length > phrase.length) ?? phrase;
+  return [...kept.map(fuller), ...added];
+}
+
+const KEPT_ON = /\b(?:glasses|spectacles|eyepatch|earrings?|tattoo)$/;
+
 /** What is said later is added; what was said first stays. */
 export function joinLooks(first: Look, later: Look): Look {
   return {
     sex: first.sex ?? later.sex,
     age: first.age ?? later.age,
+    isAgeRough: first.age === null ? later.isAgeRough : first.isAgeRough,
     hairColour: first.hairColour ?? later.hairColour,
     hair: first.hair.length > 0 ? first.hair : later.hair,
-    clothes: later.clothes.length > 0 ? later.clothes : first.clothes,
+    clothes: joinClothes(first.clothes, later.clothes),
+    features: [...new Set([...first.features, ...later.features])],
     traits: [...new Set([...first.traits, ...later.traits])],
   };
 }

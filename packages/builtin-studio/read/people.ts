@@ -64,9 +64,11 @@ export class Cast {
     if (exact) return exact;
     const significant = wanted.filter((word) => !TITLES.has(word));
     if (significant.length === 0) return null;
+    const sex = sexOfWords(wanted.filter((word) => TITLES.has(word)));
     return (
-      this.all.find(({ named, words: known }) => {
+      this.all.find(({ named, words: known, look }) => {
         // `SIR HUMPHREY` is Sir Humphrey Lisle, and `MISS LISLE` his sister.
+        if (sex !== null && look.sex !== null && look.sex !== sex) return false;
         const names = known.filter((word) => !TITLES.has(word));
         return (
           named &&
@@ -105,7 +107,7 @@ function isDistinctive(trait: string): boolean {
   );
 }
 
-function wordsOfName(name: string): string[] {
+export function wordsOfName(name: string): string[] {
   return (
     name
       .toLowerCase()
@@ -151,6 +153,10 @@ const INTRODUCED =
 export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
 /** `LILA enters: thirty, red dress, black gloves.` */
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
+/** `A MAN in a surgical mask (50s, bushy grey eyebrows)` */
+const BRACKETED = /^[^.!?(]{1,60}\(((?:\d|[a-z]+ ?\d|mid|late|early)[^)]*)\)/;
+const APPOSITION = /^\s*\([^)]*\),\s*([^.;:!?]*)/;
+const DESCRIBED = /\b(?:an?|the|his|her|their) ((?:[a-z-]+ ){1,3})$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
   /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA)\b/;
@@ -165,7 +171,10 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
   findUnspoken(pieces, cast);
   findOnlyHeard(pieces, cast);
   // What a name says of somebody's age counts when nothing else does: `OLD MAN`.
-  for (const { look, words } of cast.all) look.age ??= readLook(words.join(" ")).age;
+  for (const person of cast.all) {
+    const { age, isAgeRough } = readLook(person.words.join(" "));
+    if (person.look.age === null) person.look = { ...person.look, age, isAgeRough };
+  }
   return cast;
 }
 
@@ -189,36 +198,41 @@ function readIntroductions(text: string, cast: Cast): void {
       .replace(/[.'-]+$/, "");
     if (name.length < 2 || SHOUTED_NOTES.test(name)) continue;
     const words = wordsOfName(name);
+    const behind = text.slice(text.indexOf(raw) + raw.length);
+    // `JONAS (60s), a stooped man in a long coat, steps in.`
+    const beside = bracket === undefined ? undefined : APPOSITION.exec(behind)?.[1];
+    const isLook = beside !== undefined && OPENS_LOOK.test(beside);
     const about =
-      bracket ??
+      (isLook ? `${bracket}, ${beside}` : bracket) ??
       (apposition && (OPENS_LOOK.test(apposition) || saysLook(apposition.split(",")[0] ?? ""))
         ? apposition
-        : (LOOKED_AT.exec(text.slice(text.indexOf(raw) + raw.length))?.[1] ?? ""));
+        : (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? ""));
     const isKnown = cast.byWords(words) !== null;
     const before =
       /([a-z]+),?(?: called| named)? $/.exec(text.slice(0, text.indexOf(raw)))?.[1] ?? "";
     const isIntroduced = meaningOf(before, NO_COMPANY)?.kind === "person";
     const hasArticle = /^(?:THE|AN?) /.test(raw);
     if (!isKnown && !isIntroduced && !isSomebody(words, about, hasArticle)) continue;
-    const look = readLook(words.join(" "));
+    // `A bald CLERK`
+    const described = DESCRIBED.exec(text.slice(0, text.indexOf(raw)))?.[1] ?? "";
+    const look = readLook([described, ...words].join(" "));
     // `VOSS, 50, grey coat, watches her`: a pronoun there means another.
     const whole = readLook(
-      bracket ?? beforeVerb(about).replace(/\b(?:she|he|her|him|his)\b/g, " "),
+      bracket !== undefined && !isLook
+        ? bracket
+        : beforeVerb(about).replace(/\b(?:she|he|her|him|his)\b/g, " "),
     );
-    const after = text.slice(text.indexOf(raw) + raw.length).split(/(?<=[.!?])\s/)[0] ?? "";
+    const after = behind.split(/(?<=[.!?])\s/)[0] ?? "";
     const worn = /\b(?:wears|wearing|dressed|in (?:an? |his |her )?)/.test(after)
       ? readLook(after).clothes
       : [];
     const clothes = whole.clothes.length > 0 ? whole.clothes : worn;
-    const person = cast.add(name, {
-      ...whole,
-      age: whole.age ?? look.age,
-      sex: whole.sex ?? look.sex,
-      clothes,
-    });
+    const person = cast.add(name, { ...joinLooks(whole, look), clothes });
     if (isIntroduced) {
       person.roles.push(before);
-      person.look.sex ??= sexOfWords([before]);
+      // `a boy called PIP` says more than the name does.
+      const called = readLook(before);
+      person.look = { ...joinLooks(person.look, called), sex: called.sex ?? person.look.sex };
     }
     if (robots.has(before)) person.kind = "robot";
     person.kind = kindOfIt(text, raw) ?? person.kind;
@@ -250,7 +264,7 @@ export function ageNow(text: string, cast: Cast): void {
   for (const [, name = "", said = ""] of text.matchAll(NOW_AGED)) {
     const age = ageIn(said);
     const person = age === null ? null : cast.byWords(wordsOfName(name));
-    if (person && age !== null) person.look = { ...person.look, age };
+    if (person && age !== null) person.look = { ...person.look, age, isAgeRough: false };
   }
 }
 

@@ -1,6 +1,7 @@
+import { saysLook } from "./apposition-words";
 import { wordsOfKind } from "./being-words";
 import { emptyLook } from "./looks";
-import { findCast, type Person } from "./people";
+import { findCast, type Person, wordsOfName } from "./people";
 import { readPieces } from "./read-scenes";
 import type { Being, Look, ScriptPiece } from "./scene";
 
@@ -61,14 +62,20 @@ function findPerson(
   paragraphs: readonly string[],
   others: readonly string[],
 ): Person | null {
+  // `Marta: A keeper of 44.` stands first where somebody is described beside the script; what stands so
+  // behind it is how they say something.
+  const [first = "", ...rest] = paragraphs;
+  const told = first.startsWith(`${name}: `) ? first.slice(name.length + 2) : "";
+  const isTold = saysLook(told);
+  const actions = isTold ? rest : paragraphs;
   const pieces = [
     ...[name, ...others].map(cueOf),
-    ...paragraphs.map((text, at): ScriptPiece => ({ kind: "action", id: String(at), text })),
+    ...actions.map((text, at): ScriptPiece => ({ kind: "action", id: String(at), text })),
   ];
-  const cast = findCast(pieces, []);
+  const cast = findCast(pieces, isTold ? [{ name, description: told }] : []);
   // Reading on adds what people put on and what pronouns say.
   readPieces(pieces.slice(1 + others.length), cast);
-  return cast.byWords(name.toLowerCase().split(/\s+/));
+  return cast.byWords(wordsOfName(name));
 }
 
 function cueOf(speaker: string): ScriptPiece {

@@ -171,11 +171,10 @@ class FrameReader {
   /** `She wears a red coat`, `She pulls on her gloves`. */
   private dress({ verb, subjects, objects, particle }: Clause): void {
     const puts = verb === "wear" || (/^(?:put|pull|slip)$/.test(verb ?? "") && particle === "on");
-    const clothes = objects.filter((phrase) => isGarment(phrase.head));
-    if (!puts || clothes.length === 0) return;
+    const said = readLook(objects.map(({ text }) => text).join(", "));
+    if (!puts || said.clothes.length === 0) return;
     for (const phrase of subjects) {
       for (const { person } of this.quietly(phrase)) {
-        const said = readLook(clothes.map(({ text }) => text).join(", "));
         person.look = joinLooks(person.look, {
           ...said,
           clothes: [...new Set([...person.look.clothes, ...said.clothes])],

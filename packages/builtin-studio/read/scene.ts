@@ -36,12 +36,16 @@ export interface Look {
   sex: Sex | null;
   /** In years; a middle where a span is said ("in her thirties": 35). */
   age: number | null;
+  /** No number says it, but a word: `elderly`, `boy`. */
+  isAgeRough: boolean;
   /** `black`, `grey`, `none` for a bald head. */
   hairColour: string | null;
   /** `short`, `long`, `curly` ... */
   hair: string[];
   /** What they wear, each with its colour and cloth as written: `yellow raincoat`. */
   clothes: string[];
+  /** Of face and skin: `grey eyes`, `scar`. */
+  features: string[];
   /** `tall`, `thin`, `bearded`, `tattooed` ... */
   traits: string[];
 }

@@ -2,14 +2,11 @@ import { otherOpening, VOICE_OPENING } from "../contract/being";
 import type { CharacterDescription, DescribeCharacterTask } from "../contract/text-tasks";
 import type { VoiceAge, VoiceGender } from "../contract/voice";
 import { hashText } from "../draw/seeded-random";
-import { type ReadBeing, readBeing, readPersonLook } from "../read";
+import { type Look, type ReadBeing, readBeing, readPersonLook } from "../read";
 import { APPEARANCE, WORDS } from "./data";
-import { guessGender } from "./guess-gender";
-import { findPersonSegments } from "./person-segments";
-import { type AgeFacts, ageOfYears, readAge } from "./read-age";
-import { type Appearance, readAppearance } from "./read-appearance";
+import { genderOf } from "./gender-of";
 import { capitalised, listed, withArticle, wordsOf } from "./story-text";
-import { withLook } from "./with-look";
+import { type Appearance, toldOf } from "./told-look";
 
 /**
  * Describes a character from the script's own words; what the script leaves open is chosen by the
@@ -17,15 +14,14 @@ import { withLook } from "./with-look";
  */
 export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterDescription {
   const otherNames = task.others.map((other) => other.name);
-  const segments = findPersonSegments(task.name, task.mentions, otherNames);
   const look = readPersonLook(task.name, task.mentions, otherNames);
-  const gender = look.sex ?? guessGender(task.name, segments);
-  const age = ageOf(look.age, readAge(task.name, segments));
+  const gender = genderOf(task.name, look, task.mentions);
+  const age = ageOf(look);
   const being = readBeing(task.name, task.mentions, otherNames);
   if (task.isOnlyHeard || being.bodiless || being.noun !== null) {
     return { gender, age: age.age, description: describeBeing(task, being) };
   }
-  const appearance = withLook(readAppearance(segments), look);
+  const appearance = toldOf(look);
   const choose = chooserFor(task);
   const description = [
     bodySentence(gender, age, appearance, choose),
@@ -58,10 +54,19 @@ function describeBeing(
   return said === undefined ? `${opening}.` : `${opening}. The script says: ${said}`;
 }
 
-/** Years that the reader found count, unless words alone say the age: nobody is 72 for being an old man. */
-function ageOf(years: number | null, told: AgeFacts): AgeFacts {
-  const isToldByWords = told.years === null && (told.age !== "middle_aged" || told.child);
-  return years === null || isToldByWords ? told : ageOfYears(years);
+interface AgeFacts {
+  age: VoiceAge;
+  /** Years, when the script gives a number; else null: nobody is 72 for being an old man. */
+  years: number | null;
+  /** A child or a teenager: nobody draws them as a young adult. */
+  child: boolean;
+}
+
+/** Middle-aged where the script says nothing, as the product's own default has it. */
+function ageOf({ age: years, isAgeRough }: Look): AgeFacts {
+  if (years === null) return { age: "middle_aged", years, child: false };
+  const age = years < 30 ? "young" : years < 60 ? "middle_aged" : "old";
+  return { age, years: isAgeRough ? null : years, child: years < 18 };
 }
 
 type Chooser = (kind: string, choices: readonly [string, ...string[]]) => string;
@@ -180,7 +185,7 @@ function outfitNames(gender: VoiceGender, child: boolean): readonly [string, ...
 
 /** A garment that covers the body, so that no other is needed for it. */
 function isMainGarment(garment: string): boolean {
-  return /(?:coat|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
+  return /(?:clothes|coat|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
     garment,
   );
 }

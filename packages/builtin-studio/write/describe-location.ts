@@ -1,6 +1,7 @@
 import type { DescribeLocationTask, LocationDescription } from "../contract/text-tasks";
 import { hashText } from "../draw/seeded-random";
-import { PLACES, WORDS } from "./data";
+import { isDescribing } from "../read";
+import { PLACES } from "./data";
 import { findPlaceKind } from "./place-kinds";
 import { listed, withArticle, wordsOf } from "./story-text";
 
@@ -49,7 +50,7 @@ function findProps(mentions: readonly string[]): string[] {
     words.forEach((word, at) => {
       if (!PLACES.props.has(word) || props.has(word)) return;
       let start = at;
-      while (start > 0 && WORDS.modifiers.has(words[start - 1] ?? "")) start -= 1;
+      while (start > 0 && isDescribing(words[start - 1] ?? "")) start -= 1;
       props.set(word, words.slice(start, at + 1).join(" "));
     });
   }

@@ -42,8 +42,6 @@ export const appearanceData = z.strictObject({
 
 /** Words by which a script describes what a person looks like. A word not listed means nothing. */
 export const wordsData = z.strictObject({
-  /** Words that may stand between an article and a thing that is worn or a feature of a face. */
-  modifiers: wordSet,
   /** Parts of a body that everybody has: named only to say how they look. */
   features: wordSet,
   /** Things that are worn and stay on. */
@@ -51,15 +49,11 @@ export const wordsData = z.strictObject({
   builds: wordSet,
   /** Adjectives that tell a feature in one word. */
   looks: wordSet,
-  /** Words that introduce what somebody wears or has: `in a coat`, `her scarf`, `with grey eyes`. */
-  introducers: wordSet,
   /** Things that somebody can hold, and words that say which one: `father's`. */
   portable: wordSet,
   beforeThings: wordSet,
-  /** Words that say which place, beside the modifiers. */
+  /** Words that say which place, beside those that describe anything. */
   beforePlaces: wordSet,
-  femaleNouns: wordSet,
-  maleNouns: wordSet,
   /** Given names that nearly always belong to one gender. Names of both are left out on purpose. */
   femaleNames: wordSet,
   maleNames: wordSet,

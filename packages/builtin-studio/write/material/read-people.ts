@@ -1,9 +1,10 @@
 /** The people of a project: from its characters, its notes and names that its PDFs repeat. */
 import type { VoiceGender } from "../../contract/voice";
 import type { StoryMaterial } from "../../contract/writing-tasks";
+import { readLook } from "../../read";
 import { WORDS } from "../data";
-import { guessGender } from "../guess-gender";
-import { namedInSentence } from "../story-text";
+import { genderOf } from "../gender-of";
+import { namedInSentence, withArticle } from "../story-text";
 import { findRole } from "./jobs";
 import { isTrustedPhrase, trustedSentences, trustedText } from "./trusted-words";
 
@@ -73,20 +74,14 @@ function isName(name: string): boolean {
 }
 
 function readPerson(name: string, about: string, isDescribed: boolean): Person {
-  const gender = guessGender(name, [{ text: about, introduces: true }]);
-  const years = /\b(\d{1,2})(?=(?:-|\s)?years?(?:-|\s)old|,|\s*\)|\.)/u.exec(about)?.[1];
-  const inWords = /\b(?:woman|man|girl|boy|aged?)(?: of)? (\d{1,2})\b/u.exec(about)?.[1];
-  const age = Number(inWords ?? years ?? Number.NaN);
-  const wears =
-    /\b(?:wears|wearing|dressed in|in)\s+(an?\s+(?:[\p{L}-]+\s){0,3}?(?:coat|raincoat|jacket|dress|sweater|scarf|suit|uniform|shirt|cloak|robe|hoodie|cardigan|oilskin|apron|vest|hat|cap|headscarf|jumper|gown|overalls|blouse))\b/iu.exec(
-      about,
-    )?.[1];
+  const look = readLook(about);
+  const worn = look.clothes.find((garment) => !/[^s]s$/u.test(garment) && isTrustedPhrase(garment));
   return {
     name,
-    gender,
-    age: age >= 5 && age <= 99 ? age : null,
+    gender: genderOf(name, look),
+    age: look.isAgeRough || look.age === null || look.age < 5 || look.age > 99 ? null : look.age,
     role: roleOf(about),
-    wears: wears && isTrustedPhrase(wears.replace(/^an?\s/iu, "")) ? wears.toLowerCase() : null,
+    wears: worn === undefined ? null : withArticle(worn),
     isDescribed,
   };
 }

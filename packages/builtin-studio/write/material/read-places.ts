@@ -1,5 +1,7 @@
 /** Places that the built-in studio can draw, found in the words of a project. */
+
 import { PLACE_WORDS } from "../../draw/place-words";
+import { isDescribing } from "../../read";
 import { WORDS, type WorldPlace } from "../data";
 import { isTrustedPhrase } from "./trusted-words";
 
@@ -20,8 +22,8 @@ const SHOWN_AS: readonly (readonly [RegExp, WorldPlace])[] = [
   [/\bhouse\b/i, { setting: "INT.", name: "HOUSE" }],
 ];
 
-/** Adjectives and nouns that may stand before a place and say which one it is. */
-const BEFORE_A_PLACE = new Set([...WORDS.modifiers, ...WORDS.beforePlaces]);
+/** Whether a word may stand before a place and say which one it is. */
+const isOfPlace = (word: string) => isDescribing(word) || WORDS.beforePlaces.has(word);
 
 /** The places that a text names, in order of first mention. */
 export function findPlaces(text: string): WorldPlace[] {
@@ -32,10 +34,7 @@ export function findPlaces(text: string): WorldPlace[] {
       const noun = match[0];
       if (TOO_VAGUE.test(noun)) continue;
       const before = /([\p{L}'’-]+)\s+$/u.exec(lower.slice(0, match.index))?.[1] ?? "";
-      const name = (BEFORE_A_PLACE.has(before) ? `${before} ${noun}` : noun).replace(
-        /(?<!s)s$/u,
-        "",
-      );
+      const name = (isOfPlace(before) ? `${before} ${noun}` : noun).replace(/(?<!s)s$/u, "");
       if (!isTrustedPhrase(name)) continue;
       found.push({
         at: match.index,

@@ -1,9 +1,10 @@
 /** Things that somebody can hold and the built-in studio can draw, found in texts. */
+import { isDescribing } from "../../read";
 import { WORDS } from "../data";
 import { wordsOf } from "../story-text";
 
 /** Colours and materials make a thing that one; `old` and `small` do as well. */
-const OF_A_THING = new Set([...WORDS.modifiers, ...WORDS.beforeThings]);
+const isOfThing = (word: string) => isDescribing(word) || WORDS.beforeThings.has(word);
 
 /** Things that a text names, most often named first: `silver locket`. */
 export function findThings(text: string): string[] {
@@ -13,7 +14,7 @@ export function findThings(text: string): string[] {
     const noun = WORDS.portable.has(word) ? word : singularOf(word);
     if (noun === null) return;
     const before = words[at - 1] ?? "";
-    const phrase = noun === word && OF_A_THING.has(before) ? `${before} ${noun}` : noun;
+    const phrase = noun === word && isOfThing(before) ? `${before} ${noun}` : noun;
     const known = found.get(noun);
     if (!known) found.set(noun, { phrase, count: 1 });
     else {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { readPersonLook } from "./person-look";
+
+const OTHERS = ["SIR HUMPHREY LISLE", "MARTA"];
+
+describe("how somebody looks", () => {
+  it.each([
+    ["CLERK", "A bald CLERK in a bow tie stamps a card.", { hairColour: "none" }],
+    ["PIP", "He shields the youngest, a boy called PIP.", { sex: "male", age: 10 }],
+    ["MRS. ADE-COLE", "MRS. ADE-COLE (61, purple lace) peers in.", { sex: "female", age: 61 }],
+    [
+      "MISS LISLE",
+      "SIR HUMPHREY LISLE, 58, stout, dozes. His sister, MISS LISLE, a thin woman of fifty, reads.",
+      { sex: "female", age: 50, traits: ["thin"] },
+    ],
+    [
+      "MAN",
+      "A MAN in a surgical mask (50s, bushy grey eyebrows) sits behind the wheel.",
+      { age: 55, features: ["bushy grey eyebrows"] },
+    ],
+    [
+      "JONAS",
+      "JONAS (60s), a stooped man in a long grey coat, steps in. He wears wire-rimmed glasses.",
+      { age: 65, clothes: ["long grey coat", "wire-rimmed glasses"], traits: ["stooped"] },
+    ],
+    [
+      "IVA",
+      "IVA, 30, green-eyed, a scar on her chin, waits.",
+      { features: ["green eyes", "scar"] },
+    ],
+    ["IVA", "IVA: A woman of 44 in a red scarf.", { age: 44, clothes: ["red scarf"] }],
+  ])("is read of %s: %s", (name, action, look) => {
+    expect(readPersonLook(name, [action], OTHERS)).toMatchObject(look);
+  });
+
+  it("keeps the glasses of somebody who changes, and the fuller words for the same clothes", () => {
+    const actions = [
+      "IDRIS, 45, white linen suit, thin gold glasses, signs papers.",
+      "IDRIS in his white suit looks up.",
+    ];
+    expect(readPersonLook("IDRIS", actions).clothes).toEqual([
+      "white linen suit",
+      "thin gold glasses",
+    ]);
+    const changed = [...actions, "IDRIS wakes, a man in a striped dressing gown."];
+    expect(readPersonLook("IDRIS", changed).clothes).toContain("thin gold glasses");
+  });
+
+  it("knows an age that a word says from one in numbers", () => {
+    expect(readPersonLook("ADA", ["ADA, an elderly woman, waits."]).isAgeRough).toBe(true);
+    expect(readPersonLook("ADA", ["ADA, 81, waits."]).isAgeRough).toBe(false);
+  });
+});
