@@ -125,7 +125,12 @@ function first(synset: Synset | undefined): string {
   return (synset?.lemmas[0] ?? "").toLowerCase();
 }
 
-function usualWords(synset: Synset, net: WordNet, offset: string, specialist: boolean): UsualWord[] {
+function usualWords(
+  synset: Synset,
+  net: WordNet,
+  offset: string,
+  specialist: boolean,
+): UsualWord[] {
   return synset.lemmas.flatMap((lemma) => {
     if (!/^[a-z][a-z' -]*$/.test(lemma)) return [];
     const sense = net.senses.get(lemma)?.find((each) => each.offset === offset);

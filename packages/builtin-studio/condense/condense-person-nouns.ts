@@ -13,8 +13,6 @@ export function condensePersonNouns(): string {
   const known = senses
     .words()
     .filter((word) => /^[a-z]+$/.test(word) && meaningOf(word, NO_COMPANY)?.kind === "person")
-    .filter(
-      (word) => (sensesOf(word)[0]?.count ?? 0) > 0 || !(female.has(word) || male.has(word)),
-    );
+    .filter((word) => (sensesOf(word)[0]?.count ?? 0) > 0 || !(female.has(word) || male.has(word)));
   return [...known, ...OTHERS].sort().join(" ");
 }
