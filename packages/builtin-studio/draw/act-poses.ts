@@ -1,10 +1,9 @@
 import data from "./acts.json";
 import {
-  type ArmPose,
   type BodyPose,
   blendPose,
-  type HandShape,
-  type LegPose,
+  bodyPose,
+  type PoseData,
   type PoseName,
   poseOf,
 } from "./people/pose";
@@ -14,21 +13,6 @@ export interface Act {
   pose: BodyPose;
   /** Equal names are the same drawing. */
   name: string;
-}
-
-/** Wrist across and down, bend of the elbow, hand, turn of the hand, and whether it is behind the body. */
-type ArmData = [x: number, y: number, bend: number, hand: HandShape, turn?: number, at?: "behind"];
-
-interface PoseData {
-  /** A pose of its own that it changes; left out, standing. */
-  like?: PoseName;
-  near?: ArmData;
-  far?: ArmData;
-  nearLeg?: [x: number, y: number, bend: number];
-  farLeg?: [x: number, y: number, bend: number];
-  lean?: number;
-  sink?: number;
-  holds?: BodyPose["holds"];
 }
 
 interface ActData {
@@ -54,25 +38,6 @@ const { poses, acts, said } = actsOf(data);
 
 const ACTS = Object.entries({ ...acts, ...said });
 const POSES = new Map(Object.entries(poses).map(([name, pose]) => [name, bodyPose(pose)]));
-
-function bodyPose({ like = "stand", near, far, nearLeg, farLeg, ...rest }: PoseData): BodyPose {
-  return {
-    ...poseOf(like),
-    ...rest,
-    ...(near ? { near: armPose(near) } : {}),
-    ...(far ? { far: armPose(far) } : {}),
-    ...(nearLeg ? { nearLeg: legPose(nearLeg) } : {}),
-    ...(farLeg ? { farLeg: legPose(farLeg) } : {}),
-  };
-}
-
-function armPose([x, y, bend, hand, turn = 0, at]: ArmData): ArmPose {
-  return { wrist: [x, y], bend, hand, turn, front: at !== "behind" };
-}
-
-function legPose([x, y, bend]: [number, number, number]): LegPose {
-  return { ankle: [x, y], bend };
-}
 
 /** Drawings from one pose to another. */
 const STEPS = 6;

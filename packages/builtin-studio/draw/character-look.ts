@@ -40,6 +40,8 @@ export const GARMENTS = [
   "apron",
   "overalls",
   "lab-coat",
+  "scrubs",
+  "spacesuit",
 ] as const;
 export type Garment = (typeof GARMENTS)[number];
 
@@ -52,7 +54,11 @@ export const HATS = [
   "straw-hat",
   "sou-wester",
   "headscarf",
+  "hijab",
+  "bonnet",
   "helmet",
+  "space-helmet",
+  "surgical-cap",
   "crown",
   "top-hat",
 ] as const;
@@ -89,11 +95,13 @@ export interface CharacterLook {
   legs: { kind: "trousers" | "skirt" | "shorts"; colour: Colour };
   shoes: Colour;
   scarf: Colour | null;
-  tie: Colour | null;
+  tie: { kind: "tie" | "bow-tie"; colour: Colour } | null;
   freckles: boolean;
   scar: boolean;
   earrings: Colour | null;
   eyepatch: boolean;
+  /** Over mouth and nose, as in theatres of hospitals. */
+  mask: Colour | null;
   /** Of metal: a box for a head, and no clothes but its own plates. */
   robot: boolean;
 }

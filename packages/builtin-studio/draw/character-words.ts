@@ -1,249 +1,47 @@
 /** The words by which descriptions name what people look like, and what the studio draws for them. */
 import type { Beard, Garment, HairStyle, Hat } from "./character-look";
 import type { Colour } from "./colour";
+import data from "./people/data/look-words.json";
 
-/** Colours of cloth. Longer names stand before their parts: `dark blue` before `blue`. */
-export const CLOTH_COLOURS: readonly (readonly [string, Colour])[] = [
-  ["navy blue", "#22315a"],
-  ["dark blue", "#24365f"],
-  ["light blue", "#8fb4d8"],
-  ["pale blue", "#a4c0d8"],
-  ["dark red", "#7a1f28"],
-  ["deep red", "#8a1c28"],
-  ["dark green", "#24482f"],
-  ["forest green", "#2f5a3a"],
-  ["olive green", "#5d6236"],
-  ["dark grey", "#45484e"],
-  ["dark gray", "#45484e"],
-  ["charcoal grey", "#3d4148"],
-  ["light grey", "#b4b8bd"],
-  ["mustard yellow", "#c99a2c"],
-  ["burgundy red", "#7a2236"],
-  ["rust orange", "#b5562a"],
-  ["plum purple", "#5f3160"],
-  ["dark purple", "#4a2a60"],
-  ["cream white", "#ece3cf"],
-  ["sand brown", "#b09468"],
-  ["dark brown", "#4a3120"],
-  ["red", "#c4262e"],
-  ["crimson", "#a8182c"],
-  ["scarlet", "#d02a26"],
-  ["burgundy", "#7a2236"],
-  ["maroon", "#6e2230"],
-  ["pink", "#dc8aa4"],
-  ["magenta", "#b83a86"],
-  ["orange", "#d8742a"],
-  ["rust", "#a8522e"],
-  ["amber", "#d0922e"],
-  ["yellow", "#e2b62a"],
-  ["mustard", "#c99a2c"],
-  ["gold", "#cfa53e"],
-  ["golden", "#cfa53e"],
-  ["olive", "#5d6236"],
-  ["green", "#3a7a48"],
-  ["emerald", "#1f7a55"],
-  ["teal", "#2a7278"],
-  ["turquoise", "#3a9a9c"],
-  ["navy", "#22315a"],
-  ["blue", "#2f5aa0"],
-  ["indigo", "#38357a"],
-  ["violet", "#6a4696"],
-  ["purple", "#603a86"],
-  ["plum", "#5f3160"],
-  ["lilac", "#a78cc0"],
-  ["brown", "#6b4a30"],
-  ["tan", "#b48e60"],
-  ["beige", "#cdb997"],
-  ["khaki", "#9a8c5e"],
-  ["sand", "#c0a67a"],
-  ["cream", "#ece3cf"],
-  ["ivory", "#ebe4d2"],
-  ["white", "#eeece6"],
-  ["silver", "#b8bcc2"],
-  ["grey", "#7c8188"],
-  ["gray", "#7c8188"],
-  ["charcoal", "#3d4148"],
-  ["black", "#232329"],
-  ["copper", "#a0603a"],
-];
+type Colours = readonly (readonly [words: string, Colour])[];
 
+/** Something that is drawn, and the words for it, each as a pattern of whole words; the first that fits is it. */
+type WordRow<Drawn> = readonly [Drawn, ...string[]];
+
+interface LookWords {
+  /** Longer names stand before their parts: `dark blue` before `blue`. */
+  colours: Readonly<Record<"cloth" | "material" | "hair" | "eyes" | "skin", Colours>>;
+  /** Skin of people of whom nothing is said: natural tones, evenly spread. */
+  skinTones: readonly [Colour, Colour, Colour, ...Colour[]];
+  hair: readonly WordRow<HairStyle>[];
+  garments: readonly WordRow<Garment>[];
+  hats: readonly WordRow<Hat>[];
+  beards: readonly WordRow<Beard>[];
+}
+
+/** The file is typed by what stands in it; `fitted.test.ts` holds it against its schema. */
+function dataOf(file: unknown): LookWords {
+  return file as LookWords;
+}
+
+const { colours, skinTones, hair, garments, hats, beards } = dataOf(data);
+
+export const CLOTH_COLOURS = colours.cloth;
 /** What cloth looks like when only its material is named. */
-export const MATERIAL_COLOURS: readonly (readonly [string, Colour])[] = [
-  ["denim", "#44618a"],
-  ["tweed", "#857455"],
-  ["oilskin", "#d9a92a"],
-  ["leather", "#4a3326"],
-];
+export const MATERIAL_COLOURS = colours.material;
+export const HAIR_COLOURS = colours.hair;
+export const EYE_COLOURS = colours.eyes;
+export const SKIN_WORDS = colours.skin;
+export const SKIN_TONES = skinTones;
 
-export const HAIR_COLOURS: readonly (readonly [string, Colour])[] = [
-  ["dark blonde", "#a8803f"],
-  ["dark blond", "#a8803f"],
-  ["sandy blonde", "#bd9a5c"],
-  ["platinum", "#e3dac2"],
-  ["dark brown", "#38241a"],
-  ["light brown", "#8a6240"],
-  ["chestnut brown", "#643a22"],
-  ["chestnut", "#643a22"],
-  ["dark red", "#702618"],
-  ["strawberry", "#c77c4c"],
-  ["auburn", "#7d3420"],
-  ["ginger", "#b5541f"],
-  ["copper", "#a8501f"],
-  ["red", "#a03c1c"],
-  ["blonde", "#cda351"],
-  ["blond", "#cda351"],
-  ["golden", "#cfa040"],
-  ["fair", "#c8a25c"],
-  ["sandy", "#b7935a"],
-  ["brown", "#57371f"],
-  ["brunette", "#4d301d"],
-  ["black", "#1b1718"],
-  ["raven", "#17161c"],
-  ["dark", "#2c1f19"],
-  ["silver", "#c2c5c8"],
-  ["white", "#e6e3da"],
-  ["grey", "#9a9a98"],
-  ["gray", "#9a9a98"],
-  ["salt-and-pepper", "#77746f"],
-  ["pink", "#d8709c"],
-  ["blue", "#3a62b4"],
-  ["green", "#3f8a5c"],
-  ["purple", "#70449a"],
-];
+function patternsOf<Drawn>(rows: readonly WordRow<Drawn>[]): readonly (readonly [RegExp, Drawn])[] {
+  return rows.map(([drawn, ...words]) => [
+    new RegExp(words.map((word) => `\\b${word}\\b`).join("|")),
+    drawn,
+  ]);
+}
 
-export const EYE_COLOURS: readonly (readonly [string, Colour])[] = [
-  ["brown", "#5f3d22"],
-  ["hazel", "#7c6230"],
-  ["green", "#4a7d4e"],
-  ["blue", "#3f72a8"],
-  ["grey", "#6f7f8a"],
-  ["gray", "#6f7f8a"],
-  ["amber", "#a87428"],
-  ["dark", "#33231b"],
-  ["black", "#261d1a"],
-  ["violet", "#6a559c"],
-];
-
-export const SKIN_WORDS: readonly (readonly [string, Colour])[] = [
-  ["very dark skin", "#4a2c1c"],
-  ["dark-skinned", "#60391f"],
-  ["dark skin", "#60391f"],
-  ["black skin", "#4e2f1e"],
-  ["deep brown skin", "#60391f"],
-  ["brown skin", "#8a5836"],
-  ["brown-skinned", "#8a5836"],
-  ["olive skin", "#c2935f"],
-  ["olive-skinned", "#c2935f"],
-  ["tanned", "#c58c5a"],
-  ["sunburnt", "#d08a66"],
-  ["weathered", "#c08b64"],
-  ["copper skin", "#a86a42"],
-  ["pale", "#f3d8c4"],
-  ["fair skin", "#f0cfb4"],
-  ["light skin", "#ecc6a4"],
-];
-
-/** Skin of people of whom nothing is said: natural tones, evenly spread. */
-export const SKIN_TONES = [
-  "#f0cdb0",
-  "#e6b78f",
-  "#d9a376",
-  "#c48a5c",
-  "#a56c44",
-  "#875433",
-  "#663c24",
-] as const;
-
-export const HAIR_STYLE_WORDS: readonly (readonly [RegExp, HairStyle])[] = [
-  [
-    /\bbald(?:ing)?\b[^.]*\bfringe\b|\bbalding\b|\bthinning\b|\breceding\b|\bthin (?:white|grey|gray) hair/,
-    "balding",
-  ],
-  [/\bbald\b|\bshaved head\b|\bshaven head\b|\bhairless\b/, "bald"],
-  [/\bbuzz|\bcropped\b|\bcrew cut\b|\bshaved\b|\bclose-cropped\b|\bmilitary cut\b/, "buzz"],
-  [/\bundercut\b|\bmohawk\b|\bmohican\b/, "undercut"],
-  [/\bdreadlocks?\b|\blocs\b|\bdreads\b/, "locs"],
-  [/\bafro\b/, "afro"],
-  [/\bbraids?\b|\bbraided\b|\bplaits?\b|\bpigtails?\b/, "braids"],
-  [/\bponytail\b|\btied back\b|\btied-back\b/, "ponytail"],
-  [/\bbun\b|\bchignon\b|\bpinned up\b|\bhair up\b|\btop ?knot\b/, "bun"],
-  [/\bpixie\b/, "pixie"],
-  [/\bbob\b|\bchin-length\b/, "bob"],
-  [
-    /\bspiky\b|\bspiked\b|\bmessy\b|\bwild\b|\btousled\b|\bunruly\b|\bdishevel|\buncombed\b/,
-    "spiky",
-  ],
-  [/\bslick(?:ed)?\b|\bcombed back\b|\bgreased\b|\bbrilliantine\b/, "slick"],
-  [/\bside part|\bparted\b|\bparting\b|\bneatly combed\b/, "side-part"],
-  [/\bcurly\b|\bcurls\b|\bfrizzy\b|\bkinky\b/, "curly"],
-  [/\bwavy\b|\bwaves\b/, "wavy"],
-  [
-    /\blong\b[^,.]{0,28}\bhair\b|\bhair\b[^,.]{0,18}\b(?:waist|shoulders|back)\b|\bshoulder-length\b|\bflowing\b/,
-    "long",
-  ],
-  [/\bshort\b[^,.]{0,28}\bhair\b|\bshort-haired\b/, "short"],
-];
-
-export const GARMENT_WORDS: readonly (readonly [RegExp, Garment])[] = [
-  [/\brain ?coat\b|\boilskins?\b|\bslicker\b|\banorak\b|\bparka\b|\bmac(?:intosh)?\b/, "raincoat"],
-  [/\blab[- ]?coat\b|\bwhite coat\b|\bscrubs\b/, "lab-coat"],
-  [/\bleather jacket\b|\bbiker jacket\b|\bbomber\b/, "leather-jacket"],
-  [
-    /\buniform\b|\bpolice(?:man|woman)?\b|\bconductor'?s? (?:cap|jacket)\b|\btunic\b|\bflight suit\b|\barmou?r\b/,
-    "uniform",
-  ],
-  [
-    /\boveralls\b|\bdungarees\b|\bboiler suit\b|\bjumpsuit\b|\bspace ?suit\b|\bwetsuit\b/,
-    "overalls",
-  ],
-  [/\bapron\b/, "apron"],
-  [
-    /\brobes?\b|\bcloak\b|\bcape\b|\bcassock\b|\bhabit\b|\bkimono\b|\btoga\b|\bgown of\b|\bpyjamas\b|\bdressing gown\b|\bponcho\b/,
-    "robe",
-  ],
-  [/\b(?:over|trench|great)?coat\b|\bpea ?coat\b|\btrench\b|\bulster\b/, "coat"],
-  [/\bdress\b|\bgown\b|\bnightgown\b|\bsari\b/, "dress"],
-  [/\bsuit\b|\btuxedo\b|\bdinner jacket\b|\btailored jacket\b|\bblazer\b/, "suit"],
-  [/\bhoodie\b|\bsweatshirt\b|\btracksuit\b/, "hoodie"],
-  [
-    /\bsweater\b|\bjumper\b|\bpullover\b|\bcardigan\b|\bturtleneck\b|\bjersey\b|\bknit(?:ted|wear)?\b(?! scarf)/,
-    "sweater",
-  ],
-  [/\bvest\b|\bwaistcoat\b/, "vest"],
-  [/\bjacket\b/, "jacket"],
-  [/\bt-shirt\b|\btee\b|\btank top\b|\bsinglet\b/, "t-shirt"],
-  [/\bshirt\b|\bblouse\b/, "shirt"],
-];
-
-export const HAT_WORDS: readonly (readonly [RegExp, Hat])[] = [
-  [/\bsou'?wester\b|\boilskin hat\b|\brain hat\b/, "sou-wester"],
-  [
-    /\bpeaked cap\b|\b(?:captain|conductor|officer|police|sailor|driver|pilot)'?s?'? (?:cap|hat)\b/,
-    "peaked-cap",
-  ],
-  [
-    /\bfedora\b|\btrilby\b|\bhomburg\b|\bfelt hat\b|\bbrimmed hat\b|\bcowboy hat\b|\bbowler\b/,
-    "fedora",
-  ],
-  [/\bstraw hat\b|\bsun hat\b|\bpanama\b/, "straw-hat"],
-  [/\btop hat\b/, "top-hat"],
-  [
-    /\bbeanie\b|\bknit(?:ted)? (?:cap|hat)\b|\bwool(?:len|en)? (?:cap|hat)\b|\bwatch cap\b|\bbobble hat\b/,
-    "beanie",
-  ],
-  [/\bhead ?scarf\b|\bhijab\b|\bbonnet\b|\bveil\b|\bkerchief\b/, "headscarf"],
-  [/\bhelmet\b/, "helmet"],
-  [/\bcrown\b|\btiara\b|\bdiadem\b/, "crown"],
-  [/\bhood\b|\bhooded\b/, "hood"],
-  [/\bcap\b|\bberet\b/, "cap"],
-  [/\bhat\b/, "fedora"],
-];
-
-export const BEARD_WORDS: readonly (readonly [RegExp, Beard])[] = [
-  [/\bclean-shaven\b|\bbeardless\b/, "none"],
-  [/\b(?:full|long|thick|bushy|big|white|grey|gray|great) (?:\w+ )?beard\b/, "full"],
-  [/\bgoatee\b|\bpointed beard\b/, "goatee"],
-  [/\bstubble\b|\bunshaven\b|\bdays of beard\b|\bfive o'clock\b/, "stubble"],
-  [/\bbeard(?:ed)?\b/, "short"],
-  [/\bmoustache\b|\bmustache\b/, "moustache"],
-];
+export const HAIR_STYLE_WORDS = patternsOf(hair);
+export const GARMENT_WORDS = patternsOf(garments);
+export const HAT_WORDS = patternsOf(hats);
+export const BEARD_WORDS = patternsOf(beards);

@@ -1,8 +1,8 @@
 import type { Composition } from "./compose-shot";
 import { limb, polygon } from "./outline";
 import { Pen } from "./pen";
+import { sleeveOf } from "./people/draw-garment";
 import { drawHand } from "./people/draw-hand";
-import { sleeveOf } from "./people/wardrobe";
 import { isUpright } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
 import { PLACE_WIDTH } from "./sets/set";
@@ -89,7 +89,7 @@ export function drawReachingHand(
   const alone = prop === "hand";
   const { x: wristX, y: wristY } = wrist;
   const { x: fromX, y: fromY } = elbow;
-  const sleeve = sleeveOf(person.look);
+  const sleeve = sleeveOf(pen, person.look);
   ctx.save();
   ctx.translate(wristX, wristY);
   ctx.scale(-side * unit, unit);

@@ -2,7 +2,7 @@ import type { CharacterFacts } from "../contract/picture-subject";
 import type { VoiceGender } from "../contract/voice";
 import { sexOfWords, yearsIn } from "../read";
 import type { CharacterLook, LifeStage } from "./character-look";
-import { EYE_COLOURS, SKIN_TONES, SKIN_WORDS } from "./character-words";
+import { CLOTH_COLOURS, EYE_COLOURS, SKIN_TONES, SKIN_WORDS } from "./character-words";
 import type { Colour } from "./colour";
 import { colourBefore, firstOf } from "./find-colour";
 import { readClothes, readHat } from "./read-clothes";
@@ -46,8 +46,15 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
     scar: /\bscar(?:red|s)?\b/.test(text),
     earrings: /\bearrings?\b/.test(text) ? (/silver/.test(text) ? "#c4c8cc" : "#d8ae48") : null,
     robot: false,
+    mask: readMask(text),
     eyepatch: /\beye ?patch\b|\bone-eyed\b/.test(text),
   };
+}
+
+/** A mask as surgeons wear it, not one that hides who somebody is. */
+function readMask(text: string): Colour | null {
+  const mask = /\b(?:surgical|surgeon'?s|face|medical|paper|dust)[- ]masks?\b/;
+  return mask.test(text) ? (colourBefore(text, mask, CLOTH_COLOURS) ?? "#9fc3d6") : null;
 }
 
 /** Where nothing is said of the skin the id decides; fair hair and freckles go with fair skin. */

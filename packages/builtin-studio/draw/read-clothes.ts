@@ -3,6 +3,7 @@ import type { CharacterLook, Garment } from "./character-look";
 import { CLOTH_COLOURS, GARMENT_WORDS, HAT_WORDS, MATERIAL_COLOURS } from "./character-words";
 import { type Colour, darken, lighten, luminance } from "./colour";
 import { colourBefore } from "./find-colour";
+import { GARMENT_DATA, HAT_DATA } from "./people/look-data";
 import { pick, type Random } from "./seeded-random";
 
 /** The hat a description names, or null; a colour of its own, else one that goes with the clothes. */
@@ -10,15 +11,8 @@ export function readHat(text: string, cloth: Colour): CharacterLook["hat"] {
   const found = HAT_WORDS.find(([pattern]) => pattern.test(text));
   if (!found) return null;
   const [pattern, kind] = found;
-  const fallback =
-    kind === "straw-hat"
-      ? "#d9bd7c"
-      : kind === "helmet"
-        ? "#8a9096"
-        : kind === "crown"
-          ? "#d8ae3c"
-          : darken(cloth, 0.25);
-  return { kind, colour: colourBefore(text, pattern, CLOTH_COLOURS) ?? fallback };
+  const own = HAT_DATA[kind].own ?? darken(cloth, 0.25);
+  return { kind, colour: colourBefore(text, pattern, CLOTH_COLOURS) ?? own };
 }
 
 const DEFAULT_CLOTHES: Record<VoiceGender, readonly [Garment, ...Garment[]]> = {
@@ -51,16 +45,10 @@ export function readClothes(
   const freeUnder = pick(random, ["#ece6da", "#c9d2da", "#d8cdb8", "#3f444c"]);
   const found = GARMENT_WORDS.find(([pattern]) => pattern.test(text));
   const kind = found?.[1] ?? free;
-  const ownColour: Partial<Record<Garment, Colour>> = {
-    raincoat: "#dcb02c",
-    "lab-coat": "#eceeec",
-    "leather-jacket": "#3a2a22",
-    apron: "#e4dfd2",
-    overalls: "#3f5f8a",
-  };
+  const { own, legs: trousers } = GARMENT_DATA[kind];
   const said = found ? colourBefore(text, found[0], CLOTH_COLOURS) : null;
   const material = found ? colourBefore(text, found[0], MATERIAL_COLOURS) : null;
-  const colour = said ?? ownColour[kind] ?? material ?? freeColour;
+  const colour = said ?? own ?? material ?? freeColour;
   const shirt = colourBefore(
     text,
     /\b(?:shirt|blouse|sweater|t-shirt|turtleneck)\b/,
@@ -81,9 +69,11 @@ export function readClothes(
     ? (colourBefore(text, /\b(?<!head)(?:scarf|shawl)\b/, CLOTH_COLOURS) ??
       pick(random, ["#c4262e", "#c99a2c", "#3a7a48", "#8fb4d8"]))
     : null;
-  const tied = /\b(?:tie|necktie|bowtie|bow tie)\b/.test(text);
-  const tie = tied
-    ? (colourBefore(text, /\b(?:neck|bow ?)?tie\b/, CLOTH_COLOURS) ?? "#8a2430")
+  const bow = /\bbow[- ]?tie\b/.test(text);
+  const tied = bow || /\b(?:neck)?tie\b/.test(text);
+  const tieColour = tied
+    ? (colourBefore(text, /\b(?:neck|bow[- ]?)?tie\b/, CLOTH_COLOURS) ??
+      (bow ? "#1d1d22" : "#8a2430"))
     : kind === "suit" && gender === "male"
       ? pick(random, ["#7a2230", "#2a3f6a", "#3f5a4a", "#2a2a30"])
       : null;
@@ -95,7 +85,7 @@ export function readClothes(
         legColour ??
           (jeans
             ? "#3c547a"
-            : kind === "suit" || kind === "uniform"
+            : trousers === "same"
               ? darken(colour, 0.12)
               : pick(random, ["#33363f", "#40372f", "#2f3a4a", "#4a4640"])),
       ),
@@ -104,7 +94,7 @@ export function readClothes(
       colourBefore(text, /\b(?:boots|shoes|sneakers|sandals|heels)\b/, CLOTH_COLOURS) ??
       pick(random, ["#2a221e", "#3f2d20", "#25272c"]),
     scarf,
-    tie,
+    tie: tieColour ? { kind: bow ? "bow-tie" : "tie", colour: tieColour } : null,
   };
 }
 

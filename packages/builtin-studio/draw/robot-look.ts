@@ -29,7 +29,7 @@ export function robotLook(facts: CharacterFacts, text: string, random: Random): 
     build: /\b(?:big|huge|giant|heavy|massive)\b/.test(text) ? 0.9 : 0.25,
     hair: { style: "bald", colour: metal, fringe: false },
     face: { width: 0, jaw: 0, nose: 0, eyes: 0, spacing: 0, lips: 0 },
-    ...{ glasses: "none", hat: null, scarf: null, tie: null, earrings: null },
+    ...{ glasses: "none", hat: null, scarf: null, tie: null, earrings: null, mask: null },
     garment: { kind: "t-shirt", colour: darken(metal, 0.14), under: metal, open: false },
     legs: { kind: "trousers", colour: darken(metal, 0.2) },
     shoes: darken(metal, 0.45),

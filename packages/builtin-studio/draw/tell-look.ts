@@ -21,6 +21,7 @@ export function tellLook(look: CharacterLook): string {
     beard === "none" ? "" : beard === "full" || beard === "short" ? `${beard} beard` : beard,
     glasses === "none" ? "" : glasses === "sun" ? "sunglasses" : `${glasses} glasses`,
     look.eyepatch ? "eyepatch" : "",
+    look.mask ? `${cloth(look.mask)} mask` : "",
     hat ? `${cloth(hat.colour)} ${plain(hat.kind)}` : "",
     `${cloth(garment.colour)} ${plain(garment.kind)}`,
     scarf ? `${cloth(scarf)} scarf` : "",

@@ -3,12 +3,12 @@ import { darken } from "../colour";
 import { lerp, spline } from "../outline";
 import type { Pen } from "../pen";
 import { drawHairBehind } from "./draw-hair";
-import { drawHat, hatCovers } from "./draw-hat";
+import { drawHat, drawHatFromBehind, hatHides } from "./draw-hat";
 import { drawBody } from "./draw-person";
 import { drawRobotFromBehind } from "./draw-robot-head";
 import { outerContour } from "./hair-shape";
-import { drawHoodFromBehind } from "./hats/hoods";
 import { type HeadShape, headShape } from "./head-shape";
+import { HAIR_DATA } from "./look-data";
 import { poseOf } from "./pose";
 
 /**
@@ -27,21 +27,14 @@ export function drawHeadFromBehind(pen: Pen, look: CharacterLook, yaw: number): 
     return;
   }
   const head = headShape(look, yaw, 0);
-  const { hat } = look;
-  if (hat?.kind === "hood" || hat?.kind === "headscarf") {
-    drawHoodFromBehind(pen, head, hat.colour, hat.kind === "hood");
-    return;
-  }
+  if (drawHatFromBehind(pen, look, head)) return;
   pen.form(spline(head.outline), look.skin, { turn: 0.5 });
   const bald = look.hair.style === "bald";
-  const long = LONG_HAIR.has(look.hair.style);
+  const long = HAIR_DATA[look.hair.style].coversNape === true;
   if (!bald) pen.form(backOfHead(head, long), darken(look.hair.colour, 0.1), { turn: 0.6 });
-  if (hatCovers(look)) drawHat(pen, look, head);
+  if (hatHides(look, "hair")) drawHat(pen, look, head);
   drawHairBehind(pen, look, head);
 }
-
-/** Hair that hides the nape. */
-const LONG_HAIR: ReadonlySet<string> = new Set(["bob", "long", "wavy", "curly", "afro", "locs"]);
 
 /** Hair from the crown to the nape, covering the face side too; cut short it ends in a rounded line. */
 function backOfHead(head: HeadShape, long: boolean) {

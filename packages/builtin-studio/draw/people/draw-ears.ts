@@ -1,22 +1,15 @@
-import type { CharacterLook, HairStyle } from "../character-look";
+import type { CharacterLook } from "../character-look";
 import { darken } from "../colour";
 import { oval, spline } from "../outline";
 import type { Pen } from "../pen";
+import { hatHides } from "./draw-hat";
 import { nearEar } from "./hair-shape";
 import type { HeadShape } from "./head-shape";
-
-const EARS_HIDDEN: ReadonlySet<HairStyle> = new Set<HairStyle>([
-  "bob",
-  "long",
-  "wavy",
-  "afro",
-  "braids",
-  "locs",
-]);
+import { HAIR_DATA } from "./look-data";
 
 /** Ears that stand behind the outline of the face; drawn before it. */
 export function drawEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
-  if (EARS_HIDDEN.has(look.hair.style)) return;
+  if (HAIR_DATA[look.hair.style].hidesEars) return;
   if (head.yaw < 0.4)
     pen.form(oval(head.across(0.38) + 0.012, 0.075, 0.045, 0.098, -0.1), look.skin, { turn: 0.3 });
   if (head.yaw < 0.25)
@@ -25,10 +18,9 @@ export function drawEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
 
 /** The near ear of a turned head, and earrings; drawn after the hair. */
 export function drawFrontEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
-  const hidden = EARS_HIDDEN.has(look.hair.style);
+  const hidden = HAIR_DATA[look.hair.style].hidesEars;
   const ear = nearEar(head);
-  const hood =
-    look.hat?.kind === "hood" || look.hat?.kind === "headscarf" || look.hat?.kind === "sou-wester";
+  const hood = hatHides(look, "ears");
   if (!hidden && !hood && head.yaw >= 0.25) {
     const w = ear.width;
     const path = spline([

@@ -53,29 +53,3 @@ function boxLens(x: number, w: number, sun: boolean): Path2D {
   path.roundRect(x - w, -0.045, w * 2, sun ? 0.17 : 0.155, 0.05);
   return path;
 }
-
-/** A patch over the near eye, with its band. */
-export function drawEyepatch(pen: Pen, head: HeadShape): void {
-  const x = head.across(-0.17);
-  pen.stroke(
-    [
-      [head.across(-0.36), 0.06],
-      [x, 0.0],
-      [head.across(0.2), -0.22],
-    ],
-    0.03,
-    "#17120f",
-    1,
-  );
-  pen.form(
-    spline([
-      [x - 0.1, -0.04],
-      [x + 0.09, -0.055],
-      [x + 0.075, 0.08],
-      [x, 0.125],
-      [x - 0.085, 0.08],
-    ]),
-    "#1b1613",
-    { turn: 0.4 },
-  );
-}

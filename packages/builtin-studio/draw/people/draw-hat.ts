@@ -1,33 +1,25 @@
-import type { CharacterLook, Hat } from "../character-look";
-import type { Colour } from "../colour";
+import type { CharacterLook } from "../character-look";
 import type { Pen } from "../pen";
-import { drawCrown, drawFedora, drawSouWester } from "./hats/brimmed-hats";
-import { drawBeanie, drawCap, drawHelmet } from "./hats/caps";
-import { drawHood } from "./hats/hoods";
+import { drawFitted } from "./fitted";
+import { bodyOfHead } from "./head-body";
 import type { HeadShape } from "./head-shape";
+import { HAT_DATA } from "./look-data";
 
-/** Whether the hat presses the hair flat. */
-export function hatCovers(look: CharacterLook): boolean {
-  return look.hat !== null && look.hat.kind !== "crown";
+/** Whether the hat of a person covers their hair, their ears or what hangs of the hair. */
+export function hatHides({ hat }: CharacterLook, what: "hair" | "ears" | "fall"): boolean {
+  return hat !== null && (HAT_DATA[hat.kind].hides ?? ["hair"]).includes(what);
 }
-
-type DrawHat = (pen: Pen, head: HeadShape, colour: Colour) => void;
-
-const HATS: Readonly<Record<Hat, DrawHat>> = {
-  fedora: (pen, head, colour) => drawFedora(pen, head, colour, 0.3, 0.3),
-  "straw-hat": (pen, head, colour) => drawFedora(pen, head, colour, 0.2, 0.44),
-  "top-hat": (pen, head, colour) => drawFedora(pen, head, colour, 0.62, 0.2),
-  beanie: drawBeanie,
-  cap: (pen, head, colour) => drawCap(pen, head, colour, false),
-  "peaked-cap": (pen, head, colour) => drawCap(pen, head, colour, true),
-  hood: (pen, head, colour) => drawHood(pen, head, colour, true),
-  headscarf: (pen, head, colour) => drawHood(pen, head, colour, false),
-  "sou-wester": drawSouWester,
-  helmet: drawHelmet,
-  crown: drawCrown,
-};
 
 /** The hat of a person, over hair and brow. */
 export function drawHat(pen: Pen, look: CharacterLook, head: HeadShape): void {
-  if (look.hat) HATS[look.hat.kind](pen, head, look.hat.colour);
+  const { hat } = look;
+  if (hat) drawFitted(pen, HAT_DATA[hat.kind].drawing, bodyOfHead(pen, look, head, hat.colour));
+}
+
+/** What hides the whole head from behind; false where no hat does. */
+export function drawHatFromBehind(pen: Pen, look: CharacterLook, head: HeadShape): boolean {
+  const behind = look.hat && HAT_DATA[look.hat.kind].behind;
+  if (!behind) return false;
+  drawFitted(pen, behind, bodyOfHead(pen, look, head, look.hat?.colour));
+  return true;
 }

@@ -3,14 +3,14 @@ import { alpha, lighten, luminance, mix } from "../colour";
 import { spline } from "../outline";
 import type { Pen } from "../pen";
 import type { MouthShape } from "../visemes";
-import { drawBeard } from "./draw-beard";
 import { drawEar, drawFrontEar } from "./draw-ears";
 import { drawEyes, type Gaze } from "./draw-eyes";
-import { drawEyepatch, drawGlasses } from "./draw-glasses";
+import { drawGlasses } from "./draw-glasses";
 import { drawHairOver } from "./draw-hair";
-import { drawHat, hatCovers } from "./draw-hat";
+import { drawHat, hatHides } from "./draw-hat";
 import { drawMouth } from "./draw-mouth";
 import { drawNose } from "./draw-nose";
+import { drawBeard, drawOnFace } from "./draw-on-face";
 import { drawRobotHead, drawRobotMouth } from "./draw-robot-head";
 import { drawSkinDetail } from "./draw-skin";
 import { type ExpressionName, getExpression } from "./expression";
@@ -49,10 +49,10 @@ export function drawHead(pen: Pen, look: CharacterLook, face: FaceState): void {
   drawEyes(pen, look, head, expression, face.gaze, face.blink);
   drawBeard(pen, look, head);
   if (face.mouth && look.beard === "full") drawMouth(pen, look, head, expression, face.mouth);
-  drawHairOver(pen, look, head, hatCovers(look));
+  drawHairOver(pen, look, head, hatHides(look, "hair"));
   drawFrontEar(pen, look, head);
   drawGlasses(pen, look, head);
-  if (look.eyepatch) drawEyepatch(pen, head);
+  drawOnFace(pen, look, head);
   drawHat(pen, look, head);
 }
 

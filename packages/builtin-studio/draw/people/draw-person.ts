@@ -3,13 +3,15 @@ import { darken } from "../colour";
 import { lerp, limb, type Point, spline } from "../outline";
 import type { Pen } from "../pen";
 import { type BodyRig, bodyRig } from "./body-rig";
+import { drawScarf, sleeveOf } from "./draw-garment";
 import { drawHairBehind } from "./draw-hair";
+import { hatHides } from "./draw-hat";
 import { drawHead, type FaceState } from "./draw-head";
 import { drawArm, drawForearm, drawLeg } from "./draw-limbs";
 import { drawNeck, drawTorso } from "./draw-torso";
 import { headShape } from "./head-shape";
 import type { BodyPose } from "./pose";
-import { cutOf, sleeveOf } from "./wardrobe";
+import { cutOf, wornBy } from "./wardrobe";
 
 /**
  * A whole person in head units around the head's origin, facing +x. The parts are separate functions
@@ -27,8 +29,8 @@ export function drawPerson(
 
 /** Hair that falls behind the shoulders. */
 export function drawBehindBody(pen: Pen, look: CharacterLook, face: FaceState): void {
-  const hood = look.hat?.kind === "hood" || look.hat?.kind === "headscarf";
-  if (!hood) drawHairBehind(pen, look, headShape(look, face.yaw, pen.style.face.taper));
+  if (!hatHides(look, "fall"))
+    drawHairBehind(pen, look, headShape(look, face.yaw, pen.style.face.taper));
 }
 
 /** How much nearer the trunk sits to the head than the rig's round numbers say. */
@@ -37,7 +39,7 @@ const NECK_SHORTER = 0.09;
 /** Everything below the chin. */
 export function drawBody(pen: Pen, look: CharacterLook, yaw: number, pose: BodyPose): void {
   const rig = bodyRig(look, yaw, pose);
-  const sleeve = sleeveOf(look);
+  const sleeve = sleeveOf(pen, look);
   const { ctx } = pen;
   ctx.save();
   ctx.translate(0, -NECK_SHORTER);
@@ -47,7 +49,7 @@ export function drawBody(pen: Pen, look: CharacterLook, yaw: number, pose: BodyP
   drawArm(pen, rig, rig.farArm, sleeve, "far", false);
   drawNeck(pen, rig);
   drawTorso(pen, rig);
-  if (look.scarf) drawScarf(pen, rig, look.scarf);
+  if (look.scarf) drawScarf(pen, rig);
   if (pose.far.front) drawForearm(pen, rig, rig.farArm, sleeve);
   drawArm(pen, rig, rig.nearArm, sleeve, "near", true);
   ctx.restore();
@@ -93,34 +95,22 @@ export function withLean(pen: Pen, look: CharacterLook, pose: BodyPose, draw: ()
 }
 
 function drawLegs(pen: Pen, rig: BodyRig): void {
-  const { look } = rig;
-  const cut = cutOf(look);
-  if (cut.hem > 6) {
-    const wear = {
-      colour: look.legs.colour,
-      bare: false,
-      shoe: look.shoes,
-      loose: 0.9,
-      boots: false,
-    };
-    drawLeg(pen, rig, rig.farLeg, wear);
-    drawLeg(pen, rig, rig.nearLeg, wear);
-    return;
-  }
-  const skirt = look.legs.kind === "skirt" || look.garment.kind === "dress";
-  const overalls = look.garment.kind === "overalls";
+  const { legs, garment, shoes } = rig.look;
+  const { cut, legs: covers, over, boots = false } = wornBy(rig.look);
+  const whole = cut.hem > 6;
+  const skirt = !whole && (legs.kind === "skirt" || covers === "bare");
+  const shorts = !whole && legs.kind === "shorts" && covers !== "covered";
   const wear = {
-    colour: overalls ? look.garment.colour : look.legs.colour,
-    bare: skirt || look.legs.kind === "shorts",
-    shoe: look.shoes,
-    loose: overalls ? 1.08 : 1,
-    boots: look.garment.kind === "raincoat",
+    colour: covers === "covered" ? garment.colour : legs.colour,
+    bare: skirt || shorts,
+    shoe: shoes,
+    loose: whole ? 0.9 : covers === "covered" ? (over ? 1.08 : 1.3) : 1,
+    boots: boots && !whole,
   };
-  const shorts = look.legs.kind === "shorts";
-  if (!skirt && !shorts) drawHips(pen, rig, false, darken(wear.colour, 0.1));
-  drawLeg(pen, rig, rig.farLeg, { ...wear, colour: darken(wear.colour, 0.18) });
+  if (!whole && !skirt && !shorts) drawHips(pen, rig, false, darken(wear.colour, 0.1));
+  drawLeg(pen, rig, rig.farLeg, { ...wear, colour: darken(wear.colour, whole ? 0 : 0.18) });
   drawLeg(pen, rig, rig.nearLeg, wear);
-  if ((skirt || shorts) && look.garment.kind !== "dress") drawHips(pen, rig, skirt, wear.colour);
+  if ((skirt || shorts) && covers !== "bare") drawHips(pen, rig, skirt, wear.colour);
 }
 
 /** Seat of the trousers, or the skirt, between trunk and legs. */
@@ -171,76 +161,5 @@ function drawHips(pen: Pen, rig: BodyRig, skirt: boolean, colour: string): void 
     ]),
     colour,
     { turn: 0.5, ink: 0 },
-  );
-}
-
-function drawScarf(pen: Pen, rig: BodyRig, colour: string): void {
-  const { yaw, neck } = rig;
-  const near = -neck - 0.17;
-  const far = neck * (1 - 0.2 * yaw) + 0.19;
-  const x = rig.front(1) * 0.5;
-  const tail = (dx: number, end: number, width: number) =>
-    pen.form(
-      limb(
-        [
-          [x - 0.1 + dx * 0.3, 0.86],
-          [x - 0.13 + dx, 1.25],
-          [x - 0.15 + dx * 1.1, rig.down(end)],
-        ],
-        [width * 0.8, width, width * 1.06],
-      ),
-      darken(colour, 0.08),
-      { turn: 0.55 },
-    );
-  tail(-0.12, 2.0, 0.13);
-  tail(0.06, 1.72, 0.125);
-  pen.form(
-    spline([
-      [near + 0.1, 0.42],
-      [near - 0.03, 0.56],
-      [near - 0.05, 0.74],
-      [near + 0.08, 0.9],
-      [x - 0.04, 0.99],
-      [far - 0.06, 0.9],
-      [far + 0.06, 0.74],
-      [far + 0.03, 0.56],
-      [far - 0.08, 0.43],
-      [x, 0.5],
-    ]),
-    colour,
-    { turn: 0.6 },
-  );
-  const dark = pen.shadeOf(darken(pen.tone(colour), 0.1), 1);
-  pen.stroke(
-    [
-      [near + 0.02, 0.6],
-      [x - 0.05, 0.78],
-      [far - 0.02, 0.6],
-    ],
-    0.03,
-    dark,
-    0.6,
-  );
-  pen.stroke(
-    [
-      [near + 0.07, 0.74],
-      [x - 0.06, 0.89],
-      [x + 0.08, 0.86],
-    ],
-    0.022,
-    dark,
-    0.5,
-  );
-  pen.form(
-    spline([
-      [x - 0.25, 0.82],
-      [x - 0.1, 0.76],
-      [x + 0.05, 0.84],
-      [x + 0.02, 1.0],
-      [x - 0.1, 1.05],
-      [x - 0.22, 0.98],
-    ]),
-    colour,
-    { turn: 0.5, ink: 0.8 },
   );
 }

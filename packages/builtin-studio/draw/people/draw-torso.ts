@@ -4,7 +4,7 @@ import { lerp, type Point, spline } from "../outline";
 import type { Pen } from "../pen";
 import type { BodyRig } from "./body-rig";
 import { drawGarmentDetail } from "./draw-garment";
-import { cutFor } from "./wardrobe";
+import { cutFor, wornBy } from "./wardrobe";
 
 /** The neck, between the head (drawn later) and the collar. */
 export function drawNeck(pen: Pen, rig: BodyRig): void {
@@ -115,11 +115,7 @@ export function drawTorso(pen: Pen, rig: BodyRig): void {
   const { look } = rig;
   const cut = cutFor(rig);
   const path = torsoPath(rig);
-  const over =
-    look.garment.kind === "apron" ||
-    look.garment.kind === "overalls" ||
-    look.garment.kind === "vest";
-  pen.form(path, over ? look.garment.under : look.garment.colour, {
+  pen.form(path, wornBy(look).over ? look.garment.under : look.garment.colour, {
     turn: 0.6,
     gloss: cut.gloss * 0.7,
   });

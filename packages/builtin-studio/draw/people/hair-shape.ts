@@ -102,29 +102,3 @@ function bumpy(contour: readonly Point[], size: number): Point[] {
   });
   return result;
 }
-
-/** Hair that hangs behind the neck and shoulders, down to `length` (0.5 is the chin). */
-export function hairFall(
-  head: HeadShape,
-  options: { length: number; width: number; flare?: number; wave?: number },
-): Path2D {
-  const { length, width, flare = 0, wave = 0 } = options;
-  const back = lerp(-0.4, -0.47, head.yaw) - width;
-  const front = lerp(0.4, 0.27, head.yaw) + width * lerp(1, 0.2, head.yaw);
-  const middle = (back + front) / 2;
-  const points: Point[] = [
-    [middle, -0.5],
-    [front * 0.86, -0.3],
-    [front + wave * 0.4, 0.05],
-    [front + flare * 0.5 - wave, length * 0.55],
-    [front + flare * 0.8, length * 0.92],
-    [front * 0.6, length],
-    [middle, length * 1.05],
-    [back * 0.7, length * 1.02],
-    [back - flare, length * 0.94],
-    [back - flare * 0.6 + wave, length * 0.55],
-    [back - wave * 0.5, 0.05],
-    [back * 0.92, -0.3],
-  ];
-  return spline(points);
-}

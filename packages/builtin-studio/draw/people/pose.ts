@@ -1,32 +1,9 @@
 import type { CharacterLook } from "../character-look";
 import type { Point } from "../outline";
+import data from "./data/poses.json";
 
-export const POSES = [
-  "stand",
-  "gesture",
-  "explain",
-  "crossed",
-  "hips",
-  "pockets",
-  "think",
-  "phone",
-  "hold",
-  "point",
-  "wave",
-  "shrug",
-  "afraid",
-  "walk",
-  "run",
-  "sit",
-  "kneel",
-  "reach",
-  "carry",
-  "lie",
-  "lean",
-  "at-table",
-  "sit-hold",
-] as const;
-export type PoseName = (typeof POSES)[number];
+export type PoseName = keyof typeof data.poses | keyof typeof data.gaits;
+export const POSES = Object.keys({ ...data.poses, ...data.gaits }) as readonly PoseName[];
 
 export type HandShape = "relaxed" | "open" | "fist" | "point" | "grip" | "hidden";
 
@@ -64,16 +41,41 @@ export interface BodyPose {
   holds: "near" | "far" | "both" | null;
 }
 
-const arm = (
-  x: number,
-  y: number,
-  bend: number,
-  hand: HandShape,
-  turn = 0,
-  front = true,
-): ArmPose => ({ wrist: [x, y], bend, hand, turn, front });
-const REST_NEAR = arm(-0.16, 3.0, 0.4, "relaxed", 0.1);
-const REST_FAR = arm(0.24, 2.94, 0.4, "relaxed", -0.1, false);
+/** Wrist across and down, bend of the elbow, hand, turn of the hand, and whether it is behind the body. */
+type ArmData = [x: number, y: number, bend: number, hand: HandShape, turn?: number, at?: "behind"];
+
+/** A pose as a file states it: what differs from standing, or from the pose that it is like. */
+export interface PoseData {
+  like?: PoseName;
+  near?: ArmData;
+  far?: ArmData;
+  nearLeg?: [x: number, y: number, bend: number];
+  farLeg?: [x: number, y: number, bend: number];
+  lean?: number;
+  sink?: number;
+  holds?: BodyPose["holds"];
+}
+
+interface Gait {
+  stride: number;
+  swing: number;
+  lift: number;
+  lean: number;
+  bent: number;
+}
+
+/** The file is typed by what stands in it; `fitted.test.ts` holds it against its schema. */
+function dataOf(file: unknown) {
+  return file as {
+    poses: Readonly<Record<string, PoseData>>;
+    gaits: Readonly<Record<string, Gait>>;
+  };
+}
+
+const { poses, gaits } = dataOf(data);
+
+const REST_NEAR = armPose([-0.16, 3.0, 0.4, "relaxed", 0.1]);
+const REST_FAR = armPose([0.24, 2.94, 0.4, "relaxed", -0.1, "behind"]);
 // The weight rests on one leg; the other knee gives way a little.
 const STAND_NEAR: LegPose = { ankle: [-0.06, 1], bend: 0.02 };
 const STAND_FAR: LegPose = { ankle: [0.1, 0.975], bend: 0.2 };
@@ -88,76 +90,30 @@ const STILL: BodyPose = {
   holds: null,
 };
 
-const POSE_TABLE: Readonly<Record<Exclude<PoseName, "walk" | "run">, Partial<BodyPose>>> = {
-  stand: {},
-  gesture: { far: arm(0.78, 1.72, -1, "open", -0.35) },
-  explain: { near: arm(0.5, 2.02, 1, "open", 0.35), far: arm(0.72, 1.82, -1, "open", -0.4) },
-  crossed: {
-    near: arm(0.98, 1.72, 1, "relaxed", 0.5),
-    far: arm(-0.86, 1.94, 1, "fist", 0),
-  },
-  hips: { near: arm(0.1, 2.52, 1, "fist", 0.5), far: arm(-0.06, 2.5, 1, "hidden", 0, false) },
-  pockets: { near: arm(0.08, 2.92, 1, "hidden"), far: arm(-0.04, 2.9, 1, "hidden", 0, false) },
-  think: { near: arm(0.86, 2.02, 1, "relaxed", 0.2), far: arm(-0.12, 0.72, 1, "fist", -0.2) },
-  phone: { near: arm(0.34, 0.42, 1, "grip", -0.1), far: REST_FAR },
-  hold: { near: arm(0.78, 2.0, 1, "grip", 0.1), far: arm(0.12, 1.98, 1, "grip", 0), holds: "both" },
-  point: { far: arm(1.5, 1.0, -1, "point", 0) },
-  wave: { far: arm(0.62, -0.1, 1, "open", 0) },
-  shrug: { near: arm(-0.62, 1.86, -1, "open", 0.5), far: arm(0.75, 1.84, -1, "open", -0.5) },
-  afraid: { near: arm(0.66, 1.25, 1, "open", -0.2), far: arm(0.16, 1.2, 1, "open", 0.1) },
-  sit: {
-    near: arm(0.75, 2.62, 1, "relaxed", 0.3),
-    far: arm(0.5, 2.55, -1, "relaxed", 0.2),
-    nearLeg: { ankle: [0.42, 0.52], bend: 1 },
-    farLeg: { ankle: [0.5, 0.52], bend: 1 },
-    sink: 1.55,
-  },
-  kneel: {
-    near: arm(0.7, 2.5, 1, "relaxed", 0),
-    far: arm(0.4, 2.6, -1, "open", 0),
-    nearLeg: { ankle: [-0.45, 0.52], bend: 1 },
-    farLeg: { ankle: [0.34, 0.5], bend: 1 },
-    sink: 1.6,
-    lean: 0.12,
-  },
-  reach: { far: arm(1.0, 1.5, -1, "grip", 0), lean: 0.06 },
-  lie: {
-    near: arm(0.12, 2.9, 0.5, "relaxed"),
-    far: arm(0.1, 2.9, 0.4, "relaxed"),
-    nearLeg: { ankle: [0.06, 0.98], bend: 0.3 },
-  },
-  lean: {
-    near: arm(0.98, 1.72, 1, "relaxed", 0.5),
-    far: arm(-0.86, 1.94, 1, "fist", 0),
-    nearLeg: { ankle: [0.16, 0.98], bend: 0.1 },
-    farLeg: { ankle: [-0.1, 0.985], bend: 0.3 },
-    lean: -0.13,
-  },
-  "at-table": {
-    near: arm(0.92, 2.14, 1, "relaxed", 0.9),
-    far: arm(0.42, 2.1, -1, "relaxed", 0.7),
-    nearLeg: { ankle: [0.42, 0.52], bend: 1 },
-    farLeg: { ankle: [0.5, 0.52], bend: 1 },
-    sink: 1.55,
-  },
-  "sit-hold": {
-    near: arm(0.78, 2.0, 1, "grip", 0.1),
-    far: arm(0.12, 1.98, 1, "grip", 0),
-    nearLeg: { ankle: [0.42, 0.52], bend: 1 },
-    farLeg: { ankle: [0.5, 0.52], bend: 1 },
-    sink: 1.55,
-    holds: "both",
-  },
-  carry: { near: arm(-0.06, 2.95, 1, "grip"), far: REST_FAR, holds: "near" },
-};
-
 /** The pose by name; `phase` (0 to 1) runs through one cycle of two steps for walking and running. */
 export function poseOf(name: PoseName, phase = 0): BodyPose {
-  if (name === "walk")
-    return stepPose(phase, { stride: 0.3, swing: 0.42, lift: 0.1, lean: 0.035, bent: 0 });
-  if (name === "run")
-    return stepPose(phase, { stride: 0.46, swing: 0.55, lift: 0.3, lean: 0.2, bent: 0.85 });
-  return { ...STILL, ...POSE_TABLE[name] };
+  const gait = gaits[name];
+  return gait ? stepPose(phase, gait) : bodyPose(poses[name] ?? {});
+}
+
+/** The pose that a file states. */
+export function bodyPose({ like, near, far, nearLeg, farLeg, ...rest }: PoseData): BodyPose {
+  return {
+    ...(like ? poseOf(like) : STILL),
+    ...rest,
+    ...(near && { near: armPose(near) }),
+    ...(far && { far: armPose(far) }),
+    ...(nearLeg && { nearLeg: legPose(nearLeg) }),
+    ...(farLeg && { farLeg: legPose(farLeg) }),
+  };
+}
+
+function armPose([x, y, bend, hand, turn = 0, at]: ArmData): ArmPose {
+  return { wrist: [x, y], bend, hand, turn, front: at !== "behind" };
+}
+
+function legPose([x, y, bend]: [number, number, number]): LegPose {
+  return { ankle: [x, y], bend };
 }
 
 /** How far a pose lowers this person, in head units: short legs have less of a way to go. */
@@ -165,10 +121,7 @@ export function sinkOf(look: CharacterLook, name: PoseName): number {
   return poseOf(name).sink * (look.stage === "child" ? 0.62 : look.stage === "teen" ? 0.9 : 1);
 }
 
-function stepPose(
-  phase: number,
-  gait: { stride: number; swing: number; lift: number; lean: number; bent: number },
-): BodyPose {
+function stepPose(phase: number, gait: Gait): BodyPose {
   const swing = Math.cos(phase * Math.PI * 2);
   const leg = (at: number): LegPose => {
     const along = Math.cos(at * Math.PI * 2);

@@ -1,32 +1,30 @@
 import type { Path2D } from "@napi-rs/canvas";
-import type { CharacterLook } from "../../character-look";
-import { darken, lighten, mix } from "../../colour";
+import { type Colour, darken, lighten, mix } from "../../colour";
 import { lerp, type Point } from "../../outline";
 import type { Pen } from "../../pen";
 import { seededRandom } from "../../seeded-random";
 import { type CapOptions, outerContour } from "../hair-shape";
 import type { HeadShape } from "../head-shape";
+import type { HairData } from "../look-data";
 
 /** Lines along the fall of the hair and a band of light across it. */
 export function drawStrands(
   pen: Pen,
-  look: CharacterLook,
+  hair: { strands?: HairData["strands"]; part?: number; cap: CapOptions; colour: Colour },
   head: HeadShape,
   path: Path2D,
-  cap: CapOptions,
 ): void {
   const { ctx } = pen;
-  const { style, colour } = look.hair;
-  if (style === "buzz") return;
+  const { strands, cap, colour } = hair;
+  if (strands === "none") return;
   const tone = pen.tone(colour);
   const dark = mix(darken(tone, 0.45), pen.style.ink.colour, 0.3);
   const bright = mix(lighten(tone, 0.4), pen.light.key, 0.3);
   ctx.save();
   ctx.clip(path);
-  if (style === "afro" || style === "curly" || style === "locs") {
-    const rings = style === "locs" ? 0 : 11;
-    for (let i = 0; i < rings; i += 1) {
-      const angle = (i / rings) * Math.PI * 2;
+  if (strands === "curls") {
+    for (let i = 0; i < CURLS; i += 1) {
+      const angle = (i / CURLS) * Math.PI * 2;
       const radius = 0.34 + (i % 3) * 0.1;
       const x = Math.cos(angle) * radius - 0.04;
       const y = -0.25 + Math.sin(angle) * radius * 0.8;
@@ -44,8 +42,8 @@ export function drawStrands(
     ctx.restore();
     return;
   }
-  const part: Point = [head.across(style === "long" || style === "braids" ? -0.03 : -0.16), -0.48];
-  const back = style === "slick" || style === "ponytail" || style === "bun";
+  const part: Point = [head.across(hair.part ?? -0.16), -0.48];
+  const back = strands === "back";
   const fine = pen.options.pixelsPerUnit > FINE_HEAD_PX;
   const locks = fine ? 11 : 7;
   for (let i = 0; i < locks; i += 1) {
@@ -83,6 +81,8 @@ export function drawStrands(
   // Below a hat only what hangs is seen.
   if (fine && cap.top > 0.03) drawWisps(pen, head, cap, { tone, back });
 }
+
+const CURLS = 11;
 
 /** Height of a head in pixels from which single locks can be seen. */
 const FINE_HEAD_PX = 110;

@@ -1,0 +1,32 @@
+import type { Beard, CharacterLook } from "../character-look";
+import { spline } from "../outline";
+import type { Pen } from "../pen";
+import accessories from "./data/accessories.json";
+import { drawFitted, type Fitted } from "./fitted";
+import { bodyOfHead } from "./head-body";
+import type { HeadShape } from "./head-shape";
+
+/** The file is typed by what stands in it; `fitted.test.ts` holds it against its schema. */
+function drawingsOf<Name extends string>(file: unknown) {
+  return file as Readonly<Record<Name, Fitted>>;
+}
+
+const BEARDS = drawingsOf<Beard>(accessories.beards);
+const { eyepatch, mask } = drawingsOf<"eyepatch" | "mask">(accessories.head);
+
+/** Beard and moustache. */
+export function drawBeard(pen: Pen, look: CharacterLook, head: HeadShape): void {
+  const { ctx } = pen;
+  ctx.save();
+  // Stubble is a shadow on the skin; every other beard stands off it.
+  if (look.beard === "stubble") ctx.clip(spline(head.outline));
+  drawFitted(pen, BEARDS[look.beard], bodyOfHead(pen, look, head));
+  ctx.restore();
+}
+
+/** A patch over the near eye, and a mask over mouth and nose. */
+export function drawOnFace(pen: Pen, look: CharacterLook, head: HeadShape): void {
+  const body = bodyOfHead(pen, look, head);
+  if (look.eyepatch) drawFitted(pen, eyepatch, body);
+  if (look.mask) drawFitted(pen, mask, { ...body, named: { ...body.named, mask: look.mask } });
+}
