@@ -1,12 +1,11 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/run/longest-first.ts";
+import { suitesThatShare } from "./tests/run/own-process.ts";
 
 const notOurs = ["**/node_modules/**", ".builds/**", ".next/**", ".roughcut/**"];
 
-/** Suites of `tests/` that only ask the product, and leave nothing under way when a file ends. */
-const asking = ["api", "architecture", "media", "providers"];
-const asks = `tests/{${asking.join(",")}}/**/*.test.ts`;
+const sharing = suitesThatShare();
 const database = { globalSetup: ["tests/run/test-database.ts"] };
 
 export default defineConfig({
@@ -32,14 +31,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...database, name: "integration", isolate: false, include: [asks] },
+        test: { ...database, name: "integration", isolate: false, include: sharing },
       },
       {
         extends: true,
         test: {
           ...{ ...database, name: "work" },
           include: ["tests/**/*.test.ts"],
-          exclude: [...notOurs, "tests/browser/**", asks],
+          exclude: [...notOurs, "tests/browser/**", ...sharing],
         },
       },
     ],
