@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actAt } from "./act-poses";
+import { actAt, tellingMoment } from "./act-poses";
 import { type Action, actionsOf, tellAction } from "./actions";
 import acts from "./acts.json";
 import { type ArmPose, poseOf } from "./people/pose";
@@ -60,6 +60,16 @@ describe("what people do", () => {
       );
       expect(Math.max(...apart), act).toBeGreaterThan(0.5);
     }
+  });
+
+  it("is in the middle of it where a picture stays", () => {
+    const { near, far } = poseOf("stand");
+    for (const act of [...Object.keys(acts.acts), ...SAID_ACTS]) {
+      const at = tellingMoment([act]);
+      const pose = at && actAt([act], "stand", at.seconds, at.progress)?.pose;
+      expect(pose && reach(pose.near, near) + reach(pose.far, far), act).toBeGreaterThan(0.5);
+    }
+    expect(tellingMoment(["walk"])).toBeNull();
   });
 
   it("leaves the legs of those who sit as they are", () => {

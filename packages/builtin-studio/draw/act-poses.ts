@@ -1,3 +1,4 @@
+import { FPS } from "../contract/house-format";
 import data from "./acts.json";
 import {
   type BodyPose,
@@ -21,6 +22,8 @@ interface ActData {
   /** Two poses to and fro, so many times a second. */
   swing?: [string, string];
   perSecond?: number;
+  /** At which share of the shot it is told from all others; left out, where its second pose is reached. */
+  tells?: number;
 }
 
 interface ActsFile {
@@ -52,12 +55,27 @@ export function actAt(
   seconds: number,
   progress: number,
 ): Act | null {
-  const [name, act] = ACTS.find(([each]) => actions.includes(each)) ?? [];
+  const [name, act] = actOf(actions);
   if (name === undefined || act === undefined) return null;
   const moment = momentOf(name, act, seconds, progress);
   if (!LOWERED.has(base) || !(name in said)) return moment;
   const { nearLeg, farLeg, sink } = poseOf(base);
   return { pose: { ...moment.pose, nearLeg, farLeg, sink }, name: `${base}:${moment.name}` };
+}
+
+function actOf(actions: readonly string[]): [name: string, act: ActData] | [] {
+  return ACTS.find(([each]) => actions.includes(each)) ?? [];
+}
+
+/** When a picture that stays shows what these do; null where any moment is as good. */
+export function tellingMoment(
+  actions: readonly string[],
+): { frame: number; seconds: number; progress: number } | null {
+  const [, act] = actOf(actions);
+  if (act === undefined) return null;
+  if (!act.swing) return { frame: 0, seconds: 0, progress: act.tells ?? act.way?.[1]?.[0] ?? 0 };
+  const seconds = 0.5 / (act.perSecond ?? 1);
+  return { frame: Math.round(seconds * FPS), seconds, progress: 0 };
 }
 
 /** Poses whose legs stay as they are. */

@@ -42,6 +42,8 @@ interface ActionData {
   travels?: boolean;
   /** A clip of a still can show it, though the still does not. */
   inClip?: boolean;
+  /** It is done with the face, or beside it: a close-up shows it, too. */
+  atFace?: boolean;
 }
 
 /** All actions, the most telling first. */
@@ -123,6 +125,21 @@ export function isHolding(action: Action): boolean {
 /** Whether a clip of a still can show this, though the still does not. */
 export function isShownByClips(action: Action): boolean {
   return TABLE.get(action)?.inClip === true;
+}
+
+/** Whether somebody who is seen from head to foot is seen to do this. */
+export function isSeen(action: Action): boolean {
+  return (
+    action in acts.acts ||
+    action in acts.said ||
+    poseOfAction(action) !== null ||
+    isSeenClose(action)
+  );
+}
+
+/** Whether this is seen of somebody of whom the frame shows no more than the face. */
+export function isSeenClose(action: Action): boolean {
+  return TABLE.get(action)?.atFace === true;
 }
 
 /** What somebody does; of somebody alone also what their arms do. */

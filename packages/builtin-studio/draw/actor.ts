@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import { tellingMoment } from "./act-poses";
 import { type Area, joined } from "./area";
 import type { Layer } from "./canvas-pool";
 import type { Composition } from "./compose-shot";
@@ -92,7 +93,9 @@ export class Actor {
 
   private frameAt(moment: Moment): PersonFrame {
     const stress = OPENNESS[this.person.speaks ? (moment.heldMouth ?? moment.mouth) : "X"];
-    return this.motion.at(moment.frame, moment.seconds, moment.progress, stress);
+    const acted = moment.isStill ? tellingMoment(this.person.actions) : null;
+    const { frame, seconds, progress } = acted ?? moment;
+    return this.motion.at(frame, seconds, progress, stress);
   }
 
   /** The drawings from the back to the front; always the same number. */

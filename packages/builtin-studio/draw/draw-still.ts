@@ -45,7 +45,7 @@ function drawShotStill(subject: ShotSubject, imageStyle: ImageStyle, take: Take)
   const scene = openScene(composition);
   const canvas = takePicture(pixels);
   drawReframed(canvas.getContext("2d"), pixels, reframed, (target) =>
-    scene.draw(target, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
+    scene.draw(target, { frame: 0, seconds: 0, progress: 0, mouth: "X", isStill: true }),
   );
   scene.close();
   const jpeg = new Uint8Array(canvas.encodeSync("jpeg", JPEG_QUALITY));

@@ -27,7 +27,7 @@ import { isPlain, zoomTo } from "./place-view";
 import type { Moment } from "./scene-event";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
 
-/** A shot with all its layers painted, ready to be drawn at any moment. Frame 0 is the still. */
+/** A shot with all its layers painted, ready to be drawn at any moment. */
 export interface Scene {
   draw(ctx: SKRSContext2D, moment: Moment): void;
   /** The part of the picture that is different at two moments; null when nothing is. */

@@ -23,6 +23,7 @@ import { hasCrowds } from "./sets/seat-of-place";
 import { lyingThings } from "./things/lying-things";
 import { readStanding } from "./things/read-standing";
 import { drawnTime, drawnWeather } from "./time-and-weather";
+import { unseenActs } from "./unseen-acts";
 import { unshownWords } from "./unshown-words";
 
 /**
@@ -112,6 +113,7 @@ export function readShot(
               standing: standing.map(({ noun }) => noun),
               crowd: actions.includes("crowd"),
               strangers: strangers.drawn,
+              unseen: unseenActs(read, characters, shotSize),
             })
           : "",
         others.written,

@@ -3,6 +3,7 @@ import type { Being, ReadLine } from "../read";
 import { actionsOfBeing } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
 import { isMember } from "./is-member";
+import { SEEN_BY_BEING_THERE } from "./unseen-acts";
 import { wordsOfLook } from "./words-of-look";
 
 /** What people are of whom nothing but age, sex and clothes is seen. */
@@ -29,9 +30,6 @@ const CROWD =
   /^(?:crowd|group|gang|people|guest|passenger|visitor|customer|shopper|villager|tourist|traveller|commuter|onlooker|bystander|mourner|spectator)$/;
 /** As many as there are of whom nobody says how many: of a crowd, and of `the guards`. */
 const UNCOUNTED = { crowd: 6, few: 3 };
-/** Whoever does these is seen to do it by standing there. */
-const STANDING =
-  /^(?:be|stand|wait|watch|look|listen|stay|gather|appear|remain|stare|see|pause|stop|smile|nod|come|arrive|hesitate|face|queue)$/;
 
 /** People of a line who are not in its cast. */
 export interface Strangers {
@@ -79,7 +77,7 @@ function isShown({ id }: Being, read: ReadLine): boolean {
   const own = read.doings.filter(({ who, to }) => who.includes(id) || to.includes(id));
   return own.every(
     ({ verb, who }) =>
-      STANDING.test(verb) || (who.includes(id) && actionsOfBeing(read, id).length > 0),
+      SEEN_BY_BEING_THERE.test(verb) || (who.includes(id) && actionsOfBeing(read, id).length > 0),
   );
 }
 

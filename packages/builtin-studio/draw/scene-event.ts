@@ -11,6 +11,8 @@ export interface Moment {
   mouth: MouthShape;
   /** The mouth when the held drawing began, to which head and body answer; default: the same. */
   heldMouth?: MouthShape;
+  /** A picture that stays: people are in the middle of what they do, whatever the time is. */
+  isStill?: true;
 }
 
 /** Something that happens in the picture because the line says so. */

@@ -36,6 +36,7 @@ export function unshownWords(
     standing: readonly string[];
     crowd: boolean;
     strangers: readonly string[];
+    unseen: ReadLine["doings"];
   },
 ): string {
   const nouns = [
@@ -44,6 +45,7 @@ export function unshownWords(
       .filter(({ id }) => !shown.strangers.includes(id))
       .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1))
       .flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
+    ...[...shown.unseen, ...actsOfAnimals(read)].map(({ verb }) => verb.replace(/[ey]$/, "")),
   ];
   const sentences = directions
     .split(/(?<=[.!?])\s+/u)
@@ -72,6 +74,14 @@ function isMissed(
   if (standing.includes(thing.noun) || (prop !== null && props.includes(prop)))
     return own.some(({ verb }) => !BEING_THERE.test(verb));
   return own.length > 0 || (thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind));
+}
+
+/** An animal stands or lies where it is drawn: what else it does is missed. */
+function actsOfAnimals({ beings, doings }: ReadLine): ReadLine["doings"] {
+  const animals = beings.filter(({ kind }) => kind !== "human").map(({ id }) => id);
+  return doings.filter(
+    ({ who, verb }) => who.some((id) => animals.includes(id)) && !BEING_THERE.test(verb),
+  );
 }
 
 type Being = ReadLine["beings"][number];

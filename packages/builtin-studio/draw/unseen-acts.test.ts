@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readShot } from "./read-shot";
+import { aStudioShot, jonas } from "./test-shots";
+
+const written = (stageDirections: string, shotSize: "wide" | "close-up" = "wide") =>
+  readShot(
+    aStudioShot({ stageDirections, shotSize, cast: [jonas], speakerId: null, dialogue: "" }),
+    "Digital Art",
+    1,
+  ).written;
+
+describe("what somebody does and is not seen to do", () => {
+  it.each([
+    "Jonas irons his collar.",
+    "Jonas hangs upside down.",
+    "Jonas holds him down by the wrists.",
+    "Jonas takes the stairs three at a time.",
+  ])("is written on the picture: %s", (line) => expect(written(line)).toBe(line));
+
+  it.each([
+    "Jonas waits at the window.",
+    "Jonas runs.",
+    "Jonas sits down and weeps.",
+    "Jonas kneels.",
+    "Jonas reads a letter.",
+  ])("is not written when it is drawn: %s", (line) => expect(written(line)).toBe(""));
+
+  it("is written when the frame shows nothing but a face", () => {
+    expect(written("Jonas drinks a glass of water.", "close-up")).toBe("");
+    expect(written("Jonas kicks the gate.", "close-up")).toBe("Jonas kicks the gate.");
+    expect(written("Jonas kicks the gate.")).toBe("");
+  });
+
+  it("leaves the other sentences of a line off the picture", () => {
+    expect(written("Jonas waits. He polishes his medal with spit. He smiles.")).not.toMatch(
+      /waits|smiles/,
+    );
+  });
+});
