@@ -55,6 +55,20 @@ describe("toScriptLines", () => {
     ]);
   });
 
+  it("leaves everybody in their own place while two are cut into each other", () => {
+    const { lines } = linesOf(
+      "INT. FLAT - NIGHT\n\nANA lifts the phone.\n\nINT. CAR - NIGHT\n\nA MAN sits at the wheel.\n\nINTERCUT - FLAT / CAR\n\nMAN\nHello.\n\nANA (ON PHONE)\nWho is this?\n\nShe waits.\n\nThe man smiles.\n\nEXT. LAKE - DAY\n\nAna swims.",
+    );
+    expect(lines.map((line) => [line.sceneIndex, line.sceneLocation])).toEqual([
+      ...[1, 2, 2].map((index) => [index, index === 1 ? "INT. FLAT" : "INT. CAR"]),
+      ...[3, 3].map((index) => [index, "INT. FLAT"]),
+      ...[
+        [4, "INT. CAR"],
+        [5, "EXT. LAKE"],
+      ],
+    ]);
+  });
+
   it("makes one line without a speaker of an action paragraph", () => {
     const { lines, characters } = linesOf("Rain.\nMore   _rain_.\n\nWind.");
     expect(

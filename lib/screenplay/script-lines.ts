@@ -1,4 +1,6 @@
 import { readNote, WayBack } from "@roughcut/builtin-studio/notes";
+import { peopleFinder } from "@/lib/rules/mentioned-people";
+import { isOffScreen } from "@/lib/rules/shot";
 import { isPause } from "@/lib/rules/spoken/written-pauses";
 import { characterKey, isContinuedMark } from "./character-cue";
 import { type Dialogue, NON_SPEAKING_PART, type ScreenplayElement } from "./element";
@@ -60,7 +62,8 @@ interface Beat {
  * Makes the numbered lines of a script. A dialogue block is one line, however many parentheticals
  * interrupt it; an action paragraph is one line without a speaker. Headings, transitions and all
  * that is not on the screen make none, nor does a cue with nothing under it, nor an instruction that
- * names nothing to see: `MONTAGE`, `INTERCUT`. BACK TO SCENE goes back to the scene before.
+ * names nothing to see: `MONTAGE`, `INTERCUT`. BACK TO SCENE goes back to the scene before; from
+ * INTERCUT to the next heading everybody is where they were last.
  */
 export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
   const names = collectNames(elements);
@@ -68,12 +71,12 @@ export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
   const elementIndexes: number[] = [];
   const locations = new Set<string>();
   const characters = new Set<string>();
-  const scenes = new SceneOrder();
+  const scenes = new SceneOrder([...new Set(names.values())]);
   for (const [index, element] of elements.entries()) {
     if (scenes.follow(element)) continue;
-    const { scene } = scenes;
     const beat = findBeat(element, names);
     if (!beat) continue;
+    const scene = scenes.sceneOf(beat);
     const before = lines.at(-1);
     const isTogether = element.kind === "dialogue" && element.dual && beat.dialogueText !== "";
     if (isTogether && before?.sceneIndex === scene.sceneIndex && before.dialogueText !== "") {
@@ -94,6 +97,25 @@ class SceneOrder {
   private readonly wayBack = new WayBack<Scene>(
     (one, other) => one.sceneLocation === other.sceneLocation,
   );
+  /** Two places are cut into each other: the scene of each person, where the script showed them last. */
+  private intercut = false;
+  private readonly whereabouts = new Map<string, Scene>();
+  private readonly finder: ReturnType<typeof peopleFinder>;
+
+  /** @param speakers the names of all who speak */
+  constructor(speakers: readonly string[]) {
+    this.finder = peopleFinder(speakers.map((name) => ({ id: name, name })));
+  }
+
+  /** The scene in which a beat plays: of an intercut one, that of whom it shows first. */
+  sceneOf({ characterName, extension, stageDirections }: Beat): Scene {
+    const isAction = characterName === NON_SPEAKING_PART;
+    const heard = !isAction && !this.intercut && isOffScreen(extension ?? "");
+    const shown = isAction ? this.finder.seen(stageDirections) : heard ? [] : [characterName];
+    if (this.intercut) this.goTo(this.whereabouts.get(shown[0] ?? "") ?? this.scene);
+    else for (const name of shown) this.whereabouts.set(name, this.scene);
+    return this.scene;
+  }
 
   /** @returns whether the element only says where and how the next ones play */
   follow(element: ScreenplayElement): boolean {
@@ -106,6 +128,8 @@ class SceneOrder {
     if (!note) return element.kind === "transition";
     this.wayBack.noted(note, this.scene);
     const { goesTo } = note;
+    // Any way to another scene ends it, as does END INTERCUT.
+    if (note.intercut || goesTo) this.intercut = note.intercut;
     if (goesTo?.kind === "heading") this.enter(goesTo.text);
     else if (goesTo?.kind === "back") this.goTo(this.wayBack.back());
     else if (goesTo) return this.goTo(this.sceneAt(goesTo.name.toUpperCase()));
@@ -119,6 +143,7 @@ class SceneOrder {
 
   private enter(heading: string): void {
     const next = enterScene(this.scene, heading);
+    this.intercut = false;
     this.wayBack.entered(heading, this.scene.sceneIndex === 0 ? null : this.scene, next);
     this.scene = next;
     this.visited.push(next);
