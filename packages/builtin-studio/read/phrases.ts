@@ -1,3 +1,4 @@
+import { isPersonNoun } from "../contract/person-nouns";
 import { isGarment } from "./looks";
 import type { Tag, Tagged } from "./tag";
 
@@ -86,6 +87,11 @@ export class PhraseReader {
       if (!word) break;
       if (word.tag === "D" || word.tag === "M") {
         if (word.lower === "no") none = true;
+        // `Behind her Arabella sleeps`
+        if (word.lower === "her" && this.at === from && this.words[this.at + 1]?.tag === "E") {
+          this.at += 1;
+          return simple(word, "pronoun");
+        }
         if (POSSESSIVE.has(word.lower)) owner = simple(word, "pronoun");
         count =
           NUMBERS.get(word.lower) ??
@@ -134,7 +140,7 @@ export class PhraseReader {
         };
       }
       if (word.tag === "N" || word.tag === "E") {
-        const head = this.headFrom(traits);
+        const head = this.headFrom(traits, this.words[from - 1]?.tag === "B");
         const type = head.tag === "E" ? "name" : "noun";
         const phrase: NounPhrase = {
           ...{ head: head.lemma, type, text: textOf(this.words.slice(from, this.at)) },
@@ -179,11 +185,20 @@ export class PhraseReader {
       : { ...whole, count, plural: false, text: `${word.text} of ${whole.text}` };
   }
 
-  /** Takes nouns and names that stand together; the last noun is the head, a name goes with its names. */
-  private headFrom(traits: string[]): { lemma: string; tag: "N" | "E"; plural: boolean } {
+  /**
+   * Takes nouns and names that stand together; the last noun is the head, a name goes with its names.
+   * @param isPlace whether it says where something is: `At the wheel MAUREEN knits`
+   */
+  private headFrom(
+    traits: string[],
+    isPlace: boolean,
+  ): { lemma: string; tag: "N" | "E"; plural: boolean } {
     const run: Tagged[] = [];
     while (this.word && (this.word.tag === "N" || this.word.tag === "E")) {
-      if (run.at(-1)?.tag === "E" && this.word.tag === "N") break;
+      const before = run.at(-1);
+      if (before?.tag === "E" && this.word.tag === "N") break;
+      const isThing = isPlace && before?.tag === "N" && !isPersonNoun(before.lemma);
+      if (isThing && this.word.tag === "E" && this.word.shouted) break;
       run.push(this.word);
       this.at += 1;
     }

@@ -136,6 +136,15 @@ describe("things", () => {
 
 describe("what happens", () => {
   it.each([
+    ["ANA writes. Behind her BELA sleeps.", ["ana write", "bela sleep"]],
+    ["At the wheel MAUREEN, 80, tiny, knits a sock.", ["maureen knit"]],
+    ["A MAN in a mask and leather gloves (50s, grey brows) sits behind the wheel.", ["man sit"]],
+    ["MISS LISLE, a thin woman, reads.", ["lisle read"]],
+  ])("is done by whom a line names behind a place, a bracket or a title: %s", (text, wanted) => {
+    expect(doingsOf(last(read("INT. HOUSE - DAY", text)))).toEqual(wanted);
+  });
+
+  it.each([
     ["A glass falls and shatters.", ["glass fall", "glass shatter"]],
     ["Rings on the water.", []],
     ["The letter is torn apart by a dog.", ["dog tear"]],

@@ -1,6 +1,9 @@
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import type { Token } from "./tokens";
 import closed from "./words/closed.json";
+import people from "./words/people.json";
+
+const TITLES = new Set(people.titles.split(" "));
 
 /**
  * D determiner, J adjective, N noun, E name, P pronoun, F finite verb, G -ing, K participle, I base after
@@ -144,7 +147,10 @@ function candidatesFor(
   const { lower } = token;
   if (!/[\p{L}\p{N}]/u.test(lower)) return [{ tag: pause(lower), lemma: lower, score: 0 }];
   if (/^\d/.test(lower)) return [{ tag: "M", lemma: lower, score: 0 }];
-  if (isName(lower) && (token.capital || token.first || token.shouted)) {
+  const isUpper = token.capital || token.first || token.shouted;
+  // `MISS LISLE` misses nothing.
+  const isTitle = TITLES.has(lower) && isName(tokens[at + 1]?.lower ?? "");
+  if (isUpper && (isName(lower) || isTitle)) {
     return [{ tag: "E", lemma: lower, score: 0 }];
   }
   if (lower === "face" && /^(?:down|up)$/.test(tokens[at + 1]?.lower ?? "")) {

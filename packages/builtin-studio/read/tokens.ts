@@ -60,10 +60,18 @@ function splitClitic(raw: string): string[] {
   return clitic?.[1] && clitic[2] ? [clitic[1], clitic[2]] : [raw];
 }
 
+const TEN = "(?:twen|thir|for|fif|six|seven|eigh|nine)t";
+/** `(50s, bushy grey eyebrows)`: an age begins what somebody looks like, wherever it stands. */
+const AGE_IN_BRACKETS = new RegExp(
+  `\\s*\\((?:(?:early|mid|late|about|around|aged?|in (?:his|her|their))[ -])*(?:\\d{1,3}s?|${TEN}(?:y|ies)|\\w+teen)\\b[^)]*\\)`,
+  "giu",
+);
+
 /** What stands in brackets behind a name is how somebody looks; elsewhere it is said as well. */
 export function withoutBrackets(text: string): string {
   return text
     .replace(/(\p{Lu}{2,})\s*\([^)]*\)/gu, "$1")
+    .replace(AGE_IN_BRACKETS, "")
     .replace(/\b(?:an?|the) [a-z ,-]*?\b(?:called|named) (?=\p{Lu})/gu, "")
     .replace(/["“][^"”]*["”]/g, "")
     .replace(/[()]/g, ",");
