@@ -154,6 +154,7 @@ function hasLook(wanted: string, beings: readonly Being[]): boolean {
       look.hairColour === trait ||
       look.hair.includes(trait) ||
       look.traits.includes(trait) ||
+      look.features.some((feature) => feature.split(" ").includes(trait)) ||
       look.clothes.some((each) => each.includes(trait))
     );
   });

@@ -18,8 +18,9 @@ export function beforeVerb(about: string): string {
 
 /** Whether it says how somebody looks. */
 export function saysLook(about: string): boolean {
-  const { age, clothes, hair, hairColour, traits } = readLook(about);
-  return age !== null || clothes.length + hair.length + traits.length > 0 || hairColour !== null;
+  const { age, clothes, features, hair, hairColour, traits } = readLook(about);
+  const said = [clothes, features, hair, traits].some((words) => words.length > 0);
+  return said || age !== null || hairColour !== null;
 }
 
 /** Whether it says how old somebody is. */

@@ -1,4 +1,5 @@
 /** The reader: from the pieces of a script to what each line shows. */
+export { saysLook } from "./apposition-words";
 export { feelingIn } from "./feelings";
 export type { ThingKind } from "./kinds";
 export { isDescribing, readLook, sexOfWords, yearsIn } from "./looks";

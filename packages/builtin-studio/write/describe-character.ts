@@ -3,7 +3,7 @@ import type { CharacterDescription, DescribeCharacterTask } from "../contract/te
 import type { VoiceAge, VoiceGender } from "../contract/voice";
 import { hashText } from "../draw/seeded-random";
 import { type Look, type ReadBeing, readBeing, readPersonLook } from "../read";
-import { APPEARANCE, WORDS } from "./data";
+import { APPEARANCE } from "./data";
 import { genderOf } from "./gender-of";
 import { capitalised, listed, withArticle, wordsOf } from "./story-text";
 import { type Appearance, toldOf } from "./told-look";
@@ -220,7 +220,5 @@ function withNaturalArticle(phrase: string): string {
     noun,
   );
   const plural = noun.endsWith("s") && noun !== "dress";
-  return uncounted || plural || !(WORDS.garments.has(noun) || noun !== "")
-    ? phrase
-    : withArticle(phrase);
+  return uncounted || plural ? phrase : withArticle(phrase);
 }

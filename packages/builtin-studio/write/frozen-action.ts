@@ -1,5 +1,5 @@
 import type { CharacterFacts } from "../contract/picture-subject";
-import { WORDS } from "./data";
+import { saysLook } from "../read";
 import { firstWords, namedInSentence, sentencesOf, wordsOf } from "./story-text";
 
 /** Longer actions do not fit one picture or five seconds. */
@@ -51,14 +51,7 @@ function withoutIntroduction(clause: string): string {
 
 function tellsLooks(chunk: string): boolean {
   const words = wordsOf(chunk);
-  const last = words.at(-1) ?? "";
-  return (
-    /^\d{1,3}s?$/u.test(last) ||
-    WORDS.features.has(last) ||
-    WORDS.garments.has(last) ||
-    /^(?:an?|in)\b/u.test(words[0] ?? "") ||
-    words.length === 1
-  );
+  return saysLook(chunk) || /^(?:an?|in)$/u.test(words[0] ?? "") || words.length === 1;
 }
 
 /** Names in capitals as names in a sentence; other shouted words in lower case. */

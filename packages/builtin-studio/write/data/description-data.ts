@@ -42,10 +42,6 @@ export const appearanceData = z.strictObject({
 
 /** Words by which a script describes what a person looks like. A word not listed means nothing. */
 export const wordsData = z.strictObject({
-  /** Parts of a body that everybody has: named only to say how they look. */
-  features: wordSet,
-  /** Things that are worn and stay on. */
-  garments: wordSet,
   builds: wordSet,
   /** Adjectives that tell a feature in one word. */
   looks: wordSet,
