@@ -31,7 +31,7 @@ export default async function benchPipeline(command: Command): Promise<Figure[]>
   command.onEnd(app.close);
   const { openStudio, endOfRun } = await import("@/tests/support/studio");
   const { aStory } = await import("@/tests/support/world");
-  const { startAllMedia } = await import("@/lib/services/generation/start-all-media");
+  const { startAllMedia } = await import("@/lib/services/generation/start-batch");
   const studio = await openStudio();
   command.onEnd(studio.close);
   const scope = await aStory().withScript(longScript(LINES)).fullyCast().build();

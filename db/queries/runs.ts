@@ -22,8 +22,9 @@ export interface NewRun {
   storyId: string | null;
   subjectId: string;
   requestedBy: string | null;
-  parentRunId: string | null;
-  input: Record<string, unknown>;
+  /** The run that it is a part of; left out, none. */
+  parentRunId?: string | null;
+  input?: Record<string, unknown>;
 }
 
 /**

@@ -7,10 +7,9 @@ import {
   openFilmStage,
   stageHasEnded,
 } from "@/lib/services/film/film-stages";
-import { inngest } from "../client";
-import { callRetries } from "../retries";
 import { attempt, type StepTools, textOfStepError } from "./attempt";
-import { CANCEL_WITH_RUN, runData } from "./run-data";
+import { runData } from "./run-data";
+import { createWorkFunction } from "./run-function";
 
 /**
  * Minutes between looks at a stage that somebody else started, for six hours in all. A pause ends with the
@@ -23,15 +22,10 @@ type StageFunctions = Record<FilmStage, InngestFunction.Any>;
 
 /** From a saved script to the finished film without anybody clicking. */
 export function createFilm(functions: StageFunctions) {
-  return inngest().createFunction(
-    {
-      id: "film",
-      triggers: [{ event: requestedEvent("film") }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-    },
-    async ({ event, step }) => {
-      const { runId } = runData.parse(event.data);
+  return createWorkFunction(
+    { id: "film", event: requestedEvent("film") },
+    runData,
+    async ({ runId }, step) => {
       try {
         for (const kind of FILM_STAGES) {
           const error = await runStage(runId, kind, functions[kind], step);

@@ -1,30 +1,21 @@
 import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
-import { failRun } from "@/lib/runs/end-run";
 import { sayOfRun } from "@/lib/runs/say-of-run";
 import { finishCasting, recordCharacterFailure } from "@/lib/services/casting/finish-casting";
 import { fetchCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
-import { inngest } from "../client";
-import { callRetries } from "../retries";
 import { attempt, textOfStepError } from "./attempt";
 import { pollSteps, pollUntilDone } from "./poll-until-done";
-import { providerConcurrency } from "./provider-concurrency";
-import { CANCEL_WITH_RUN, characterData, runData } from "./run-data";
+import { characterData } from "./run-data";
+import { createRunFunction, createWorkFunction } from "./run-function";
 import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Gives everybody in a story's cast a description, a voice and a face. */
 export function createGenerateCharacters() {
-  const oneFace = inngest().createFunction(
-    {
-      id: "character-face",
-      triggers: [{ event: "character/face.requested" }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerConcurrency("image")],
-    },
-    async ({ event, step }) => {
-      const { runId, name } = characterData.parse(event.data);
+  const oneFace = createWorkFunction(
+    { id: "character-face", event: "character/face.requested", provider: "image" },
+    characterData,
+    async ({ runId, name }, step) => {
       try {
         await pollUntilDone(
           pollSteps(step),
@@ -42,16 +33,10 @@ export function createGenerateCharacters() {
     },
   );
 
-  const words = inngest().createFunction(
-    {
-      id: "character-words",
-      triggers: [{ event: "character/words.requested" }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerConcurrency("text")],
-    },
-    async ({ event, step }) => {
-      const { runId, name } = characterData.parse(event.data);
+  const words = createWorkFunction(
+    { id: "character-words", event: "character/words.requested", provider: "text" },
+    characterData,
+    async ({ runId, name }, step) => {
       try {
         await waitWhileBusy(
           waitingSteps(step),
@@ -68,36 +53,26 @@ export function createGenerateCharacters() {
     },
   );
 
-  const wholeCast = inngest().createFunction(
-    {
-      id: "generate-characters",
-      triggers: [{ event: requestedEvent("characters") }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-    },
-    async ({ event, step }) => {
-      const { runId } = runData.parse(event.data);
-      try {
-        const { names } = await step.run("list-cast", () => attempt(() => planCasting(runId)));
-        // One after the other: each description is written knowing those before it.
-        const prepared: [string, number][] = [];
-        for (const [index, name] of names.entries()) {
-          const isPrepared = await step.invoke(`words-${index + 1}`, {
-            function: words,
-            data: { runId, name },
-          });
-          if (isPrepared) prepared.push([name, index]);
-        }
-        // Without a description there is no face to draw; the others go on.
-        await Promise.all(
-          prepared.map(([name, index]) =>
-            step.invoke(`face-${index + 1}`, { function: oneFace, data: { runId, name } }),
-          ),
-        );
-        await step.run("finish", () => attempt(() => finishCasting(runId)));
-      } catch (error) {
-        await step.run("fail", () => failRun(runId, textOfStepError(error)));
+  const wholeCast = createRunFunction(
+    { id: "generate-characters", event: requestedEvent("characters") },
+    async (runId, step) => {
+      const { names } = await step.run("list-cast", () => attempt(() => planCasting(runId)));
+      // One after the other: each description is written knowing those before it.
+      const prepared: [string, number][] = [];
+      for (const [index, name] of names.entries()) {
+        const isPrepared = await step.invoke(`words-${index + 1}`, {
+          function: words,
+          data: { runId, name },
+        });
+        if (isPrepared) prepared.push([name, index]);
       }
+      // Without a description there is no face to draw; the others go on.
+      await Promise.all(
+        prepared.map(([name, index]) =>
+          step.invoke(`face-${index + 1}`, { function: oneFace, data: { runId, name } }),
+        ),
+      );
+      await step.run("finish", () => attempt(() => finishCasting(runId)));
     },
   );
   return { oneFace, words, wholeCast };

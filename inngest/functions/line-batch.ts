@@ -4,7 +4,6 @@ import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import type { BatchKind } from "@/lib/rules/batch";
-import { failRun } from "@/lib/runs/end-run";
 import { closeWhenThrough, enterBatch } from "@/lib/services/generation/chain";
 import { finishBatch } from "@/lib/services/generation/finish-batch";
 import type {
@@ -16,12 +15,11 @@ import type {
 } from "@/lib/services/generation/kinds/line-kind";
 import { noteFault, recordFailure, recordWaiting } from "@/lib/services/generation/line-step";
 import { planBatch } from "@/lib/services/generation/plan-batch";
-import { inngest } from "../client";
-import { callRetries } from "../retries";
 import { attempt, type StepTools, textOfStepError } from "./attempt";
 import { pollSteps, pollUntilDone } from "./poll-until-done";
 import { providerConcurrency } from "./provider-concurrency";
-import { CANCEL_WITH_RUN, lineData, runData } from "./run-data";
+import { lineData } from "./run-data";
+import { createRunFunction, createWorkFunction } from "./run-function";
 import { awaitContinuity } from "./story-continuity";
 import { type Tell, waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
@@ -48,20 +46,17 @@ function evenStarts(places: number) {
  * @param continuity the function that notes what holds from line to line of a story
  */
 export function createLineBatch(rules: LineByLine, continuity: InngestFunction.Any) {
-  const { kind } = rules;
-  const concurrency = providerConcurrency(rules.provider);
-  const oneLine = inngest().createFunction(
+  const { kind, provider } = rules;
+  const oneLine = createWorkFunction(
     {
       id: `${kind}-line`,
-      triggers: [{ event: `line/${kind}.requested` }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-      concurrency: [concurrency],
-      priority: { run: "event.data.prioritySeconds" },
-      ...evenStarts(concurrency.limit),
+      event: `line/${kind}.requested`,
+      provider,
+      isRanked: true,
+      ...evenStarts(providerConcurrency(provider).limit),
     },
-    async ({ event, step }) => {
-      const { chained, runId: requestedBy, lineId, lineNumber } = lineData.parse(event.data);
+    lineData,
+    async ({ chained, runId: requestedBy, lineId, lineNumber }, step) => {
       const requested = { runId: requestedBy, lineId, lineNumber };
       const runId = chained ? await enter(requested, kind, step) : requestedBy;
       if (runId === null) return;
@@ -83,32 +78,22 @@ export function createLineBatch(rules: LineByLine, continuity: InngestFunction.A
     },
   );
 
-  const batch = inngest().createFunction(
-    {
-      id: `${kind}-batch`,
-      triggers: [{ event: requestedEvent(kind) }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-    },
-    async ({ event, step }) => {
-      const { runId } = runData.parse(event.data);
-      try {
-        const { lines } = await step.run("list-lines", () => attempt(() => planBatch(runId, kind)));
-        if (rules.needsContinuity && lines.length > 0) {
-          await awaitContinuity(step, continuity, runId);
-        }
-        await Promise.all(
-          lines.map(({ id, lineNumber }) =>
-            step.invoke(`line-${lineNumber}-${kind}`, {
-              function: oneLine,
-              data: { runId, lineId: id, lineNumber, prioritySeconds: 0 },
-            }),
-          ),
-        );
-        await step.run("finish", () => attempt(() => finishBatch(runId, kind)));
-      } catch (error) {
-        await step.run("fail", () => failRun(runId, textOfStepError(error)));
+  const batch = createRunFunction(
+    { id: `${kind}-batch`, event: requestedEvent(kind) },
+    async (runId, step) => {
+      const { lines } = await step.run("list-lines", () => attempt(() => planBatch(runId, kind)));
+      if (rules.needsContinuity && lines.length > 0) {
+        await awaitContinuity(step, continuity, runId);
       }
+      await Promise.all(
+        lines.map(({ id, lineNumber }) =>
+          step.invoke(`line-${lineNumber}-${kind}`, {
+            function: oneLine,
+            data: { runId, lineId: id, lineNumber, prioritySeconds: 0 },
+          }),
+        ),
+      );
+      await step.run("finish", () => attempt(() => finishBatch(runId, kind)));
     },
   );
   return { oneLine, batch };
@@ -116,22 +101,12 @@ export function createLineBatch(rules: LineByLine, continuity: InngestFunction.A
 
 /** The function of a kind that is decided for all lines at once: rules need no line-by-line work. */
 export function createBatchAtOnce({ kind, decide }: AllAtOnce) {
-  return inngest().createFunction(
-    {
-      id: `${kind}-batch`,
-      triggers: [{ event: requestedEvent(kind) }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-    },
-    async ({ event, step }) => {
-      const { runId } = runData.parse(event.data);
-      try {
-        await step.run("list-lines", () => attempt(() => planBatch(runId, kind)));
-        await step.run("decide", () => attempt(() => decide(runId)));
-        await step.run("finish", () => attempt(() => finishBatch(runId, kind)));
-      } catch (error) {
-        await step.run("fail", () => failRun(runId, textOfStepError(error)));
-      }
+  return createRunFunction(
+    { id: `${kind}-batch`, event: requestedEvent(kind) },
+    async (runId, step) => {
+      await step.run("list-lines", () => attempt(() => planBatch(runId, kind)));
+      await step.run("decide", () => attempt(() => decide(runId)));
+      await step.run("finish", () => attempt(() => finishBatch(runId, kind)));
     },
   );
 }

@@ -1,7 +1,6 @@
 import type { InngestFunction } from "inngest";
 import { requestedEvent } from "@/lib/events";
 import type { BatchKind } from "@/lib/rules/batch";
-import { failRun } from "@/lib/runs/end-run";
 import {
   finishChain,
   listCutOff,
@@ -10,10 +9,9 @@ import {
 } from "@/lib/services/generation/chain";
 import { LINE_BY_LINE, lineKinds } from "@/lib/services/generation/kinds";
 import type { LineByLine } from "@/lib/services/generation/kinds/line-kind";
-import { inngest } from "../client";
-import { callRetries } from "../retries";
-import { attempt, type StepTools, textOfStepError } from "./attempt";
-import { CANCEL_WITH_RUN, chainData, runData } from "./run-data";
+import { attempt, type StepTools } from "./attempt";
+import { chainData } from "./run-data";
+import { createRunFunction, createWorkFunction } from "./run-function";
 import { awaitContinuity } from "./story-continuity";
 
 /** The functions that make one line of each kind. */
@@ -55,23 +53,17 @@ const RANKED_LINES = 300;
 export function createLineChain(functions: LineFunctions, continuity: InngestFunction.Any) {
   const branches = new Map(BRANCHES.map((part) => [part.name, createBranch(part, functions)]));
 
-  const oneLine = inngest().createFunction(
-    {
-      id: "line-chain",
-      triggers: [{ event: "line/chain.requested" }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-    },
-    async ({ event, step }) => {
-      const line = chainData.parse(event.data);
-      await inOrder(PARTS, async ({ name, kinds }) => {
+  const oneLine = createWorkFunction(
+    { id: "line-chain", event: "line/chain.requested" },
+    chainData,
+    (line, step) =>
+      inOrder(PARTS, async ({ name, kinds }) => {
         const [first] = kinds;
         const branch = branches.get(name);
         if (!branch) return first && go(line, first, functions, step);
         if (!kinds.some(({ kind }) => line.kinds.includes(kind))) return;
         await settled(step.invoke(name, { function: branch, data: line }));
-      });
-    },
+      }),
   );
 
   const invokeLine = (
@@ -86,30 +78,20 @@ export function createLineChain(functions: LineFunctions, continuity: InngestFun
     return settled(step.invoke(`${prefix}line-${lineNumber}`, { function: oneLine, data }));
   };
 
-  const parent = inngest().createFunction(
-    {
-      id: "all-media",
-      triggers: [{ event: requestedEvent("all-media") }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-    },
-    async ({ event, step }) => {
-      const { runId } = runData.parse(event.data);
-      try {
-        const { lines } = await step.run("open", () => attempt(() => openChain(runId)));
-        const kinds = lines.flatMap((line) => line.kinds);
-        if (kinds.some((kind) => lineKinds[kind].needsContinuity)) {
-          await awaitContinuity(step, continuity, runId);
-        }
-        await Promise.all(lines.map((line, at) => invokeLine(step, runId, line, at)));
-        const cutOff = await step.run("look-again", () => attempt(() => listCutOff(runId)));
-        await Promise.all(
-          cutOff.lines.map((line, at) => invokeLine(step, runId, line, at, "again-")),
-        );
-        await step.run("finish", () => attempt(() => finishChain(runId)));
-      } catch (error) {
-        await step.run("fail", () => failRun(runId, textOfStepError(error)));
+  const parent = createRunFunction(
+    { id: "all-media", event: requestedEvent("all-media") },
+    async (runId, step) => {
+      const { lines } = await step.run("open", () => attempt(() => openChain(runId)));
+      const kinds = lines.flatMap((line) => line.kinds);
+      if (kinds.some((kind) => lineKinds[kind].needsContinuity)) {
+        await awaitContinuity(step, continuity, runId);
       }
+      await Promise.all(lines.map((line, at) => invokeLine(step, runId, line, at)));
+      const cutOff = await step.run("look-again", () => attempt(() => listCutOff(runId)));
+      await Promise.all(
+        cutOff.lines.map((line, at) => invokeLine(step, runId, line, at, "again-")),
+      );
+      await step.run("finish", () => attempt(() => finishChain(runId)));
     },
   );
 
@@ -118,18 +100,12 @@ export function createLineChain(functions: LineFunctions, continuity: InngestFun
 
 /** The function in which one line goes through the kinds of a branch. */
 function createBranch({ name, kinds }: Part, functions: LineFunctions) {
-  return inngest().createFunction(
-    {
-      id: `line-${name}`,
-      triggers: [{ event: `line/${name}.requested` }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-    },
-    async ({ event, step }) => {
-      const line = chainData.parse(event.data);
-      const parts = kinds.map((rules) => ({ name: rules.kind, kinds: [rules] }));
-      await inOrder(parts, ({ kinds: [rules] }) => rules && go(line, rules, functions, step));
-    },
+  const parts = kinds.map((rules) => ({ name: rules.kind, kinds: [rules] }));
+  return createWorkFunction(
+    { id: `line-${name}`, event: `line/${name}.requested` },
+    chainData,
+    (line, step) =>
+      inOrder(parts, ({ kinds: [rules] }) => rules && go(line, rules, functions, step)),
   );
 }
 

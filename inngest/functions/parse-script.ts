@@ -2,11 +2,9 @@ import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
 import { sayOfRun } from "@/lib/runs/say-of-run";
 import { describeParsed, parseStory } from "@/lib/services/parsing/parse-run";
-import { inngest } from "../client";
-import { callRetries } from "../retries";
 import { attempt, textOfStepError } from "./attempt";
-import { providerConcurrency } from "./provider-concurrency";
-import { CANCEL_WITH_RUN, parseData, runData } from "./run-data";
+import { parseData } from "./run-data";
+import { createRunFunction, createWorkFunction } from "./run-function";
 import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Somebody looks at the page and waits: it goes before all other questions, as far as may be. */
@@ -17,17 +15,10 @@ const PRIORITY_SECONDS = 600;
  * screenplay has its lines at once, and only the words about its places are asked for.
  */
 export function createParseScript() {
-  const asking = inngest().createFunction(
-    {
-      id: "parse-with-model",
-      triggers: [{ event: "parse/model.requested" }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerConcurrency("text")],
-      priority: { run: "event.data.prioritySeconds" },
-    },
-    async ({ event, step }) => {
-      const { runId, found } = parseData.parse(event.data);
+  const asking = createWorkFunction(
+    { id: "parse-with-model", event: "parse/model.requested", provider: "text", isRanked: true },
+    parseData,
+    async ({ runId, found }, step) => {
       try {
         await waitWhileBusy(
           waitingSteps(step),
@@ -44,24 +35,14 @@ export function createParseScript() {
     },
   );
 
-  const parse = inngest().createFunction(
-    {
-      id: "parse-script",
-      triggers: [{ event: requestedEvent("parse") }],
-      retries: callRetries(),
-      cancelOn: CANCEL_WITH_RUN,
-    },
-    async ({ event, step }) => {
-      const { runId } = runData.parse(event.data);
-      try {
-        const need = await step.run("parse", () => attempt(() => parseStory(runId, false)));
-        if (need === null) return;
-        const found = need.ask === "places" ? need.found : null;
-        const data = { runId, found, prioritySeconds: PRIORITY_SECONDS };
-        await step.invoke("with-model", { function: asking, data });
-      } catch (error) {
-        await step.run("fail", () => failRun(runId, textOfStepError(error)));
-      }
+  const parse = createRunFunction(
+    { id: "parse-script", event: requestedEvent("parse") },
+    async (runId, step) => {
+      const need = await step.run("parse", () => attempt(() => parseStory(runId, false)));
+      if (need === null) return;
+      const found = need.ask === "places" ? need.found : null;
+      const data = { runId, found, prioritySeconds: PRIORITY_SECONDS };
+      await step.invoke("with-model", { function: asking, data });
     },
   );
   return { parse, asking };

@@ -3,10 +3,9 @@ import { log } from "@/lib/log/log";
 import { sayOfRun } from "@/lib/runs/say-of-run";
 import { noteContinuity } from "@/lib/services/generation/continuity/note-continuity";
 import { isContinuityOpen } from "@/lib/services/generation/continuity/open-question";
-import { inngest } from "../client";
 import { attempt, type StepTools, textOfStepError } from "./attempt";
-import { providerConcurrency } from "./provider-concurrency";
-import { CANCEL_WITH_RUN, runData } from "./run-data";
+import { runData } from "./run-data";
+import { createWorkFunction } from "./run-function";
 import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Fewer than of other steps: all lines of a batch wait for this one, and can do without it. */
@@ -16,17 +15,11 @@ const PRIORITY_SECONDS = 600;
 
 /** Notes what holds from line to line of a story, before the prompts of its pictures are written. */
 export function createStoryContinuity() {
-  return inngest().createFunction(
-    {
-      id: "story-continuity",
-      triggers: [{ event: "story/continuity.requested" }],
-      retries: RETRIES,
-      cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerConcurrency("text")],
-      priority: { run: "event.data.prioritySeconds" },
-    },
-    async ({ event, step }) => {
-      const { runId } = runData.parse(event.data);
+  const event = "story/continuity.requested";
+  return createWorkFunction(
+    { id: "story-continuity", event, provider: "text", isRanked: true, retries: RETRIES },
+    runData,
+    async ({ runId }, step) => {
       try {
         await waitWhileBusy(
           waitingSteps(step),

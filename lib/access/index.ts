@@ -12,6 +12,7 @@ export {
   type ProjectScope,
   type RunListScope,
   type RunScope,
+  runOn,
   type ShotScope,
   type StoryScope,
   type ThreadScope,

@@ -81,6 +81,12 @@ export function actingUserId(scope: ProjectScope): string {
   return scope.actor.kind === "person" ? scope.actor.caller.userId : scope.ownerId;
 }
 
+/** Whose run it is that a scope asks for; `subjectId` is what it works on, the story where left out. */
+export function runOn(scope: StoryScope, subjectId: string = scope.storyId) {
+  const { projectId, storyId } = scope;
+  return { projectId, storyId, subjectId, requestedBy: actingUserId(scope) };
+}
+
 /** The level to show; the product itself works with the owner's rights. */
 export function levelOf(scope: ProjectScope): PermissionLevel {
   return scope.actor.kind === "person" ? scope.actor.level : "owner";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { startAllMedia } from "@/lib/services/generation/start-all-media";
+import { startAllMedia } from "@/lib/services/generation/start-batch";
 import { theFfmpeg } from "../media/media-kit";
 import { environmentOf, startLocalVendors } from "../providers/local-vendors";
 import { endOfRun } from "../support/studio";

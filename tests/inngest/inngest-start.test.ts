@@ -11,7 +11,7 @@ import { catalogue } from "@/lib/errors";
 import { findEngineFault } from "@/lib/events";
 import { hasEnded } from "@/lib/progress";
 import { cancelRun } from "@/lib/runs/end-run";
-import { startAllMedia } from "@/lib/services/generation/start-all-media";
+import { startAllMedia } from "@/lib/services/generation/start-batch";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { compareBooks, seenBy } from "../crash/provider-books";
 import { wrongEnd } from "../crash/wrong-end";

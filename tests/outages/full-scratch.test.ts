@@ -6,7 +6,7 @@ import { databaseSql } from "@/db/client";
 import type { RunRow } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
 import { scratchDirectory } from "@/lib/providers";
-import { startAllMedia } from "@/lib/services/generation/start-all-media";
+import { startAllMedia } from "@/lib/services/generation/start-batch";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 import { theFfmpeg } from "../media/media-kit";
 import { endOfRun, openStudio, shortPauses } from "../support/studio";

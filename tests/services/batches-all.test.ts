@@ -15,7 +15,7 @@ import { batchStates } from "@/lib/services/generation/batch-states";
 import { closeWhenThrough, enterBatch, openChain } from "@/lib/services/generation/chain";
 import { listStaleMedia } from "@/lib/services/generation/out-of-date";
 import { productionStatus } from "@/lib/services/generation/production-status";
-import { startAllMedia } from "@/lib/services/generation/start-all-media";
+import { startAllMedia } from "@/lib/services/generation/start-batch";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { retryLine } from "@/lib/services/generation/start-line";
 import { applyScript } from "@/lib/services/parsing/apply-script";

@@ -6,7 +6,7 @@ import { listChildRuns } from "@/db/queries/production-runs";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { directLine, directStory } from "@/lib/services/generation/direct-story";
-import { startAllMedia } from "@/lib/services/generation/start-all-media";
+import { startAllMedia } from "@/lib/services/generation/start-batch";
 import { theFfmpeg } from "../media/media-kit";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";

@@ -9,7 +9,7 @@ import {
   openChain,
 } from "@/lib/services/generation/chain";
 import { recordLine } from "@/lib/services/generation/record-line";
-import { startAllMedia } from "@/lib/services/generation/start-all-media";
+import { startAllMedia } from "@/lib/services/generation/start-batch";
 import { aProject, aStory, SHORT_SCRIPT } from "../support/world";
 import { openPaidApp } from "./spending-kit";
 

@@ -12,7 +12,7 @@ import { adviseRetry, logStepError } from "@/lib/runs/step-errors";
 import { finishDeletion } from "@/lib/services/account/finish-deletion";
 import { deleteCharacter } from "@/lib/services/character/characters";
 import { startFace } from "@/lib/services/character/start-face";
-import { startAllMedia } from "@/lib/services/generation/start-all-media";
+import { startAllMedia } from "@/lib/services/generation/start-batch";
 import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 import { deleteProject, purgeProject } from "@/lib/services/project/trash";
 import { deleteStory, purgeStory } from "@/lib/services/story/trash";

@@ -8,7 +8,7 @@ import {
   sendAddressChanged,
   sendAddressLink,
   sendAddressNotice,
-} from "@/lib/services/mail/address-mails";
+} from "@/lib/services/mail/account-mails";
 import { finishDeletionOfAddress } from "./finish-deletion";
 import { requirePassword } from "./prove-again";
 import { tryLinkPassword } from "./try-link-password";

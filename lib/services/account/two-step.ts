@@ -20,7 +20,7 @@ import {
 import type { WireTwoStep } from "@/lib/contracts/two-step";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { sendTwoStepChanged } from "@/lib/services/mail/two-step-mails";
+import { sendTwoStepChanged } from "@/lib/services/mail/account-mails";
 import { requireCode, requirePassword, wrongCode } from "./prove-again";
 
 /** Two-step sign-in of the caller: the password, and a code of an authenticator app. */

@@ -1,5 +1,5 @@
 import { listCast } from "@/db/queries/casting";
-import { actingUserId, type StoryScope } from "@/lib/access";
+import { runOn, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { addMissingCharacters } from "./add-missing-characters";
@@ -20,15 +20,7 @@ export async function generateMissingCharacters(scope: StoryScope) {
   }
   let generatedIds: string[] = [];
   await startPaidRun(
-    {
-      kind: "characters",
-      projectId: scope.projectId,
-      storyId: scope.storyId,
-      subjectId: scope.storyId,
-      requestedBy: actingUserId(scope),
-      parentRunId: null,
-      input: {},
-    },
+    { kind: "characters", ...runOn(scope) },
     () => estimateCasting(scope),
     async () => {
       generatedIds = await addMissingCharacters(scope);

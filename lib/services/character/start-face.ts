@@ -29,7 +29,6 @@ export async function startFace(scope: CharacterScope) {
       storyId: null,
       subjectId: scope.characterId,
       requestedBy: actingUserId(scope),
-      parentRunId: null,
       input: { variant },
     },
     async () => estimateFace(),

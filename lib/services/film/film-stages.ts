@@ -31,7 +31,6 @@ export async function openFilmStage(
     subjectId: film.storyId,
     requestedBy: film.requestedBy,
     parentRunId: film.id,
-    input: {},
   });
   const isWanted = await recordProgress(filmRunId, { status: "running", phase: kind }, [
     { key: `stage:${kind}`, body: { stage: kind, run_id: run.id, status: "running" } },

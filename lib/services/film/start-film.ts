@@ -1,5 +1,5 @@
 import { findActiveRun, type RunRow } from "@/db/queries/runs";
-import { actingUserId, type StoryScope } from "@/lib/access";
+import { runOn, type StoryScope } from "@/lib/access";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { requireQuiet } from "@/lib/services/parsing/require-quiet";
@@ -28,18 +28,7 @@ export async function startFilm(scope: StoryScope): Promise<RunRow> {
 }
 
 function openFilm(scope: StoryScope, estimate: () => Promise<Estimate>) {
-  return startPaidRun(
-    {
-      kind: "film",
-      projectId: scope.projectId,
-      storyId: scope.storyId,
-      subjectId: scope.storyId,
-      requestedBy: actingUserId(scope),
-      parentRunId: null,
-      input: {},
-    },
-    estimate,
-  );
+  return startPaidRun({ kind: "film", ...runOn(scope) }, estimate);
 }
 
 function presentStart(run: RunRow, joined: boolean, estimate: Estimate, leftAlone: number) {

@@ -90,7 +90,6 @@ async function openPart(
     subjectId: parentRun.subjectId,
     requestedBy: parentRun.requestedBy,
     parentRunId: parentRun.id,
-    input: {},
   });
   const isOwn = run.parentRunId === parentRun.id;
   // The parent may have been stopped in this very moment, before it could know of this part.

@@ -1,10 +1,11 @@
-import { actingUserId, type StoryScope } from "@/lib/access";
+import { runOn, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { type BatchKind, lineKindFacts } from "@/lib/rules/batch";
+import type { Estimate } from "@/lib/rules/spending";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
 import { countLeftAlone } from "@/lib/services/lock/protection";
-import { estimateBatch } from "./estimate-story";
+import { estimateAllMedia, estimateBatch } from "./estimate-story";
 import { presentStart } from "./present-start";
 
 /**
@@ -12,21 +13,26 @@ import { presentStart } from "./present-start";
  * @throws AppError validation.incomplete until everybody who speaks has a voice and a face; 402 when
  *   it costs more than is left
  */
-export async function startBatch(scope: StoryScope, kind: BatchKind): Promise<StartedRun> {
+export function startBatch(scope: StoryScope, kind: BatchKind): Promise<StartedRun> {
+  return start(scope, kind, lineKindFacts[kind].title, () => estimateBatch(scope, kind));
+}
+
+/**
+ * Has everything made that is missing for the shots of a story, or joins what is under way.
+ * @throws AppError as `startBatch`
+ */
+export function startAllMedia(scope: StoryScope): Promise<StartedRun> {
+  return start(scope, "all-media", "Generate all", () => estimateAllMedia(scope));
+}
+
+async function start(
+  scope: StoryScope,
+  kind: BatchKind | "all-media",
+  title: string,
+  estimate: () => Promise<Estimate>,
+): Promise<StartedRun> {
   await requireValidCast(scope);
-  const { run, joined } = await startPaidRun(
-    {
-      kind,
-      projectId: scope.projectId,
-      storyId: scope.storyId,
-      subjectId: scope.storyId,
-      requestedBy: actingUserId(scope),
-      parentRunId: null,
-      input: {},
-    },
-    () => estimateBatch(scope, kind),
-  );
-  const title = lineKindFacts[kind].title;
+  const { run, joined } = await startPaidRun({ kind, ...runOn(scope) }, estimate);
   const leftAlone = await countLeftAlone(scope.storyId);
   const message = joined ? `${title}: already running` : `${title}: started`;
   return presentStart(run, { message, joined, leftAlone });

@@ -1,4 +1,4 @@
-import { actingUserId, type ShotScope } from "@/lib/access";
+import { runOn, type ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import type { BatchKind } from "@/lib/rules/batch";
@@ -57,11 +57,7 @@ export async function startChange(
   const { run, joined } = await startPaidRun(
     {
       kind,
-      projectId: scope.projectId,
-      storyId: scope.storyId,
-      subjectId: scope.lineId,
-      requestedBy: actingUserId(scope),
-      parentRunId: null,
+      ...runOn(scope, scope.lineId),
       input: { variant, change: { thread_id: threadId, ...change } },
     },
     async () => estimate,

@@ -1,5 +1,5 @@
 import { markPromptStale } from "@/db/queries/line-prompts";
-import { actingUserId, type ShotScope } from "@/lib/access";
+import { runOn, type ShotScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
@@ -95,15 +95,7 @@ function startRunOfLine(
   prepare?: () => Promise<void>,
 ) {
   return startPaidRun(
-    {
-      kind,
-      projectId: scope.projectId,
-      storyId: scope.storyId,
-      subjectId: scope.lineId,
-      requestedBy: actingUserId(scope),
-      parentRunId: null,
-      input,
-    },
+    { kind, ...runOn(scope, scope.lineId), input },
     () => estimateShotWork(scope, kind, input.count),
     prepare,
   );

@@ -1,5 +1,5 @@
 import { findLatestRun, type RunRow } from "@/db/queries/runs";
-import { actingUserId, type StoryScope } from "@/lib/access";
+import { runOn, type StoryScope } from "@/lib/access";
 import type { WireHandOverPlan } from "@/lib/contracts/hand-over";
 import { AppError } from "@/lib/errors";
 import { hasEnded } from "@/lib/progress";
@@ -48,14 +48,6 @@ function obstacleOf(error: unknown): { obstacle: string } {
  */
 export async function startHandOver(scope: StoryScope) {
   await planHandOver(scope);
-  const { run, joined } = await startRun({
-    kind: "hand-over",
-    projectId: scope.projectId,
-    storyId: scope.storyId,
-    subjectId: scope.storyId,
-    requestedBy: actingUserId(scope),
-    parentRunId: null,
-    input: {},
-  });
+  const { run, joined } = await startRun({ kind: "hand-over", ...runOn(scope) });
   return { run_id: run.id, joined };
 }

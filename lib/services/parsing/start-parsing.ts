@@ -1,6 +1,6 @@
 import { askForLines } from "@/db/queries/parsing";
 import { getStory } from "@/db/queries/stories";
-import { actingUserId, type StoryScope } from "@/lib/access";
+import { runOn, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { estimateReading } from "./estimate-parsing";
@@ -31,15 +31,7 @@ export async function startReading(scope: StoryScope): Promise<void> {
 
 function startParseRun(scope: StoryScope, apply: boolean) {
   return startPaidRun(
-    {
-      kind: "parse",
-      projectId: scope.projectId,
-      storyId: scope.storyId,
-      subjectId: scope.storyId,
-      requestedBy: actingUserId(scope),
-      parentRunId: null,
-      input: apply ? {} : { apply: false },
-    },
+    { kind: "parse", ...runOn(scope), input: apply ? {} : { apply: false } },
     () => estimateReading(scope),
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { listLines } from "@/db/queries/lines";
-import { actingUserId, type StoryScope } from "@/lib/access";
+import { runOn, type StoryScope } from "@/lib/access";
 import { startRun } from "@/lib/runs/start-run";
 import { filmInput } from "./film-input";
 import { requireFilmableShots } from "./missing-shots";
@@ -13,15 +13,7 @@ import { requireFilmableShots } from "./missing-shots";
 export async function createStoryVideo(scope: StoryScope, choices: z.input<typeof filmInput> = {}) {
   const input = filmInput.parse(choices);
   requireFilmableShots(await listLines({ storyId: scope.storyId }), input.missing);
-  const { run, joined } = await startRun({
-    kind: "story-video",
-    projectId: scope.projectId,
-    storyId: scope.storyId,
-    subjectId: scope.storyId,
-    requestedBy: actingUserId(scope),
-    parentRunId: null,
-    input,
-  });
+  const { run, joined } = await startRun({ kind: "story-video", ...runOn(scope), input });
   return {
     job_id: run.id,
     message: joined ? "Story video creation is already running" : "Story video creation started",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findRun, type RunRow } from "@/db/queries/runs";
 import { saveFeedback, type WritingKind } from "@/db/queries/writing";
-import { actingUserId, type StoryScope } from "@/lib/access";
+import { runOn, type StoryScope } from "@/lib/access";
 import { LONGEST_WAIT_SECONDS } from "@/lib/contracts/writing";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
@@ -94,15 +94,7 @@ async function startWriting(
     feedback: goesOn ? (before.row?.feedback ?? "") : "",
   };
   const { run } = await startPaidRun(
-    {
-      kind,
-      projectId: scope.projectId,
-      storyId: scope.storyId,
-      subjectId: scope.storyId,
-      requestedBy: actingUserId(scope),
-      parentRunId: null,
-      input,
-    },
+    { kind, ...runOn(scope), input },
     () => estimateWriting(scope, kind),
     async () => {
       // Only now: a start that is refused forgets nothing.

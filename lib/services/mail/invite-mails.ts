@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
-import { environment } from "@/lib/env";
 import { invitationPath } from "@/lib/rules/invitation-path";
 import { LEVEL_WORDS, type PermissionLevel } from "@/lib/rules/permission";
-import { sendMail } from "./send-mail";
+import { pageAddress } from "./page-address";
+import { sendLetter } from "./send-letter";
 
 /** Mail programs cut longer subjects, and nobody needs a longer name to recognise a project. */
 const NAME_MAXIMUM = 80;
 
 /**
- * Tells somebody that a project is shared with them. The link leads to it, for whoever has no account
- * yet by way of the registration.
+ * Tells somebody who shares which project with them, and what they may do in it. The link leads to it, for
+ * whoever has no account yet by way of the registration.
  * @throws ProviderError when the provider keeps refusing
  */
-export async function sendInvite(mail: {
+export function sendInvite(mail: {
   to: string;
   hasAccount: boolean;
   level: PermissionLevel;
@@ -24,23 +24,22 @@ export async function sendInvite(mail: {
   number: number;
 }): Promise<void> {
   const { to, hasAccount, level, inviter, project } = mail;
-  const projectName = shortName(project.name);
+  const name = shortName(project.name);
   const day = new Date().toISOString().slice(0, "2026-01-01".length);
-  const { InviteMail } = await import("./templates/invite-mail");
-  return sendMail({
+  const account = hasAccount
+    ? `Log in as ${to}.`
+    : `You have no Roughcut account yet: register as ${to}, and the project opens once this address is verified.`;
+  return sendLetter({
     to,
-    subject: `${inviter.userName} shared “${projectName}” with you`,
-    content: (
-      <InviteMail
-        inviter={inviter}
-        projectName={projectName}
-        level={level}
-        levelWords={LEVEL_WORDS[level]}
-        receiver={to}
-        hasAccount={hasAccount}
-        link={`${environment().publicUrl}${invitationPath(project.id, { email: to, hasAccount })}`}
-      />
-    ),
+    subject: `${inviter.userName} shared “${name}” with you`,
+    preview: `${inviter.userName} invites you to work on “${name}”.`,
+    title: `You are invited to “${name}”`,
+    text: `${inviter.userName} (${inviter.email}) shares the project “${name}” with you. You are its ${level}: you can ${LEVEL_WORDS[level]}.`,
+    action: {
+      words: hasAccount ? "Open the project" : "Register and open the project",
+      href: pageAddress(invitationPath(project.id, { email: to, hasAccount })),
+    },
+    note: `${account} If you do not know ${inviter.userName}, do nothing.`,
     idempotencyKey: `invite/${hashOf(mail.inviteKey)}/${day}/${mail.number}`,
   });
 }
