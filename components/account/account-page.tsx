@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/layout/back-link";
 import { Content } from "@/components/layout/content";
-import { SampleFrame } from "./sample-frame";
+import { Frame } from "@/components/ui/frame";
 
 /** A screen with one short form: its title, the form, and where else a person may want to go. */
 export function AccountPage({
@@ -39,5 +39,32 @@ export function AccountPage({
       {form}
       <SampleFrame />
     </Content>
+  );
+}
+
+/**
+ * A frame of the sample film with the lines it was made from, so that strangers see
+ * what is behind it. The words are those of samples/the-last-light.fountain.
+ */
+function SampleFrame() {
+  return (
+    <figure className="hidden lg:block">
+      <Frame
+        src="/landing/the-last-light.webp"
+        alt="A man in a grey coat and a woman with a red scarf beside the lamp of a lighthouse."
+      />
+      <figcaption className="mt-5 grid grid-cols-[1fr_auto] items-start gap-8">
+        <blockquote className="max-w-[34ch] font-script text-body text-soft">
+          <p className="pl-[10ch] text-ink">MARTA</p>
+          <p className="pl-[6ch]">(without turning)</p>
+          <p>My father lit this lamp the night I was born. Let me finish the glass.</p>
+        </blockquote>
+        <p className="text-right text-small text-faint">
+          The Last Light
+          <br />
+          made in Roughcut
+        </p>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
@@ -13,7 +14,6 @@ import { forgetDrafts } from "@/lib/client/drafts";
 import type { WireSharedProject } from "@/lib/contracts/account";
 import { accountErrors } from "@/lib/errors/catalogue/account";
 import { announce } from "./announce";
-import { SharedProjectChoice } from "./shared-project-choice";
 
 const answers = [
   { value: "no", label: "No" },
@@ -83,5 +83,58 @@ export function DeleteAccountForm({ projects }: { projects: WireSharedProject[] 
       </Field>
       <KnownPasswordField value={password} onChange={setPassword} />
     </SendForm>
+  );
+}
+
+/** No address: those have an `@`. */
+const DELETE = "delete";
+
+/**
+ * What becomes of one project in which others work.
+ * @param handTo address of the editor who gets it, null to delete it, undefined while undecided
+ */
+function SharedProjectChoice({
+  project,
+  handTo,
+  onChange,
+}: {
+  project: WireSharedProject;
+  handTo: string | null | undefined;
+  onChange: (handTo: string | null) => void;
+}) {
+  const { project_id, name, members, editors } = project;
+  const choices = [
+    ...editors.map((email) => ({ value: email, label: `Hand it to ${email}` })),
+    { value: DELETE, label: "Delete it for everybody" },
+  ];
+  return (
+    <Field
+      label={
+        <>
+          What becomes of <span className="text-ink">{name}</span>?
+        </>
+      }
+      help={
+        <>
+          {members === 1 ? "One other person works" : `${members} other people work`} in it.{" "}
+          {editors.length === 0 ? (
+            <>
+              None of them is an editor;{" "}
+              <Link href={`/share/${project_id}`} className="text-link">
+                make somebody an editor
+              </Link>{" "}
+              to hand it over.
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <Select
+        value={handTo === undefined ? "" : (handTo ?? DELETE)}
+        choices={choices}
+        placeholder="Decide"
+        onChange={(chosen) => onChange(chosen === DELETE ? null : chosen)}
+      />
+    </Field>
   );
 }

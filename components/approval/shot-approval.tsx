@@ -10,7 +10,6 @@ import type { WireDecision } from "@/lib/contracts/approval";
 import { approvalErrors } from "@/lib/errors/catalogue/approval";
 import type { Verdict } from "@/lib/rules/approval";
 import { lockWords, standingWord } from "./approval-words";
-import { DecisionWords } from "./decision-words";
 import { LockButton, refreshApprovals } from "./lock-button";
 
 const ChangesForm = lazy(() => import("./changes-form"));
@@ -174,4 +173,33 @@ function takeWords(takes: ShotState["details"]["takes"], takeId: string | null):
     if (index >= 0) return `${kind} take ${takes[kind].length - index}`;
   }
   return "";
+}
+
+const SAID = { approved: "Approved", changes: "Asked for changes", withdrawn: "Took it back" };
+
+/**
+ * Who decided, when, about which take, and what they wrote.
+ * @param take as the page calls it; empty when it is not known any more
+ * @param isNamed says what was decided, too, where nothing else does
+ */
+function DecisionWords({
+  decision: { by, at, note, verdict },
+  take,
+  isNamed = false,
+}: {
+  decision: WireDecision;
+  take: string;
+  isNamed?: boolean;
+}) {
+  const name = by.kind === "guest" ? `${by.name} (guest)` : by.name;
+  return (
+    <div className="text-small text-soft">
+      <p className="figures">
+        {isNamed ? `${SAID[verdict]}: ` : "By "}
+        {name}, <time dateTime={at}>{at.slice(0, 10)}</time>
+        {take === "" ? "" : `, on ${take}`}
+      </p>
+      {note === "" ? null : <p className="break-words whitespace-pre-wrap text-ink">{note}</p>}
+    </div>
+  );
 }

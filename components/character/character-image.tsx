@@ -1,15 +1,19 @@
 "use client";
 
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import { Frame } from "@/components/ui/frame";
+import { TextArea } from "@/components/ui/text-area";
 import { sayFailure, toast } from "@/components/ui/toast";
-import { useSharedText } from "@/components/writing/use-shared-text";
+import { SharedTextState } from "@/components/writing/shared-text-state";
+import { type SharedText, useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import { usePoll } from "@/lib/client/use-poll";
 import type { WireCharacterImage } from "@/lib/contracts/character-image";
-import { DescriptionForm } from "./description-form";
+import { DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
 import { FaceGallery } from "./face-gallery";
 import { FACE_POLL_MS } from "./face-times";
 import { MakeFace } from "./make-face";
@@ -116,5 +120,39 @@ export function CharacterImage({
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** What a character looks like, in words. */
+function DescriptionForm({ shared }: { shared: SharedText }) {
+  const { draft, busy } = shared;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void shared.save();
+  };
+  return (
+    <form onSubmit={submit} className="flex max-w-(--container-page) flex-col gap-4">
+      <Field
+        label="Description"
+        help="What can be seen: age, build, face, hair, clothes with their colours, and one thing nobody else has."
+      >
+        <TextArea
+          rows={6}
+          maxLength={DESCRIPTION_MAXIMUM}
+          value={draft.text}
+          onChange={(event) => draft.write(event.target.value)}
+        />
+      </Field>
+      <SharedTextState shared={shared} failure="Failed to update description" />
+      <div>
+        <SubmitButton
+          variant="secondary"
+          label="Save Description"
+          busyLabel="Saving..."
+          busy={busy}
+          disabled={draft.text.trim() === draft.base.text}
+        />
+      </div>
+    </form>
   );
 }

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import Link from "next/link";
+import { useEffect, useState } from "react";
 import { useIsUpright } from "@/components/frame-format/frame-format";
 import type { StoryWork } from "@/components/shot-list/line-work";
 import { Frame } from "@/components/ui/frame";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { Clip } from "./clip";
 import { frameStateOf } from "./frame-state";
 import { shotWords } from "./making-words";
 
@@ -95,5 +95,26 @@ function Shot({
         <span className="line-clamp-2 min-w-0 text-soft">{error ?? shotWords(line)}</span>
       </p>
     </Link>
+  );
+}
+
+/** A finished clip over its still: plays silently, again and again; not for who wants less motion. */
+function Clip({ src }: { src: string }) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    setWanted(!window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  }, []);
+  if (!isWanted) return null;
+  return (
+    <video
+      src={src}
+      aria-hidden
+      muted
+      loop
+      autoPlay
+      playsInline
+      disablePictureInPicture
+      className="absolute inset-0 size-full animate-fade object-cover"
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DrawLayer } from "@/components/review-player/draw-layer";
+import { MarksLayer, PinShape } from "@/components/review-player/marks-layer";
 import { useDrawing } from "@/components/review-player/use-drawing";
 import { TryAgain } from "@/components/ui/try-again";
 import { ClientError } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
-import type { GuestNotesPage, WireGuestView } from "@/lib/contracts/guest";
+import type { GuestNotesPage, WireGuestNote, WireGuestView } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { isNear } from "@/lib/rules/mark-shapes";
 import { GuestBoard } from "./guest-board";
-import { GuestMarks } from "./guest-marks";
 import { GuestNotes } from "./guest-notes";
 import { GuestPlayer, type GuestPlayerHandle } from "./guest-player";
 import { GuestVerdict } from "./guest-verdict";
@@ -128,4 +128,23 @@ function versionWords({ what, version, version_name: name, made_at: at }: WireGu
     what === "board" ? "" : at.slice(0, 10),
   ];
   return parts.filter((part) => part !== "").join(", ");
+}
+
+/** What was drawn at the frame that is seen, over the picture; the notes beside it say what is meant. */
+function GuestMarks({ notes, frame }: { notes: readonly WireGuestNote[]; frame: number }) {
+  const seen = notes.filter(
+    ({ frame_from: from, frame_to: to }) => from !== null && isNear({ from, to }, frame),
+  );
+  const strokes = seen.flatMap((note) =>
+    note.strokes.map((stroke, at) => ({ ...stroke, id: `${note.id}-${at}` })),
+  );
+  const pins = seen.flatMap(({ id, x, y }) => (x === null || y === null ? [] : [{ id, x, y }]));
+  if (strokes.length === 0 && pins.length === 0) return null;
+  return (
+    <MarksLayer strokes={strokes} aria-hidden className="pointer-events-none">
+      {pins.map(({ id, x, y }) => (
+        <PinShape key={id} x={x} y={y} />
+      ))}
+    </MarksLayer>
+  );
 }

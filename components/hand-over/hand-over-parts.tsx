@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { exportPath } from "@/components/export/export-files";
-import { type Format, TIMELINES, WORDS } from "./formats";
+import type { ExportName } from "@/lib/rules/export-names";
 import { PackagePart } from "./package-part";
 import { RecutPart } from "./recut-part";
 import { useHandOver } from "./use-hand-over";
@@ -73,3 +73,30 @@ function Formats({ storyId, formats }: { storyId: string; formats: readonly Form
     </ul>
   );
 }
+
+/** A file that can be taken away of a film, and what it is for. */
+interface Format {
+  name: ExportName;
+  title: string;
+  use: string;
+}
+
+const TIMELINES: readonly Format[] = [
+  {
+    name: "timeline.otio",
+    title: "OpenTimelineIO",
+    use: "DaVinci Resolve, Premiere Pro, Kdenlive, Nuke",
+  },
+  { name: "timeline.fcpxml", title: "FCPXML 1.10", use: "Final Cut Pro, DaVinci Resolve" },
+  { name: "timeline.xml", title: "Final Cut 7 XML", use: "Premiere Pro, older programs" },
+  { name: "timeline.edl", title: "CMX3600 EDL", use: "Avid and everything else: cuts only" },
+];
+
+const WORDS: readonly Format[] = [
+  { name: "captions.srt", title: "Captions, SRT", use: "Video sites and most players" },
+  { name: "captions.vtt", title: "Captions, WebVTT", use: "Web pages, with the speakers' names" },
+  { name: "captions.ttml", title: "Captions, TTML", use: "Broadcasters and streaming services" },
+  { name: "notes.csv", title: "Notes, CSV", use: "What was said about the film, at its frames" },
+  { name: "disclosure.txt", title: "How it was made", use: "For descriptions and credits" },
+  { name: "disclosure.json", title: "How it was made, JSON", use: "For programs: shot by shot" },
+];

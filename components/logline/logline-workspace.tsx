@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Section } from "@/components/layout/section";
 import { useWritingEstimates } from "@/components/spending/use-estimates";
 import { Button } from "@/components/ui/button";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { FeedbackBox } from "@/components/writing/feedback-box";
 import { readRecommendation } from "@/components/writing/recommendation";
@@ -20,7 +21,6 @@ import { useTextDraft } from "@/components/writing/use-text-draft";
 import type { WireLoglineRecommendations } from "@/lib/contracts/writing";
 import { writingErrors } from "@/lib/errors/catalogue/writing";
 import { parseLoglineList } from "@/lib/rules/logline-list";
-import { LoglineChoices } from "./logline-choices";
 import { LOGLINE_FORM_ID, LoglineForm } from "./logline-form";
 
 const WORDS: RecommendationWords = {
@@ -143,4 +143,45 @@ function loglineCalls(storyId: string) {
       reset: writingErrors["logline.recommendationsNotReset"].text,
     },
   });
+}
+
+/**
+ * Recommended loglines, one to be chosen; for people who may only read, a list.
+ * @param isPartial more is being written: the last one may not be complete yet
+ */
+function LoglineChoices({
+  loglines,
+  isPartial,
+  chosen,
+  onChoose,
+  mayEdit,
+}: {
+  loglines: readonly string[];
+  isPartial: boolean;
+  chosen: string;
+  onChoose: (logline: string) => void;
+  mayEdit: boolean;
+}) {
+  if (!mayEdit) {
+    return (
+      <ol className="flex list-decimal flex-col gap-3 pl-6 marker:text-faint">
+        {loglines.map((logline) => (
+          <li key={logline} className="max-w-[68ch] text-lead">
+            {logline}
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <div aria-busy={isPartial} className="max-w-[72ch] text-lead">
+      <RadioGroup
+        label="Recommended loglines"
+        value={chosen}
+        choices={loglines.map((logline) => ({ value: logline, label: logline }))}
+        onChange={onChoose}
+        disabled={isPartial}
+      />
+    </div>
+  );
 }

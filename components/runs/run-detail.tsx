@@ -1,15 +1,17 @@
+import Link from "next/link";
 import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useReadersTime } from "@/components/ui/readers-time";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StateWord } from "@/components/ui/state-word";
 import { TryAgain } from "@/components/ui/try-again";
 import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
-import type { WireRun, WireRunDetail } from "@/lib/contracts/run-history";
+import type { WireRun, WireRunDetail, WireRunStep } from "@/lib/contracts/run-history";
 import { productionErrors } from "@/lib/errors/catalogue/production";
-import { LoadingRuns } from "./loading-runs";
-import { RunStep } from "./run-step";
-import { isActive } from "./run-words";
+import { costText, isActive, retriesText, stateOfStep } from "./run-words";
 
 const LIVE_MS = 2_000;
 const FAILURE = { onFailure: productionErrors["run.readFailed"].text } as const;
@@ -102,4 +104,55 @@ function merge(first: WireRunDetail, known: WireRunDetail | null): WireRunDetail
   const fresh = new Set(first.steps.map(({ key }) => key));
   const others = known.steps.filter(({ key }) => !fresh.has(key));
   return { ...first, steps: [...first.steps, ...others], next: known.next };
+}
+
+/** The place of runs, or of a run's steps, that are being read. */
+function LoadingRuns({ rows }: { rows: number }) {
+  return (
+    <div role="status" className="flex flex-col gap-3 py-2">
+      <span className="sr-only">Loading...</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <Skeleton key={row} className="h-11 w-full" />
+      ))}
+    </div>
+  );
+}
+
+/** One line or character of a run: how it stands, why it failed, how often it was tried. */
+function RunStep({ step }: { step: WireRunStep }) {
+  const { state, word } = stateOfStep(step);
+  const hasChanged = step.state === "working" || step.state === "done";
+  const what = useReadersTime(step.error ?? (hasChanged ? step.message : ""));
+  return (
+    <li className="flex min-h-8 flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 text-small">
+      <span className="w-48 min-w-0 truncate text-soft max-sm:w-auto max-sm:flex-1">
+        {step.line_id ? (
+          <Link
+            className="rounded-control hover:text-ink hover:underline"
+            href={`/shot/${step.line_id}`}
+          >
+            {step.title}
+          </Link>
+        ) : (
+          step.title
+        )}
+      </span>
+      <StateWord state={state} className="w-16">
+        {word}
+      </StateWord>
+      <span className="min-w-0 flex-1 break-words max-sm:basis-full">
+        {what ? <span className={step.error ? "text-bad" : "text-soft"}>{what}</span> : null}
+        {step.retries > 0 ? (
+          <span className="block text-warn">
+            {retriesText(step.retries)}
+            {step.retry_error ? `: ${step.retry_error}` : ""}
+          </span>
+        ) : null}
+      </span>
+      {step.cost.calls > 0 ? (
+        <span className="text-faint figures">{costText(step.cost)}</span>
+      ) : null}
+    </li>
+  );
 }

@@ -4,13 +4,14 @@ import { useShotEstimates } from "@/components/spending/use-estimates";
 import { toast } from "@/components/ui/toast";
 import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
+import { ClientError, errorText } from "@/lib/client/client-error";
 import { invalidate } from "@/lib/client/query-keys";
-import { useQuery } from "@/lib/client/use-query";
+import { type Query, useQuery } from "@/lib/client/use-query";
 import type { WireShotApproval } from "@/lib/contracts/approval";
 import type { StaleReasons, WireLine } from "@/lib/contracts/parsing";
 import type { WireShotDetails } from "@/lib/contracts/shot";
 import { approvalErrors } from "@/lib/errors/catalogue/approval";
+import { generalErrors } from "@/lib/errors/catalogue/general";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { TakeKind } from "@/lib/rules/own-file";
 import { mayEdit } from "@/lib/rules/permission";
@@ -18,7 +19,6 @@ import { type ShotType, shotTypeOf } from "@/lib/rules/shot";
 import type { UploadedTake } from "./upload-take";
 import { useFileDrop } from "./use-file-drop";
 import { type OwnFile, useOwnFile } from "./use-own-file";
-import { type Shot, type ShotReading, useShot } from "./use-shot";
 import { type ShotModels, useShotModels } from "./use-shot-models";
 
 /** Everything the parts of the screen share: the shot, and what can be done with it as a whole. */
@@ -165,5 +165,46 @@ export function useShotState(
     isFileHeld,
     estimates,
     models,
+  };
+}
+
+/** What became of reading the shot again; `reading` only after it failed. */
+type ShotReading =
+  | { state: "read" }
+  | { state: "reading" }
+  | { state: "missing" }
+  | { state: "failed"; text: string };
+
+/** The shot's screen as a whole, with the ways to change it. */
+interface Shot extends Pick<Query<WireShotDetails>, "reload" | "change" | "follow"> {
+  details: WireShotDetails;
+  reading: ShotReading;
+}
+
+/**
+ * Keeps a shot up to date. It is read again when the screen opens, because what was fetched in
+ * advance may be minutes old, and whenever the person comes back to the page.
+ * @param initial what the server knew when it made the page
+ */
+function useShot(initial: WireShotDetails): Shot {
+  const { data, error, cause, isLoading, reload, change, follow } = useQuery(
+    "GET /shot/{dialogueId}/details",
+    { dialogueId: initial.shot.id },
+    { seed: initial, onFailure: generalErrors["general.failed"].text },
+  );
+  useEffect(() => void reload(), [reload]);
+
+  const readingOf = (): ShotReading => {
+    if (error === null) return { state: "read" };
+    if (isLoading) return { state: "reading" };
+    const isMissing = cause instanceof ClientError && cause.status === 404;
+    return isMissing ? { state: "missing" } : { state: "failed", text: error };
+  };
+  return {
+    details: data ?? initial,
+    reading: readingOf(),
+    change,
+    follow,
+    reload,
   };
 }

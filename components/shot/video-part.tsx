@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { CompareTakesButton } from "@/components/compare/compare-takes-button";
 import { MarkTakeButton } from "@/components/review-player/mark-take-button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import { atLeast } from "@/lib/rules/permission";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { NON_SPEAKING_PART, SHOT_TYPES, type ShotType } from "@/lib/rules/shot";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
 import { NextModel } from "./next-model";
@@ -15,7 +17,6 @@ import { ShotModelChoice } from "./shot-model";
 import { ShotPart } from "./shot-part";
 import { videoPlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
-import { ShotTypeChoice } from "./shot-type-choice";
 import { ShotVideo } from "./shot-video";
 import { TakeStrip } from "./take-strip";
 import { useGeneration } from "./use-generation";
@@ -149,5 +150,33 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
         />
       )}
     </ShotPart>
+  );
+}
+
+const words: Record<ShotType, string> = { talking: "Talking", action: "Action" };
+const choices = SHOT_TYPES.map((value) => ({ value, label: words[value] }));
+
+/** Whether somebody is seen to speak in the shot. Without `onChange` it only says so. */
+function ShotTypeChoice({
+  type,
+  disabled,
+  onChange,
+}: {
+  type: ShotType;
+  disabled: boolean;
+  onChange?: (type: ShotType) => void;
+}) {
+  if (!onChange) {
+    return (
+      <dl className="mt-4">
+        <dt className="text-small font-medium text-soft">Shot type</dt>
+        <dd className="mt-1">{words[type]}</dd>
+      </dl>
+    );
+  }
+  return (
+    <Field label="Shot type" className="mt-4 max-w-48">
+      <Select value={type} choices={choices} disabled={disabled} onChange={onChange} />
+    </Field>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useState } from "react";
 import { InlineEditor } from "@/components/forms/inline-editor";
 import { Section } from "@/components/layout/section";
@@ -11,7 +12,6 @@ import { ClientError } from "@/lib/client/client-error";
 import type { WireProjectSpending } from "@/lib/contracts/spending";
 import { spendingErrors } from "@/lib/errors/catalogue/spending";
 import { usdText } from "@/lib/rules/spending";
-import { SpendingBar } from "./spending-bar";
 import { SpendingParts } from "./spending-parts";
 
 /** What a project spends this month, what is left, and on what it went. The owner sets the cap. */
@@ -133,4 +133,31 @@ function monthWords(month: string): string {
     year: "numeric",
     timeZone: "UTC",
   });
+}
+
+/** How much of the cap is spent, and set aside behind it; nothing without a cap. */
+function SpendingBar({
+  spent,
+  reserved,
+  cap,
+}: {
+  spent: number;
+  reserved: number;
+  cap: number | null;
+}) {
+  if (cap === null) return null;
+  const share = (amount: number) => (cap > 0 ? Math.min(100, (amount / cap) * 100) : 100);
+  const isFull = spent + reserved >= cap;
+  return (
+    <div aria-hidden className="relative mt-3 h-[3px] overflow-hidden rounded-full bg-pressed">
+      <span
+        className="absolute inset-y-0 left-0 bg-soft"
+        style={{ width: `${share(spent + reserved)}%` }}
+      />
+      <span
+        className={clsx("absolute inset-y-0 left-0", isFull ? "bg-warn" : "bg-accent")}
+        style={{ width: `${share(spent)}%` }}
+      />
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { mayEdit } from "@/lib/rules/permission";
 import { fetchCharacterImage } from "@/lib/services/character/character-image";
 import { fetchProject } from "@/lib/services/project/projects";
 import { titleOfCharacter } from "../../page-titles";
-import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
+import { type CharacterPageProps, requireCharacterPage } from "../../require-pages";
 
 export const generateMetadata = titleOfCharacter("Image");
 

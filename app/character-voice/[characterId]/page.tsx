@@ -10,7 +10,7 @@ import { mayEdit } from "@/lib/rules/permission";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { loadVoiceSettings } from "@/lib/services/character/character-voice";
 import { titleOfCharacter } from "../../page-titles";
-import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
+import { type CharacterPageProps, requireCharacterPage } from "../../require-pages";
 
 export const generateMetadata = titleOfCharacter("Voice");
 

@@ -19,7 +19,7 @@ import { findCharacterVoice } from "@/lib/services/character/character-voice";
 import { fetchCharacter } from "@/lib/services/character/characters";
 import { fetchProject } from "@/lib/services/project/projects";
 import { titleOfCharacter } from "../../page-titles";
-import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
+import { type CharacterPageProps, requireCharacterPage } from "../../require-pages";
 
 export const generateMetadata = titleOfCharacter();
 

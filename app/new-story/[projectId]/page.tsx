@@ -1,44 +1,26 @@
 import type { Metadata } from "next";
-import { NameForm } from "@/components/forms/name-form";
-import { Content } from "@/components/layout/content";
-import { PageHeader } from "@/components/layout/page-header";
-import { ErrorBox } from "@/components/ui/error-box";
-import { requireProject } from "@/lib/access";
-import { generalErrors } from "@/lib/errors/catalogue/general";
-import { storyErrors } from "@/lib/errors/catalogue/story";
-import { requirePage } from "@/lib/http/require-page";
-import { mayEdit } from "@/lib/rules/permission";
+import { catalogue } from "@/lib/errors";
 import { fetchProject } from "@/lib/services/project/projects";
+import { NewPage } from "../../new-page";
+import { type ProjectPageProps, requireProjectPage } from "../../require-pages";
 import { submitStory } from "./actions";
 
 export const metadata: Metadata = { title: "New Story" };
 
-export default async function NewStoryPage({ params }: { params: Promise<{ projectId: string }> }) {
-  const { projectId } = await params;
-  const { scope } = await requirePage(`/new-story/${projectId}`, { projectId }, ({ caller, ids }) =>
-    requireProject(caller, ids.projectId, "viewer"),
-  );
-  const { project, permissionLevel } = await fetchProject(scope);
-  const projectPath = `/project/${project.id}`;
+export default async function NewStoryPage(props: ProjectPageProps) {
+  const { scope } = await requireProjectPage("new-story", props);
   return (
-    <Content width="form">
-      <PageHeader title="New Story" back={{ href: projectPath, label: project.name }} />
-      {mayEdit(permissionLevel) ? (
-        <NameForm
-          action={submitStory}
-          label="Title"
-          name="title"
-          help="A working title will do; it can be changed at any time."
-          maximum={200}
-          fixed={{ project_id: project.id }}
-          button="Create Story"
-          busy="Creating..."
-          cancelHref={projectPath}
-          onFailure={storyErrors["story.createFailed"].text}
-        />
-      ) : (
-        <ErrorBox message={generalErrors["general.forbidden"].text} />
-      )}
-    </Content>
+    <NewPage
+      found={await fetchProject(scope)}
+      title="New Story"
+      action={submitStory}
+      label="Title"
+      name="title"
+      help="A working title will do; it can be changed at any time."
+      maximum={200}
+      button="Create Story"
+      busy="Creating..."
+      onFailure={catalogue["story.createFailed"].text}
+    />
   );
 }

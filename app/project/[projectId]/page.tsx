@@ -13,9 +13,8 @@ import { StoryList } from "@/components/story/story-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import { levelOf, requireProject } from "@/lib/access";
+import { levelOf } from "@/lib/access";
 import { orNull } from "@/lib/http/or-null";
-import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/characters";
 import { listContextItems } from "@/lib/services/context/context-items";
@@ -27,14 +26,12 @@ import { listStories } from "@/lib/services/story/stories";
 import { listDeletedStories } from "@/lib/services/story/trash";
 import { listTrash } from "@/lib/services/trash/parts";
 import { titleOfProject } from "../../page-titles";
+import { type ProjectPageProps, requireProjectPage } from "../../require-pages";
 
 export const generateMetadata = titleOfProject();
 
-export default async function ProjectPage({ params }: { params: Promise<{ projectId: string }> }) {
-  const { projectId } = await params;
-  const { scope } = await requirePage(`/project/${projectId}`, { projectId }, ({ caller, ids }) =>
-    requireProject(caller, ids.projectId, "viewer"),
-  );
+export default async function ProjectPage(props: ProjectPageProps) {
+  const { scope } = await requireProjectPage("project", props);
   const editing = mayEdit(levelOf(scope));
   const owns = levelOf(scope) === "owner";
   const [
@@ -78,8 +75,8 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
         </Notice>
       ) : null}
       <StoryList
-        key={`stories ${projectId}`}
-        projectId={projectId}
+        key={`stories ${project.id}`}
+        projectId={project.id}
         seed={stories}
         mayEdit={editing}
       />

@@ -1,21 +1,15 @@
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { SharedPeople } from "@/components/sharing/shared-people";
-import { requireProject } from "@/lib/access";
-import { requirePage } from "@/lib/http/require-page";
 import { fetchProject } from "@/lib/services/project/projects";
 import { listPermissionChanges, listPermissions } from "@/lib/services/sharing/permissions";
 import { titleOfProject } from "../../page-titles";
+import { type ProjectPageProps, requireProjectPage } from "../../require-pages";
 
 export const generateMetadata = titleOfProject("Share");
 
-export default async function SharePage({ params }: { params: Promise<{ projectId: string }> }) {
-  const { projectId } = await params;
-  const { caller, scope } = await requirePage(
-    `/share/${projectId}`,
-    { projectId },
-    ({ caller, ids }) => requireProject(caller, ids.projectId, "viewer"),
-  );
+export default async function SharePage(props: ProjectPageProps) {
+  const { caller, scope } = await requireProjectPage("share", props);
   const [{ project, permissionLevel }, { permissions, members_may_invite }] = await Promise.all([
     fetchProject(scope),
     listPermissions(scope),

@@ -6,13 +6,10 @@ import { requireStory } from "@/lib/access";
 import { namePagesBelow, readForPage } from "@/lib/http/name-page";
 import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { fetchStory } from "@/lib/services/story/stories";
+import type { StoryPageProps } from "../../require-pages";
 
 /** Every screen of a story bears its title: "The Last Light · Script · Roughcut". */
-export async function generateMetadata({
-  params,
-}: {
-  params: Promise<{ storyId: string }>;
-}): Promise<Metadata> {
+export async function generateMetadata({ params }: StoryPageProps): Promise<Metadata> {
   return namePagesBelow((await params).storyId, async (caller, id) => {
     const { story } = await fetchStory(await requireStory(caller, id, "viewer"));
     return story.title;
@@ -23,10 +20,7 @@ export async function generateMetadata({
 export default async function StoryLayout({
   params,
   children,
-}: {
-  params: Promise<{ storyId: string }>;
-  children: ReactNode;
-}) {
+}: StoryPageProps & { children: ReactNode }) {
   const { storyId } = await params;
   const format = await readForPage(storyId, async (caller, id) => {
     const { story } = await fetchStory(await requireStory(caller, id, "viewer"));

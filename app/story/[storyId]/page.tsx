@@ -16,34 +16,31 @@ import { StoryTitle } from "@/components/story/story-title";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import { requireStory, type StoryScope } from "@/lib/access";
+import type { StoryScope } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
-import { requirePage } from "@/lib/http/require-page";
 import { EIGHTHS, sayEighths } from "@/lib/rules/page-eighths";
 import { readScript } from "@/lib/screenplay";
 import { countPages } from "@/lib/screenplay/pages/lay-out-script";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { newestStillUrl } from "@/lib/services/story/frames";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
+import { requireStoryPage, type StoryPageProps } from "../../require-pages";
 import { measureScript, scriptBlocks } from "./script-blocks";
 
 /** A story's home: its film or how far that is, its logline, how long it shall be, and its script. */
-export default async function StoryPage({ params }: { params: Promise<{ storyId: string }> }) {
-  const { storyId } = await params;
-  const path = `/story/${storyId}`;
-  const visit = await requirePage(path, { storyId }, ({ caller, ids }) =>
-    requireStory(caller, ids.storyId, "viewer"),
-  );
+export default async function StoryPage(props: StoryPageProps) {
+  const visit = await requireStoryPage(props);
   return (
     <Content>
       <Suspense fallback={<LoadingStory />}>
-        <Story {...visit} path={path} />
+        <Story {...visit} />
       </Suspense>
     </Content>
   );
 }
 
-async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScope; path: string }) {
+async function Story({ caller, scope }: { caller: Caller; scope: StoryScope }) {
+  const path = `/story/${scope.storyId}`;
   const [workspace, { video }, stillUrl] = await Promise.all([
     fetchWorkspace(scope),
     fetchStoryVideo(scope),

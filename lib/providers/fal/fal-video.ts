@@ -7,6 +7,7 @@ import { findModel, type VideoModelFacts } from "../model-facts";
 import { type ModelPrices, pricedModel, videoPrice, withOwnPrice } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
 import type { Json } from "../ports/json";
+import type { MediaBytes } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
 import type { ClipLength, VideoModel, VideoRequest } from "../ports/video-model";
 import { clipCropping } from "../shapes";
@@ -18,8 +19,8 @@ import {
   readFalReference,
   readFalResult,
 } from "./fal-queue";
-import { lengthenVoice, type ToWave } from "./lengthen-voice";
 import { VIDEO_MODELS } from "./models";
+import { padWave } from "./pad-wave";
 import { FAL, type FalModels, jobsUnderWay, videoChoice } from "./vendor";
 
 export interface FalVideoOptions
@@ -188,4 +189,23 @@ function costOf(
   const perUnit = { second: 1, minute: 60, token: null }[facts.billedUnit];
   const seconds = billed === null || perUnit === null ? units : billed * perUnit;
   return { usd: perSecond * seconds, units: seconds, unit: "second" as const };
+}
+
+/** Reads any sound file as a WAV file. */
+type ToWave = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/**
+ * A voice as a model takes it that refuses very short ones: one that lasts long enough as it is, a
+ * shorter one as a WAV file with silence behind it. The clip is cut to the shot afterwards.
+ * @param durationSeconds how long the voice lasts
+ */
+async function lengthenVoice(
+  voice: MediaBytes & { durationSeconds: number },
+  minimumSeconds: number,
+  toWave: ToWave,
+): Promise<MediaBytes> {
+  const { bytes, contentType, durationSeconds } = voice;
+  if (durationSeconds >= minimumSeconds) return { bytes, contentType };
+  const wave = contentType === "audio/wav" ? bytes : await toWave(bytes);
+  return { bytes: padWave(wave, minimumSeconds), contentType: "audio/wav" };
 }

@@ -1,12 +1,13 @@
+import type { RunRow } from "@/db/queries/runs";
 import { runOn, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
+import { withLeftAlone } from "@/lib/rules/approval";
 import { type BatchKind, lineKindFacts } from "@/lib/rules/batch";
 import type { Estimate } from "@/lib/rules/spending";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
 import { countLeftAlone } from "@/lib/services/lock/protection";
 import { estimateAllMedia, estimateBatch } from "./estimate-story";
-import { presentStart } from "./present-start";
 
 /**
  * Starts one of the seven batches, or joins the one under way: a second start is never a conflict.
@@ -36,4 +37,19 @@ async function start(
   const leftAlone = await countLeftAlone(scope.storyId);
   const message = joined ? `${title}: already running` : `${title}: started`;
   return presentStart(run, { message, joined, leftAlone });
+}
+
+/** What the start of a batch answers, with how many shots it leaves alone, if there are any. */
+function presentStart(
+  run: RunRow,
+  start: { message: string; joined: boolean; leftAlone: number },
+): StartedRun {
+  const { message, joined, leftAlone } = start;
+  return {
+    run_id: run.id,
+    status: run.status,
+    message: withLeftAlone(message, leftAlone),
+    joined,
+    ...(leftAlone > 0 ? { left_alone: leftAlone } : {}),
+  };
 }

@@ -4,25 +4,16 @@ import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { LoglineWorkspace } from "@/components/logline/logline-workspace";
 import { LoadingStory } from "@/components/story/loading-story";
-import { requireStory, type StoryScope } from "@/lib/access";
-import { requirePage } from "@/lib/http/require-page";
+import type { StoryScope } from "@/lib/access";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { findLoglineRecommendations } from "@/lib/services/writing/find-recommendation";
+import { requireStoryPage, type StoryPageProps } from "../../../require-pages";
 
 export const metadata: Metadata = { title: "Logline" };
 
 /** Where a story gets its logline, with recommendations beside it. */
-export default async function EditLoglinePage({
-  params,
-}: {
-  params: Promise<{ storyId: string }>;
-}) {
-  const { storyId } = await params;
-  const { scope } = await requirePage(
-    `/story/${storyId}/edit-logline`,
-    { storyId },
-    ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
-  );
+export default async function EditLoglinePage(props: StoryPageProps) {
+  const { scope } = await requireStoryPage(props, "edit-logline");
   return (
     <Content>
       <Suspense fallback={<LoadingStory />}>

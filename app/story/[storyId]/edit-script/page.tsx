@@ -3,23 +3,18 @@ import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { LoadingStory } from "@/components/story/loading-story";
-import { levelOf, requireStory, type StoryScope } from "@/lib/access";
-import { requirePage } from "@/lib/http/require-page";
+import { levelOf, type StoryScope } from "@/lib/access";
 import { atLeast } from "@/lib/rules/permission";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { findScriptRecommendation } from "@/lib/services/writing/find-recommendation";
+import { requireStoryPage, type StoryPageProps } from "../../../require-pages";
 import { ScriptScreen } from "./script-screen";
 
 export const metadata: Metadata = { title: "Script" };
 
 /** Where a story gets its script, with a recommendation beside it. */
-export default async function EditScriptPage({ params }: { params: Promise<{ storyId: string }> }) {
-  const { storyId } = await params;
-  const { scope } = await requirePage(
-    `/story/${storyId}/edit-script`,
-    { storyId },
-    ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
-  );
+export default async function EditScriptPage(props: StoryPageProps) {
+  const { scope } = await requireStoryPage(props, "edit-script");
   return (
     <Content>
       <Suspense fallback={<LoadingStory />}>

@@ -4,16 +4,16 @@ import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { ShareForReview } from "@/components/review-link/share-for-review";
 import { StoryVideo } from "@/components/story-video/story-video";
-import { levelOf, requireRun, requireStory } from "@/lib/access";
+import { levelOf, requireRun } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { entityId } from "@/lib/contracts/contract";
-import { requirePage } from "@/lib/http/require-page";
 import { NOTE_QUERY } from "@/lib/rules/note-address";
 import { atLeast } from "@/lib/rules/permission";
 import { fetchCut } from "@/lib/services/cut/cuts";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
+import { requireStoryPage, type StoryPageProps } from "../../../require-pages";
 
 export const metadata: Metadata = { title: "Film" };
 
@@ -24,15 +24,10 @@ export const metadata: Metadata = { title: "Film" };
 export default async function EditVideoPage({
   params,
   searchParams,
-}: {
-  params: Promise<{ storyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
-  const [{ storyId }, { play, [NOTE_QUERY]: note }] = await Promise.all([params, searchParams]);
-  const path = `/story/${storyId}/edit-video`;
-  const { caller, scope } = await requirePage(path, { storyId }, ({ caller, ids }) =>
-    requireStory(caller, ids.storyId, "viewer"),
-  );
+}: StoryPageProps & { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const { play, [NOTE_QUERY]: note } = await searchParams;
+  const { caller, scope } = await requireStoryPage({ params }, "edit-video");
+  const { storyId } = scope;
   const [workspace, { video }, { parsed_lines }, cut] = await Promise.all([
     fetchWorkspace(scope),
     fetchStoryVideo(scope),

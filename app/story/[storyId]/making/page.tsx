@@ -3,23 +3,20 @@ import { redirect } from "next/navigation";
 import { FilmMaking } from "@/components/film-making/film-making";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
-import { requireRun, requireStory } from "@/lib/access";
-import { requirePage } from "@/lib/http/require-page";
+import { requireRun } from "@/lib/access";
 import { latestFilmRun } from "@/lib/services/film/latest-film";
 import { findLineWork } from "@/lib/services/generation/line-work";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchRun } from "@/lib/services/run/fetch-run";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
+import { requireStoryPage, type StoryPageProps } from "../../../require-pages";
 
 export const metadata: Metadata = { title: "Making the film" };
 
 /** Where a film is watched while it is made; one that is finished plays, and none leads to the story. */
-export default async function MakingPage({ params }: { params: Promise<{ storyId: string }> }) {
-  const { storyId } = await params;
-  const path = `/story/${storyId}/making`;
-  const { caller, scope } = await requirePage(path, { storyId }, ({ caller, ids }) =>
-    requireStory(caller, ids.storyId, "viewer"),
-  );
+export default async function MakingPage(props: StoryPageProps) {
+  const { caller, scope } = await requireStoryPage(props, "making");
+  const { storyId } = scope;
   const runId = await latestFilmRun(scope);
   if (runId === null) redirect(`/story/${storyId}`);
   // Read before the lines: what has ended by then is in them, and what has not is followed.

@@ -4,8 +4,7 @@ import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { LoadingScriptMedia } from "@/components/production/loading-script-media";
 import { ScriptMedia } from "@/components/production/script-media";
-import { requireStory, type StoryScope } from "@/lib/access";
-import { requirePage } from "@/lib/http/require-page";
+import type { StoryScope } from "@/lib/access";
 import { characterMappings, characterMatchInfo } from "@/lib/services/casting/character-mappings";
 import { validateCast } from "@/lib/services/casting/validate-cast";
 import { listCharacters } from "@/lib/services/character/characters";
@@ -14,22 +13,14 @@ import { findLineWork } from "@/lib/services/generation/line-work";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
+import { requireStoryPage, type StoryPageProps } from "../../../require-pages";
 
 export const metadata: Metadata = { title: "Script Media" };
 
 /** The production page of a story, with everything that is known already in it. */
-export default async function ScriptMediaPage({
-  params,
-}: {
-  params: Promise<{ storyId: string }>;
-}) {
-  const { storyId } = await params;
+export default async function ScriptMediaPage(props: StoryPageProps) {
   // Asked before anything is sent, so that a story of others is a plain 404.
-  const { scope } = await requirePage(
-    `/story/${storyId}/script-media`,
-    { storyId },
-    ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
-  );
+  const { scope } = await requireStoryPage(props, "script-media");
   return (
     <Content>
       <Suspense fallback={<LoadingScriptMedia />}>
