@@ -7,7 +7,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
-import type { WirePermission } from "@/lib/contracts/sharing";
+import type { WireInviteMail, WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import { readAddresses } from "@/lib/rules/addresses";
 import { type GivenLevel, LEVEL_NAMES, LEVEL_WORDS } from "@/lib/rules/permission";
@@ -135,12 +135,7 @@ export function InviteForm({
  * @returns why it is not sent where a limit says so; null else, also for what failed: the server has
  *   logged why, the invitation stands, and there is nothing to tell the person
  */
-async function mail(invite: {
-  projectId: string;
-  inviterEmail: string;
-  projectName: string;
-  inviteeEmail: string;
-}): Promise<string | null> {
+async function mail(invite: WireInviteMail): Promise<string | null> {
   try {
     await call("POST /share/send-invite-email", invite);
     return null;

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { deriveKey } from "./derive-key";
-import { EXPIRES_EARLY_SECONDS, type SessionClaim } from "./session-claim";
+import { EXPIRES_EARLY_SECONDS, type SessionClaim, tokenSchema } from "./session-claim";
 import { TokenCache } from "./token-cache";
 
 /** Long enough for a page's work, short enough that a stolen one is soon worthless. */
@@ -10,13 +9,6 @@ const ALGORITHM = "HS256";
 const AUDIENCE = "roughcut-api";
 /** Marks the kind of token, so that no other signed text is taken for one (RFC 9068). */
 const TYPE = "at+jwt";
-
-const payloadSchema = z.object({
-  sub: z.uuid(),
-  sv: z.number().int(),
-  sid: z.uuid().optional(),
-  exp: z.number(),
-});
 
 /** A signed access token for API clients. */
 export async function issueAccessToken(claim: SessionClaim): Promise<string> {
@@ -46,7 +38,7 @@ const opened = new TokenCache(async (token) => {
       requiredClaims: ["exp"],
       currentDate: new Date(Date.now() + EXPIRES_EARLY_SECONDS * 1000),
     });
-    return payloadSchema.parse(payload);
+    return tokenSchema.parse(payload);
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /**
  * What a session carries: who, which count of their sessions, and which of them. Nothing else,
  * because everything else can change while the session lives.
@@ -14,3 +16,11 @@ export interface SessionClaim {
  * §9: 30 seconds early).
  */
 export const EXPIRES_EARLY_SECONDS = 30;
+
+/** How a signed token or cookie names what a session carries. */
+export const tokenSchema = z.object({
+  sub: z.uuid(),
+  sv: z.number().int(),
+  sid: z.uuid().optional(),
+  exp: z.number(),
+});

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { environment } from "@/lib/env";
 import { requireAuthSecret } from "./derive-key";
-import type { SessionClaim } from "./session-claim";
+import { type SessionClaim, tokenSchema } from "./session-claim";
 import { TokenCache } from "./token-cache";
 
 /** Sessions end after this long without a visit. */
@@ -9,13 +9,6 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** Often enough that nobody is signed out who comes every month, and rarely more than a comparison. */
 const RENEW_AFTER_SECONDS = 24 * 60 * 60;
-
-const tokenSchema = z.object({
-  sub: z.uuid(),
-  sv: z.number().int(),
-  sid: z.uuid().optional(),
-  exp: z.number(),
-});
 
 /** Name and attributes of the session cookie, for next-auth and for our own sign-ins alike. */
 export function sessionCookie() {

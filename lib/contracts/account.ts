@@ -64,6 +64,7 @@ export const registerUser = defineContract("POST /auth/register", {
   }),
   response: nothing,
 });
+export type WireRegistration = z.output<typeof registerUser.body>;
 
 /** The person who is signed in. */
 export const userLogin = defineContract("POST /auth/user-login", {
@@ -103,6 +104,7 @@ export const requestPasswordReset = defineContract("POST /auth/password-reset", 
   body: z.object({ email: emailAddress, new_password: typedText, next: afterLink }),
   response: nothing,
 });
+export type WireResetRequest = z.output<typeof requestPasswordReset.body>;
 
 export const confirmPasswordReset = defineContract("POST /auth/password-reset/confirm", {
   body: z.object({ token: linkToken, new_password: givenPassword }),

@@ -130,6 +130,7 @@ export const createGuestNote = reviewCall("POST /review/{token}/threads", {
   response: z.object({ note }),
   bodyLimitBytes: MARKS_MAXIMUM_BYTES * 4,
 });
+export type WireNewGuestNote = z.output<typeof createGuestNote.body>;
 
 export const replyAsGuest = reviewCall("POST /review/{token}/threads/{threadId}/comments", {
   params: z.object({ token: z.string(), threadId: entityId }),

@@ -52,3 +52,4 @@ export const applyScriptImport = defineContract("POST /story/{id}/import-script/
   notFound: "import.notFound",
   bodyLimitBytes: SCRIPT_BODY_BYTES,
 });
+export type WireScriptApplication = z.output<typeof applyScriptImport.body>;

@@ -74,6 +74,7 @@ export const markInbox = defineContract("PUT /inbox/read", {
   }),
   response: z.object({ unread: z.int() }),
 });
+export type WireInboxMarking = z.output<typeof markInbox.body>;
 
 const settings = z.object({
   rhythm: z.enum(MAIL_RHYTHMS),

@@ -41,3 +41,4 @@ export const tellPresence = defineContract("PUT /story/{id}/presence", {
   response: z.object({ people }),
   notFound: "story.notFound",
 });
+export type WireWhereabouts = z.output<typeof tellPresence.body>;

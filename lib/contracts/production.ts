@@ -92,6 +92,7 @@ export const existingAudio = storyCall("GET /script-audio/get-existing-audio/{st
     ),
   }),
 });
+export type WireExistingAudio = z.output<typeof existingAudio.response>["existing_audio"];
 
 export const startAudio = storyCall("POST /script-audio/start-generation", {
   body: z.object({ ...claims, story_id: entityId }),

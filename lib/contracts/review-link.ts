@@ -57,6 +57,7 @@ export const createReviewLink = defineContract("POST /story/{id}/review-links", 
   response: z.object({ link_id: z.string(), url: z.string(), link: reviewLink }),
   notFound: "story.notFound",
 });
+export type WireNewLink = z.output<typeof createReviewLink.body>;
 
 /** Ends a link and every session of it, at once and for good. */
 export const revokeReviewLink = defineContract("DELETE /review-link/{linkId}", {

@@ -87,6 +87,7 @@ export const sendInviteEmail = projectCall("POST /share/send-invite-email", {
   }),
   response: z.object({}),
 });
+export type WireInviteMail = z.output<typeof sendInviteEmail.body>;
 
 /** Gives somebody another level. The owner gives any; others keep it, or lower it to their own. */
 export const setPermission = projectCall("POST /share/set-project-permission", {

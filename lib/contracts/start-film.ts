@@ -31,6 +31,7 @@ export const startFilm = defineContract("POST /start-film", {
   // As for saving a script: characters of one and more bytes, and what JSON adds.
   bodyLimitBytes: SCRIPT_MAXIMUM * 4,
 });
+export type WireFilmStart = z.output<typeof startFilm.body>;
 
 /** The text of a script that is a PDF; nothing of the file is kept. */
 export const readScriptPdf = defineContract("POST /start-film/read-pdf", {

@@ -49,6 +49,7 @@ export const listThreads = storyCall("GET /story/{id}/threads", {
     counts,
   }),
 });
+export type WireThreadQuery = z.output<typeof listThreads.query>;
 export type WireThreadPage = z.output<typeof listThreads.response>;
 
 /** A place in the frames of a film or clip. */
@@ -179,6 +180,7 @@ export const makeTakeOfThread = threadCall("POST /thread/{threadId}/make-take", 
     already_so: z.string(),
   }),
 });
+export type WireTakeWish = z.output<typeof makeTakeOfThread.body>;
 
 /** Who can be mentioned and assigned: the people of the project who have an account. */
 export const listStoryPeople = storyCall("GET /story/{id}/people", {

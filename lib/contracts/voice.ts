@@ -108,6 +108,7 @@ export const addDefaultVoice = defineContract("POST /default-voice-settings/add-
   }),
   response: z.object({ voice: voiceShape }),
 });
+export type WireNewVoice = z.output<typeof addDefaultVoice.body>;
 
 const foundVoice = voiceShape.omit({ id: true }).extend({
   public_owner_id: z.string().optional(),

@@ -3,30 +3,26 @@ import type { ClipFormat } from "./clip-format";
 import { commonFormat, fits, houseTables, isPainted, type Look, lookAt } from "./clip-look";
 import { beginningOf } from "./cut-house-clip";
 import { findOrDissolve } from "./dissolve";
-import { type EncodingPlan, encodeAndKeep, findOrPlan, type Piece } from "./encode-piece";
+import {
+  type EncodingOptions,
+  type EncodingPlan,
+  encodeAndKeep,
+  findOrPlan,
+  type Piece,
+} from "./encode-piece";
 import { mapAtOnce } from "./map-at-once";
-import type { MediaFiles } from "./media-files";
 import type { MuxClip } from "./mux-film";
 import { OutOfTimeError } from "./out-of-time";
-import type { Ffmpeg } from "./run-ffmpeg";
-import type { Scratch } from "./scratch";
 import type { ShotToConform } from "./shot-picture";
 
-export interface ConformClipsOptions {
-  ffmpeg: Ffmpeg;
-  /** Of the film's clips. */
-  format: ClipFormat;
+export interface ConformClipsOptions extends EncodingOptions {
   shots: readonly ShotToConform[];
-  scratch: Scratch;
-  /** Where clips and stills lie, and where what is made of them is kept. */
-  files: MediaFiles;
   /** Asked before each clip that has to be encoded but the first, so that every call gets on. */
   isTimeUp?: (() => boolean) | undefined;
   /** Frames done of all that have to be encoded. */
   onProgress?: ((done: number, total: number) => void) | undefined;
   /** Called, once or more, when fewer encoders run than may: there is room for other work. */
   onSpareMemory?: (() => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** Two encoders with one thread each use two cores better than one with two. */

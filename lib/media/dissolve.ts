@@ -1,15 +1,14 @@
 import { FPS } from "@/lib/rules/house-format";
-import type { ClipFormat } from "./clip-format";
 import { readSamples } from "./clip-samples";
 import { restOf } from "./cut-house-clip";
+import type { EncodingOptions } from "./encode-piece";
 import { HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { isWholePiece, requireHouse } from "./house-piece";
 import { cacheKey } from "./media-cache";
 import { atLine } from "./media-error";
-import { type MediaFiles, withOpen } from "./media-files";
+import { withOpen } from "./media-files";
 import type { MuxClip } from "./mux-film";
-import { type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
-import type { Scratch } from "./scratch";
+import { foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
 
 /** Bump when the way shots dissolve changes: kept ones are then made anew. */
 const DISSOLVE_VERSION = 1;
@@ -18,15 +17,6 @@ const DISSOLVE_VERSION = 1;
 export interface PictureOfClip {
   path: string;
   frame: number;
-}
-
-export interface DissolveOptions {
-  ffmpeg: Ffmpeg;
-  /** Of the clips. */
-  format: ClipFormat;
-  scratch: Scratch;
-  files: MediaFiles;
-  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -40,7 +30,7 @@ export async function findOrDissolve(
   clip: MuxClip,
   last: PictureOfClip,
   frames: number,
-  options: DissolveOptions,
+  options: EncodingOptions,
 ): Promise<MuxClip[]> {
   const { format, files } = options;
   const { path, frameCount, lineNumber } = clip;
@@ -68,7 +58,7 @@ async function encode(
   { path }: MuxClip,
   last: PictureOfClip,
   job: { name: string; frames: number; made: number },
-  { ffmpeg, format, files, scratch, signal }: DissolveOptions,
+  { ffmpeg, format, files, scratch, signal }: EncodingOptions,
 ): Promise<string> {
   const outPath = scratch.file(job.name);
   await files.withPath(last.path, (before) =>

@@ -28,7 +28,7 @@ const MAXIMUM_HELD_FRAMES = framesFor(0.5);
 /** A shot, or what is left of it from a frame of its clip on. */
 export type Piece = ShotToConform & { fromFrame: number };
 
-interface EncodingOptions {
+export interface EncodingOptions {
   ffmpeg: Ffmpeg;
   /** Of the film's clips. */
   format: ClipFormat;

@@ -4,32 +4,15 @@ import type { MediaFiles } from "./media-files";
 import { type FilmSound, MIX_VERSION, mixFilm, type ShotSound } from "./mix-film";
 import type { Mood } from "./music/music-bed";
 import type { RoomTone } from "./room-tone";
-import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 import { keepSealed, readSealed } from "./sealed-pieces";
 
 /** What is heard in a shot. */
-export interface HeardShot {
-  lineNumber: number;
-  /** Address of the line's audio, or null when nobody speaks. */
-  soundPath: string | null;
-  frameCount: number;
+export interface HeardShot extends Omit<ShotSound, "roomTone" | "soundHash" | "clipSoundHash"> {
   /** So many frames of black, in which nothing is heard, stand before it; default 0. */
   gap?: number;
-  /** From which frame of its sounds on it is heard; default 0. */
-  fromFrame?: number;
-  /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
-  offset?: number;
-  /** How many frames its line lasts, where that is longer than its picture. */
-  soundFrames?: number;
-  loudnessLu?: number;
   roomTone?: RoomTone;
-  effects?: readonly EffectCue[];
-  /** Address of the sound that its clip has brought along; left out where there is none. */
-  clipSoundPath?: string;
-  /** Its clip is shown, and its sound heard, so many percent longer than it is; default 0. */
-  slow?: number;
 }
 
 export interface FindOrMixSoundOptions {

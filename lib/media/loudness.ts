@@ -111,7 +111,7 @@ export function measureLineLufs(line: Float32Array): number | null {
 }
 
 /** Samples `from` up to `to` of both channels. */
-interface Stretch {
+export interface Stretch {
   left: Float32Array;
   right: Float32Array;
   from: number;

@@ -1,6 +1,6 @@
 import { gainOf } from "@/lib/rules/decibels";
 import { samplesFor } from "@/lib/rules/house-format";
-import { addClipSound } from "./clip-sound";
+import { addClipSound, type ShotWithClipSound } from "./clip-sound";
 import { encodeAac } from "./encode-aac";
 import { AacParts, type KeptParts } from "./encode-aac-parts";
 import { amplify } from "./gain";
@@ -17,33 +17,20 @@ import type { RoomTone } from "./room-tone";
 import { asOneBus, type EffectCue, RoomToneMixer } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
-import { FILM_LOUDNESS_LUFS, FIRST_CEILING_DB } from "./shot-lines";
+import { FILM_LOUDNESS_LUFS, FIRST_CEILING_DB, type SpokenShot } from "./shot-lines";
 
 /** Makes the sound of a whole film: every line at its level, a quiet place around it, one level for all. */
 
-export interface ShotSound {
-  lineNumber: number;
-  /** Address of the line's own audio, heard from the shot's first frame on; null when nobody speaks. */
-  soundPath: string | null;
-  frameCount: number;
-  /** From which frame of its sounds on it is heard; default 0. */
-  fromFrame?: number | undefined;
+export interface ShotSound extends SpokenShot, ShotWithClipSound {
   /** Its line begins so many frames behind its picture; below zero before it. Default 0. */
   offset?: number | undefined;
   /** How many frames its line lasts, where that is longer than its picture. */
   soundFrames?: number | undefined;
-  /** As `MediaFiles` identifies the sound; null when nobody speaks. */
-  soundHash?: string | null | undefined;
-  /** How much louder than plain speech the line is heard, in LU; default 0. */
-  loudnessLu?: number | undefined;
   roomTone: RoomTone;
   /** What else is heard in the shot. */
   effects?: readonly EffectCue[] | undefined;
-  /** Address of the sound that its clip has brought along, and as `MediaFiles` identifies it. */
-  clipSoundPath?: string | undefined;
+  /** As `MediaFiles` identifies the sound that its clip has brought along. */
   clipSoundHash?: string | undefined;
-  /** It is heard so many percent longer than it is; default 0. */
-  slow?: number | undefined;
 }
 
 export interface MixFilmOptions {

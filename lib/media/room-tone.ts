@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
+import type { Stretch } from "./loudness";
 
 /** The quiet sound of places, made from filtered noise: always the same for the same seed. */
 
@@ -118,14 +119,6 @@ export class RoomToneSource {
     const wave = 0.5 + 0.3 * Math.sin(angle) + 0.2 * Math.sin(angle * 2.37 + 1);
     return 1 - swellDepth * wave;
   }
-}
-
-/** Samples `from` up to `to` of both channels. */
-interface Stretch {
-  left: Float32Array;
-  right: Float32Array;
-  from: number;
-  to: number;
 }
 
 /** Fades what goes on behind the end into the start, with the power of both together unchanged. */

@@ -17,10 +17,12 @@ const MAKE_UP_STEP_LU = 0.5;
 /** A shot as far as its line goes. */
 export interface SpokenShot {
   lineNumber: number;
-  /** Null when nobody speaks in the shot. */
+  /** Address of the line's own audio, heard from the shot's first frame on; null when nobody speaks. */
   soundPath: string | null;
+  /** As `MediaFiles` identifies it. */
   soundHash?: string | null | undefined;
   frameCount: number;
+  /** From which frame of its sounds on it is heard; default 0. */
   fromFrame?: number | undefined;
   /** How much louder than plain speech the line is heard, in LU; default 0. */
   loudnessLu?: number | undefined;

@@ -1,6 +1,6 @@
 import type { UserScope } from "@/lib/access";
 import type { Identity } from "@/lib/auth/caller";
-import { credentials } from "@/lib/contracts/account";
+import { credentials, type WireRegistration } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { afterResponse } from "@/lib/http/after-response";
 import { forgiveSignIn, limitPasswordChecks, limitSignIn } from "@/lib/http/guess-limit";
@@ -37,7 +37,7 @@ const SWEEP_EVERY = 50;
  * @throws AppError as `registerUser` does, general.tooMany
  */
 export async function registerWithinLimits(
-  body: { userName: string; email: string; password: string; next?: string | undefined },
+  body: WireRegistration,
   headers: Headers,
 ): Promise<void> {
   await limitCalls(CALL_LIMITS.register, headers);

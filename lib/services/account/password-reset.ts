@@ -3,6 +3,7 @@ import { findVerifiedAccount } from "@/db/queries/accounts";
 import { hashPassword } from "@/lib/auth/password";
 import { findReturnPath } from "@/lib/auth/return-path";
 import { createSecretToken } from "@/lib/auth/secret-token";
+import type { WireResetRequest } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { sendPasswordChanged, sendResetLink } from "@/lib/services/mail/account-mails";
 import { requireNewPassword } from "./change-password";
@@ -18,11 +19,7 @@ const RESET_MINUTES = 10;
  * @returns what is left to do after the answer, which must not tell whether the address is known
  * @throws AppError account.resetPasswordInvalid, account.passwordCommon, general.tooMany
  */
-export async function requestPasswordReset(body: {
-  email: string;
-  new_password: string;
-  next?: string | undefined;
-}): Promise<() => Promise<void>> {
+export async function requestPasswordReset(body: WireResetRequest): Promise<() => Promise<void>> {
   await requireNewPassword(body.new_password, "account.resetPasswordInvalid", "new_password");
   const pendingPasswordHash = await hashPassword(body.new_password);
   const returnTo = findReturnPath(body.next);

@@ -5,6 +5,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { findReturnPath } from "@/lib/auth/return-path";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { standInAddress } from "@/lib/auth/stand-in-address";
+import type { WireRegistration } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { isUserName, normaliseEmail } from "@/lib/rules/account";
 import { sendAlreadyRegistered, sendVerification } from "@/lib/services/mail/account-mails";
@@ -35,12 +36,7 @@ export function userNamesHeldSince(now = Date.now()): Date {
  * @returns what is left to do after the answer: the mail, whose failure loses nothing
  * @throws AppError account.invalidFields, account.passwordCommon, account.userNameTaken, general.tooMany
  */
-export async function registerUser(body: {
-  userName: string;
-  email: string;
-  password: string;
-  next?: string | undefined;
-}): Promise<() => Promise<void>> {
+export async function registerUser(body: WireRegistration): Promise<() => Promise<void>> {
   const { userName, password } = body;
   const email = normaliseEmail(body.email);
   if (!isUserName(userName)) throw invalid("userName");

@@ -1,6 +1,7 @@
 import { listLines } from "@/db/queries/lines";
 import { findActiveRun, listProgressEvents } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
+import type { WireExistingAudio } from "@/lib/contracts/production";
 import { readLine } from "@/lib/progress";
 import { mediaUrl } from "@/lib/services/media/media-url";
 
@@ -12,7 +13,7 @@ export async function existingAudio(scope: StoryScope) {
   ]);
   const events = run ? await listProgressEvents(run.id, 0) : [];
   const working = new Set(events.filter(({ body }) => isWorking(body)).map(({ key }) => key));
-  const existing: Record<string, ExistingAudio> = {};
+  const existing: WireExistingAudio = {};
   for (const { line, audio } of rows) {
     const key = String(line.lineNumber);
     // A line that is being generated and has an address counts as completed.
@@ -34,11 +35,4 @@ export async function existingAudio(scope: StoryScope) {
 function isWorking(body: unknown): boolean {
   const state = readLine(body)?.state;
   return state === "waiting" || state === "working";
-}
-
-interface ExistingAudio {
-  url: string | null;
-  status: string;
-  progress: number;
-  message: string;
 }

@@ -3,10 +3,9 @@ import { insertGuestActivity } from "@/db/queries/review-links";
 import { findComment } from "@/db/queries/thread-writes";
 import { findThreadRow } from "@/db/queries/threads";
 import type { GuestScope } from "@/lib/access";
-import type { WireGuestNote } from "@/lib/contracts/guest";
+import type { WireGuestNote, WireNewGuestNote } from "@/lib/contracts/guest";
 import type { WireComment, WirePerson, WireThread } from "@/lib/contracts/thread";
 import { AppError } from "@/lib/errors";
-import type { Stroke } from "@/lib/rules/marks";
 import { allowsGuest } from "@/lib/rules/review-link";
 import type { ThreadState, Writer } from "@/lib/rules/thread";
 import { setThreadState } from "@/lib/services/thread/change-thread";
@@ -38,24 +37,13 @@ export async function listGuestNotes(
   return { notes: threads.map((thread) => presentNote(thread, scope)), more: next !== null };
 }
 
-interface NewNote {
-  body: string;
-  frame_from?: number | undefined;
-  frame_to?: number | undefined;
-  line_id?: string | undefined;
-  x?: number | undefined;
-  y?: number | undefined;
-  marks?: { strokes: Stroke[] } | undefined;
-  client_key?: string | undefined;
-}
-
 /**
  * Writes a note about the film of the link, or about a shot of its board.
  * @throws AppError general.invalid for a board without its shot; what `createThread` throws
  */
 export async function createGuestNote(
   scope: GuestScope,
-  { line_id: lineId, ...body }: NewNote,
+  { line_id: lineId, ...body }: WireNewGuestNote,
 ): Promise<{ note: WireGuestNote }> {
   const { filmId } = scope;
   if (filmId === null && lineId === undefined) {

@@ -9,8 +9,8 @@ import {
 } from "@/db/queries/inbox";
 import { findMailSettings, setMailSettings } from "@/db/queries/inbox-mails";
 import { actingUserId, type StoryScope, type UserScope } from "@/lib/access";
-import type { WireNotification } from "@/lib/contracts/inbox";
-import type { FollowLevel, InboxMark, InboxState, MailRhythm } from "@/lib/rules/inbox";
+import type { WireInboxMarking, WireNotification } from "@/lib/contracts/inbox";
+import type { FollowLevel, InboxState, MailRhythm } from "@/lib/rules/inbox";
 import { mediaUrl } from "@/lib/services/media/media-url";
 import { sayNotification } from "./say-notification";
 
@@ -62,12 +62,7 @@ export async function countInbox({ caller }: UserScope): Promise<{ unread: numbe
 /** Marks some of the caller's notifications, those about a thread, or all that are not archived. */
 export async function markInbox(
   scope: UserScope,
-  body: {
-    ids?: readonly string[] | undefined;
-    all?: true | undefined;
-    about?: string | undefined;
-    state: InboxMark;
-  },
+  body: WireInboxMarking,
 ): Promise<{ unread: number }> {
   const { userId } = scope.caller;
   if (body.about !== undefined) await markThreadRead(userId, body.about);

@@ -2,6 +2,7 @@ import { findShownShot } from "@/db/queries/shown-lines";
 import { listLineTakes, type TakeRow } from "@/db/queries/takes";
 import { findThreadRow, listThreadComments, type ThreadRow } from "@/db/queries/threads";
 import type { ThreadScope } from "@/lib/access";
+import type { WireTakeWish } from "@/lib/contracts/thread";
 import { AppError } from "@/lib/errors";
 import type { SeenTake } from "@/lib/providers/ports/seen-take";
 import type { BatchKind } from "@/lib/rules/batch";
@@ -29,14 +30,7 @@ import { presentEstimate } from "@/lib/services/spending/present-estimate";
  * starts nothing
  * @throws AppError thread.nothingToChange, thread.shotBusy, lock.locked, and what the start refuses (402)
  */
-export async function makeTake(
-  scope: ThreadScope,
-  body: {
-    kind?: TakeKind | undefined;
-    instruction?: string | undefined;
-    estimate_only?: boolean | undefined;
-  },
-) {
+export async function makeTake(scope: ThreadScope, body: WireTakeWish) {
   const thread = await findThreadRow(scope.threadId);
   if (!thread?.lineId) throw new AppError("thread.nothingToChange");
   const shot = { ...scope, lineId: thread.lineId };

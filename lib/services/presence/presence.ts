@@ -6,8 +6,7 @@ import {
   type PresentPerson,
 } from "@/db/queries/presence";
 import { actingUserId, levelOf, type StoryScope } from "@/lib/access";
-import type { WirePresence } from "@/lib/contracts/presence";
-import type { PresencePage } from "@/lib/rules/presence";
+import type { WirePresence, WireWhereabouts } from "@/lib/contracts/presence";
 
 /** Who else is in a story, and where. */
 export async function readPresence(scope: StoryScope): Promise<WirePresence> {
@@ -20,13 +19,7 @@ export async function readPresence(scope: StoryScope): Promise<WirePresence> {
 /** Notes where the caller is, or that they leave. @returns who else is there */
 export async function tellPresence(
   scope: StoryScope,
-  body: {
-    tab: string;
-    page: PresencePage;
-    line: string | null;
-    editing: boolean;
-    leaving: boolean;
-  },
+  body: WireWhereabouts,
 ): Promise<WirePresence> {
   const { tab, page, line: lineId, editing: isEditing } = body;
   const personId = actingUserId(scope);

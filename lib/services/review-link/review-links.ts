@@ -11,11 +11,10 @@ import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import { actingUserId, type ReviewLinkScope, type StoryScope } from "@/lib/access";
 import { hashPassword } from "@/lib/auth/password";
 import { createSecretToken } from "@/lib/auth/secret-token";
-import type { WireLinkActivity, WireReviewLink } from "@/lib/contracts/review-link";
+import type { WireLinkActivity, WireNewLink, WireReviewLink } from "@/lib/contracts/review-link";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { secondsFor } from "@/lib/rules/house-format";
-import type { LinkRight } from "@/lib/rules/review-link";
 import { presentPerson } from "@/lib/services/lock/present-person";
 
 type LinkRow = Awaited<ReturnType<typeof listReviewLinkRows>>[number];
@@ -25,23 +24,12 @@ export async function listReviewLinks({ storyId }: StoryScope) {
   return { links: (await listReviewLinkRows(storyId)).map(presentLink) };
 }
 
-interface NewLink {
-  what: "film" | "board";
-  film_id?: string | undefined;
-  label?: string | undefined;
-  may: LinkRight;
-  password?: string | undefined;
-  expires_at?: string | undefined;
-  allow_download?: boolean | undefined;
-  watermark?: boolean | undefined;
-}
-
 /**
  * Makes a link to a film or to the board of a story. Its address is told once: only a hash is kept.
  * @throws AppError reviewLink.watermarkNoDownload, reviewLink.expired, reviewLink.noFilm,
  *   reviewLink.tooMany, general.tooMany, story.notFound for a film of another story
  */
-export async function createReviewLink(scope: StoryScope, body: NewLink) {
+export async function createReviewLink(scope: StoryScope, body: WireNewLink) {
   const { storyId } = scope;
   const { watermark = false, allow_download: allowDownload = false } = body;
   if (watermark && allowDownload) throw new AppError("reviewLink.watermarkNoDownload");

@@ -83,15 +83,7 @@ function presentCounts(stats: unknown): WireRun["counts"] {
   return { total, done, skipped, failed };
 }
 
-interface Costs {
-  calls: number;
-  spentMicros: number;
-  estimatedCalls: number;
-  unpricedCalls: number;
-  reservedMicros: number;
-}
-
-function presentCost(row: Costs): WireRunCost {
+function presentCost(row: RunHistoryRow | RunStepRow): WireRunCost {
   return {
     calls: row.calls,
     spent: inUsd(row.spentMicros),

@@ -1,7 +1,7 @@
 import { findImport, insertImport } from "@/db/queries/imports";
 import { getStory } from "@/db/queries/stories";
 import { actingUserId, type StoryScope } from "@/lib/access";
-import type { WireScriptImport } from "@/lib/contracts/import-script";
+import type { WireScriptApplication, WireScriptImport } from "@/lib/contracts/import-script";
 import { AppError } from "@/lib/errors";
 import type { ChosenType } from "@/lib/rules/script-paragraph";
 import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
@@ -43,12 +43,6 @@ export async function importScript(
   };
 }
 
-interface Application {
-  changes?: { index: number; type: ChosenType }[] | undefined;
-  replace?: boolean | undefined;
-  version?: number | undefined;
-}
-
 /**
  * Saves an import as the story's script, as every save: as a version of its own, after which the lines
  * are parsed again and keep their takes. Without changes a file that was text is saved as it was.
@@ -58,7 +52,7 @@ interface Application {
 export async function applyScriptImport(
   scope: StoryScope,
   importId: string,
-  { changes = [], replace = false, version }: Application,
+  { changes = [], replace = false, version }: WireScriptApplication,
 ) {
   const kept = await findImport(scope.storyId, importId, "script");
   if (!kept) throw new AppError("import.notFound");

@@ -3,25 +3,15 @@ import { insertProject } from "@/db/queries/projects";
 import { insertStory } from "@/db/queries/stories";
 import { saveScript } from "@/db/queries/writing";
 import type { UserScope } from "@/lib/access";
+import type { WireFilmStart } from "@/lib/contracts/start-film";
 import { AppError } from "@/lib/errors";
 import { workingTitle } from "@/lib/rules/film-title";
-import type { FrameFormat } from "@/lib/rules/frame-format";
-import type { ImageStyle } from "@/lib/rules/image-style";
 import { estimateLinesSeconds } from "@/lib/rules/script-length";
 import { nearestStoryLength, type StoryLength, storyLengthSeconds } from "@/lib/rules/story-length";
 import { readScript } from "@/lib/screenplay";
 
 /** How long a film of an idea is when nobody has said it: short enough to be watched today. */
 const IDEA_SECONDS = 60;
-
-interface FilmStart {
-  idea?: string | undefined;
-  script?: string | undefined;
-  title?: string | undefined;
-  length?: StoryLength | undefined;
-  image_style: ImageStyle;
-  format?: FrameFormat | undefined;
-}
 
 /**
  * Makes a project of the caller's own with one story, from an idea or a script, all or nothing. What is
@@ -30,7 +20,7 @@ interface FilmStart {
  */
 export async function startFilm(
   { caller }: UserScope,
-  start: FilmStart,
+  start: WireFilmStart,
 ): Promise<{ project_id: string; story_id: string }> {
   const idea = start.idea?.trim() ?? "";
   const text = start.script ?? "";

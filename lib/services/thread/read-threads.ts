@@ -8,9 +8,9 @@ import {
   type ThreadFilter,
   type ThreadRow,
 } from "@/db/queries/threads";
-import type { WireThread, WireThreadPage } from "@/lib/contracts/thread";
+import type { WireThread, WireThreadPage, WireThreadQuery } from "@/lib/contracts/thread";
 import { AppError } from "@/lib/errors";
-import type { SubjectKind, ThreadState, Writer } from "@/lib/rules/thread";
+import type { ThreadState, Writer } from "@/lib/rules/thread";
 import { findNamed } from "./named-things";
 import { presentThread } from "./present";
 import { readThreadFacts } from "./read-facts";
@@ -25,16 +25,6 @@ const NEWEST_COMMENTS = 20;
 /** What a guest of a link may see: the newest notes of its film, or those of the board. */
 export type GuestView = { filmId: string | null; most: number };
 
-interface ThreadQuery {
-  cursor?: string | undefined;
-  state: ThreadState | "unresolved" | "all";
-  subject_kind?: SubjectKind | undefined;
-  subject_id?: string | undefined;
-  line_id?: string | undefined;
-  film_id?: string | undefined;
-  mine: "true" | "false";
-}
-
 /**
  * The notes of a story as somebody sees them, newest first, a page at a time.
  * @param view of guests: what their link shows, of which they see what is for everyone
@@ -43,7 +33,7 @@ interface ThreadQuery {
 export async function listThreads(
   place: ReviewPlace,
   writer: Writer,
-  query: ThreadQuery,
+  query: WireThreadQuery,
   view: GuestView | null = null,
 ): Promise<WireThreadPage> {
   const filter = toFilter(place, writer, query, view);
@@ -104,7 +94,7 @@ async function presentRows(place: ReviewPlace, writer: Writer, rows: readonly Th
 function toFilter(
   { storyId }: ReviewPlace,
   writer: Writer,
-  query: ThreadQuery,
+  query: WireThreadQuery,
   view: GuestView | null,
 ): ThreadFilter {
   return {
@@ -120,7 +110,7 @@ function toFilter(
   };
 }
 
-function statesOf(state: ThreadQuery["state"]): readonly ThreadState[] | null {
+function statesOf(state: WireThreadQuery["state"]): readonly ThreadState[] | null {
   if (state === "all") return null;
   return state === "unresolved" ? ["open", "doing"] : [state];
 }

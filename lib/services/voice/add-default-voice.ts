@@ -1,31 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { findVoiceByVoiceId, insertVoice } from "@/db/queries/voices";
 import type { UserScope } from "@/lib/access";
+import type { WireNewVoice } from "@/lib/contracts/voice";
 import { AppError } from "@/lib/errors";
 import { fileStore, speechModel } from "@/lib/providers";
 import type { SpeechModel } from "@/lib/providers/ports/speech-model";
-import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import { presentVoice } from "./present-voice";
 import { readPreview } from "./voice-sample";
-
-export interface NewVoice {
-  name: string;
-  voice_id: string;
-  gender: VoiceGender;
-  age: VoiceAge;
-  accent: string;
-  description: string;
-  use_case: string;
-  preview_url: string;
-  public_owner_id?: string | undefined;
-}
 
 /**
  * Takes a voice of the speech provider into the catalogue, with a copy of its sample in our own
  * store. A voice of the provider's public library is taken into the account first.
  * @throws AppError defaultVoice.noLibrary, nameMissing, exists, unknown, previewInvalid
  */
-export async function addDefaultVoice(scope: UserScope, body: NewVoice) {
+export async function addDefaultVoice(scope: UserScope, body: WireNewVoice) {
   const speech = speechModel();
   if (!speech.library) throw new AppError("defaultVoice.noLibrary");
   if (body.name === "" || body.voice_id === "") throw new AppError("defaultVoice.nameMissing");
@@ -60,7 +48,7 @@ export async function addDefaultVoice(scope: UserScope, body: NewVoice) {
 }
 
 /** @throws AppError defaultVoice.unknown for a voice that the provider's account cannot speak with */
-async function usableVoiceId(speech: SpeechModel, body: NewVoice): Promise<string> {
+async function usableVoiceId(speech: SpeechModel, body: WireNewVoice): Promise<string> {
   const { voice_id: voiceId, public_owner_id: ownerId, name } = body;
   if (ownerId && speech.library) return speech.library.adopt({ voiceId, ownerId, name });
   const offered = await speech.catalogue();
