@@ -83,7 +83,12 @@ function presentCounts(stats: unknown): WireRun["counts"] {
   return { total, done, skipped, failed };
 }
 
-function presentCost(row: RunHistoryRow | RunStepRow): WireRunCost {
+type Costs = Pick<
+  RunHistoryRow,
+  "calls" | "spentMicros" | "estimatedCalls" | "unpricedCalls" | "reservedMicros"
+>;
+
+function presentCost(row: Costs): WireRunCost {
   return {
     calls: row.calls,
     spent: inUsd(row.spentMicros),
