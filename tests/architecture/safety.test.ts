@@ -63,7 +63,6 @@ const PUBLIC_PAGES = [
   "app/(account)/confirmemail/page.tsx",
   "app/(account)/verify/page.tsx",
   "app/api-reference/page.tsx",
-  "app/design/page.tsx",
   "app/outbox/page.tsx",
   "app/unsubscribe/page.tsx",
 ];

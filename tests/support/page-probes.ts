@@ -20,7 +20,6 @@ export const PUBLIC_PATHS = [
   "/verify",
   "/confirmemail",
   "/api-reference",
-  "/design",
   "/outbox",
   "/unsubscribe",
 ];
