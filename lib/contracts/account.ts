@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { normaliseEmail, PASSWORD_MAXIMUM, USER_NAME_MAXIMUM } from "@/lib/rules/account";
-import { claims, defineContract, entityId } from "./contract";
+import { defineContract, defineUnclaimed, entityId } from "./contract";
 
 /** An address in its normal form; two spellings of one address are one person. */
 export const emailAddress = z.string().transform((typed, context) => {
@@ -39,7 +39,7 @@ export type WireTokenSet = z.output<typeof tokenSet>;
 
 const nothing = z.object({});
 
-export const checkUserName = defineContract("POST /auth/check-username", {
+export const checkUserName = defineUnclaimed("POST /auth/check-username", {
   body: z.object({
     userName: z
       .string()
@@ -55,7 +55,7 @@ const afterLink = z
   .optional()
   .describe("A path of this site that is shown once the mailed link was followed.");
 
-export const registerUser = defineContract("POST /auth/register", {
+export const registerUser = defineUnclaimed("POST /auth/register", {
   body: z.object({
     userName: typedText,
     email: typedText,
@@ -67,13 +67,13 @@ export const registerUser = defineContract("POST /auth/register", {
 export type WireRegistration = z.output<typeof registerUser.body>;
 
 /** The person who is signed in. */
-export const userLogin = defineContract("POST /auth/user-login", {
+export const userLogin = defineUnclaimed("POST /auth/user-login", {
   body: z.object({ uid: z.string().optional() }),
   response: z.object({ userName: z.string(), email: z.string() }),
 });
 
 /** Sign-in of API clients: address and password, or the refresh token of an earlier answer. */
-export const issueTokens = defineContract("POST /auth/token", {
+export const issueTokens = defineUnclaimed("POST /auth/token", {
   body: z.object({
     email: emailAddress.optional(),
     password: givenPassword.optional(),
@@ -90,47 +90,47 @@ export const credentials = z.object({
   code: givenCode.optional(),
 });
 
-export const verifyEmail = defineContract("POST /auth/verify-email", {
+export const verifyEmail = defineUnclaimed("POST /auth/verify-email", {
   body: z.object({ token: linkToken, password: givenPassword }),
   response: z.object({ user_id: z.string(), userName: z.string(), email: z.string() }),
 });
 
-export const resendVerification = defineContract("POST /auth/resend-verification", {
+export const resendVerification = defineUnclaimed("POST /auth/resend-verification", {
   body: z.object({ email: emailAddress, next: afterLink }),
   response: nothing,
 });
 
-export const requestPasswordReset = defineContract("POST /auth/password-reset", {
+export const requestPasswordReset = defineUnclaimed("POST /auth/password-reset", {
   body: z.object({ email: emailAddress, new_password: typedText, next: afterLink }),
   response: nothing,
 });
 export type WireResetRequest = z.output<typeof requestPasswordReset.body>;
 
-export const confirmPasswordReset = defineContract("POST /auth/password-reset/confirm", {
+export const confirmPasswordReset = defineUnclaimed("POST /auth/password-reset/confirm", {
   body: z.object({ token: linkToken, new_password: givenPassword }),
   response: z.object({ email: z.string() }),
 });
 
 /** Ends every other session; the one that asked goes on (a new cookie, or the tokens answered). */
 export const changePassword = defineContract("POST /auth/change-password", {
-  body: z.object({ ...claims, old_password: givenPassword, new_password: typedText }),
+  body: z.object({ old_password: givenPassword, new_password: typedText }),
   response: tokenSet.partial(),
 });
 
 /** Another user name for the caller. */
 export const changeUserName = defineContract("PUT /auth/user-name", {
-  body: z.object({ ...claims, userName: typedText }),
+  body: z.object({ userName: typedText }),
   response: z.object({ userName: z.string() }),
 });
 
 /** Asks for another address; it counts once it was confirmed by the link that is mailed to it. */
 export const requestAddressChange = defineContract("POST /auth/change-email", {
-  body: z.object({ ...claims, email: emailAddress, password: givenPassword }),
+  body: z.object({ email: emailAddress, password: givenPassword }),
   response: nothing,
 });
 
 /** Makes the new address count, by the mailed link and the account's password. */
-export const confirmAddressChange = defineContract("POST /auth/change-email/confirm", {
+export const confirmAddressChange = defineUnclaimed("POST /auth/change-email/confirm", {
   body: z.object({ token: linkToken, password: givenPassword }),
   response: z.object({ email: z.string() }),
 });
@@ -150,20 +150,17 @@ export type WireSession = z.output<typeof session>;
 
 /** Where the caller is signed in, what was used last first. */
 export const listSessions = defineContract("GET /auth/sessions", {
-  query: z.object(claims),
   response: z.object({ sessions: z.array(session) }),
 });
 
 /** Ends one session of the caller; its next request finds nobody signed in. */
 export const endSession = defineContract("DELETE /auth/session/{sessionId}", {
-  body: z.object(claims),
   response: nothing,
   notFound: "account.sessionNotFound",
 });
 
 /** Ends every session of the caller, this one included. */
 export const signOutEverywhere = defineContract("POST /auth/sign-out-everywhere", {
-  body: z.object(claims),
   response: nothing,
 });
 
@@ -178,12 +175,11 @@ export type WireSharedProject = z.output<typeof sharedProject>;
 
 /** What must be decided before the caller's account can be deleted. */
 export const listSharedProjects = defineContract("GET /auth/shared-projects", {
-  query: z.object(claims),
   response: z.object({ projects: z.array(sharedProject) }),
 });
 
 /** Deletes the caller for good. Every shared project is handed to an editor or named as deleted. */
-export const deleteAccount = defineContract("DELETE /auth/delete-account", {
+export const deleteAccount = defineUnclaimed("DELETE /auth/delete-account", {
   body: z.object({
     uid: z.string().optional(),
     /** Without it the call is refused, in words of the form. */
@@ -203,6 +199,5 @@ export const deleteAccount = defineContract("DELETE /auth/delete-account", {
 });
 
 export const checkAdminStatus = defineContract("GET /admin/check-admin-status", {
-  query: z.object(claims),
   response: z.object({ is_admin: z.boolean() }),
 });

@@ -7,7 +7,7 @@ import {
   MOST_SHOTS_ASKED,
   VERDICTS,
 } from "@/lib/rules/approval";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, defineUnclaimed, entityId } from "./contract";
 import { person } from "./note";
 import { longText, shortText } from "./text";
 
@@ -77,8 +77,9 @@ export const approvalCounts = z.object({
 export type WireApprovalCounts = z.output<typeof approvalCounts>;
 
 /** Beyond the specification: where every shot of a story stands, and what is locked. */
-export const listApprovals = storyCall("GET /story/{id}/approvals", {
+export const listApprovals = defineUnclaimed("GET /story/{id}/approvals", {
   response: z.object({ shots: z.array(standing), locks: z.array(lock), counts: approvalCounts }),
+  notFound: "story.notFound",
 });
 export type WireApprovals = z.output<typeof listApprovals.response>;
 
@@ -94,8 +95,9 @@ const shotApproval = z.object({
 export type WireShotApproval = z.output<typeof shotApproval>;
 
 /** Beyond the specification: where one shot stands, with everything that was decided about it. */
-export const fetchShotApproval = shotCall("GET /shot/{dialogueId}/approval", {
+export const fetchShotApproval = defineUnclaimed("GET /shot/{dialogueId}/approval", {
   response: shotApproval,
+  notFound: "shot.notFound",
 });
 
 /**
@@ -104,7 +106,6 @@ export const fetchShotApproval = shotCall("GET /shot/{dialogueId}/approval", {
  */
 export const decideShot = shotCall("PUT /shot/{dialogueId}/approval", {
   body: z.object({
-    ...claims,
     verdict: z.enum(VERDICTS),
     note: longText(APPROVAL_NOTE_MAXIMUM).optional(),
     seen_take: entityId.optional(),
@@ -115,7 +116,6 @@ export const decideShot = shotCall("PUT /shot/{dialogueId}/approval", {
 /** Beyond the specification: asks people of the project to decide about shots. */
 export const askForApproval = storyCall("POST /story/{id}/approval-requests", {
   body: z.object({
-    ...claims,
     line_ids: z.array(entityId).min(1).max(MOST_SHOTS_ASKED),
     people: z.array(entityId).min(1).max(MOST_PEOPLE_ASKED),
     message: longText(APPROVAL_NOTE_MAXIMUM).optional(),
@@ -126,11 +126,7 @@ export const askForApproval = storyCall("POST /story/{id}/approval-requests", {
 
 /** Beyond the specification: locks a shot, so that it is neither edited nor made again, or unlocks it. */
 export const lockShot = shotCall("PUT /shot/{dialogueId}/lock", {
-  body: z.object({
-    ...claims,
-    locked: z.boolean(),
-    reason: shortText(APPROVAL_NOTE_MAXIMUM).optional(),
-  }),
+  body: z.object({ locked: z.boolean(), reason: shortText(APPROVAL_NOTE_MAXIMUM).optional() }),
   response: z.object({ locks: z.array(lock) }),
 });
 
@@ -140,7 +136,6 @@ export const lockShot = shotCall("PUT /shot/{dialogueId}/lock", {
  */
 export const lockStory = storyCall("PUT /story/{id}/lock", {
   body: z.object({
-    ...claims,
     kind: z.enum(["scene", "script"]),
     subject: longText(500).optional(),
     locked: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PDF_PROBLEMS } from "@/lib/rules/attachment";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { shortText } from "./text";
 import { uploadPlace } from "./upload-place";
@@ -31,7 +31,6 @@ export type WireAttachment = z.output<typeof attachmentShape>;
 export const listAttachments = informationCall(
   "GET /upload-context/{id}/information/{infoId}/attachments",
   {
-    query: z.object(claims),
     response: z.object({ attachments: z.array(attachmentShape), permissionLevel }),
   },
 );
@@ -42,14 +41,13 @@ export const listAttachments = informationCall(
  */
 export const uploadPdf = informationCall("POST /upload-context/upload-pdf/{contextId}", {
   carriesFile: true,
-  body: z.object({ ...claims, info_id: entityId, info_name: z.string().optional() }),
+  body: z.object({ info_id: entityId, info_name: z.string().optional() }),
   response: z.object({ attachment_id: z.string(), attachment: attachmentShape }),
 });
 
 /** Where a browser puts a PDF itself. `direct: false`: use the call above. */
 export const uploadToken = informationCall("POST /upload-context/upload-token/{contextId}", {
   body: z.object({
-    ...claims,
     info_id: entityId,
     name: shortText(255),
     size: z.int().min(0),
@@ -60,19 +58,13 @@ export const uploadToken = informationCall("POST /upload-context/upload-token/{c
 
 /** Takes a file that the browser has put into the store into the entry. */
 export const confirmUpload = informationCall("POST /upload-context/confirm-upload/{contextId}", {
-  body: z.object({
-    ...claims,
-    info_id: entityId,
-    name: shortText(255),
-    media_key: z.string().max(400),
-  }),
+  body: z.object({ info_id: entityId, name: shortText(255), media_key: z.string().max(400) }),
   response: z.object({ attachment_id: z.string(), attachment: attachmentShape }),
 });
 
 export const extractPdfText = attachmentCall(
   "POST /upload-context/pdf-to-text/{contextId}/information/{infoId}/attachment/{attachmentId}",
   {
-    body: z.object(claims),
     response: z.object({
       preview: z
         .string()
@@ -87,7 +79,6 @@ export const extractPdfText = attachmentCall(
 export const viewAttachment = attachmentCall(
   "GET /view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
   {
-    query: z.object(claims),
     response: z.object({
       attachment: attachmentShape.extend({
         content: z
@@ -104,7 +95,6 @@ export const viewAttachment = attachmentCall(
 export const deleteAttachment = attachmentCall(
   "DELETE /view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
   {
-    body: z.object(claims),
     response: z.object({}),
   },
 );

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 
 const storyCall = contractsOf("story.notFound");
 
-const storyBody = z.object({ ...claims, story_id: entityId });
+const storyBody = z.object({ story_id: entityId });
 
 const validationRow = z.object({
   scriptCharacter: z.string(),
@@ -48,7 +48,6 @@ const characterStatus = z.object({
 export const characterGenerationStatus = storyCall(
   "GET /script-character-generation/generation-status/{storyId}",
   {
-    query: z.object(claims),
     response: z.object({
       charactersStatus: z.record(z.string(), characterStatus),
       /** The whole run: its stage and 0..100. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
 import { characterShape } from "./character";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { editedFrom, longText } from "./text";
 import { sentFile, uploadPlace } from "./upload-place";
@@ -37,7 +37,6 @@ const imageAnswer = imageDetails.extend({ permissionLevel, projectId: z.string()
 export type WireCharacterImage = z.output<typeof imageAnswer>;
 
 export const fetchCharacterImage = characterCall("GET /character-image/{id}/details", {
-  query: z.object(claims),
   response: imageAnswer,
 });
 
@@ -45,7 +44,6 @@ export const updateCharacterDescription = characterCall(
   "PUT /character-image/{id}/update-description",
   {
     body: z.object({
-      ...claims,
       description: longText(DESCRIPTION_MAXIMUM),
       ...editedFrom(DESCRIPTION_MAXIMUM),
     }),
@@ -54,13 +52,13 @@ export const updateCharacterDescription = characterCall(
 );
 
 export const generateCharacterImage = characterCall("POST /character-image/{id}/generate-image", {
-  body: z.object({ ...claims, project_id: z.string().optional() }),
+  body: z.object({ project_id: z.string().optional() }),
   response: z.object({ run_id: z.string(), status: z.string(), joined: z.boolean() }),
 });
 
 /** Makes an earlier face the character's picture; costs nothing. */
 export const chooseCharacterFace = characterCall("POST /character-image/{id}/choose-face", {
-  body: z.object({ ...claims, face_id: entityId }),
+  body: z.object({ face_id: entityId }),
   response: z.object({ character: characterShape, faces: z.array(face) }),
 });
 
@@ -69,7 +67,7 @@ export const chooseCharacterFace = characterCall("POST /character-image/{id}/cho
  * goes into the call below.
  */
 export const offerFacePlace = characterCall("POST /character-image/{id}/upload-place", {
-  body: z.object({ ...claims, size: z.int().min(1) }),
+  body: z.object({ size: z.int().min(1) }),
   response: uploadPlace,
 });
 
@@ -80,13 +78,12 @@ export const offerFacePlace = characterCall("POST /character-image/{id}/upload-p
  */
 export const uploadCharacterFace = characterCall("POST /character-image/{id}/upload-face", {
   carriesFile: true,
-  body: z.object({ ...claims, ...sentFile }),
+  body: z.object({ ...sentFile }),
   response: z.object({ character: characterShape, faces: z.array(face) }),
 });
 
 /** What a character looks like, for the validation of a story's cast. */
 export const loadImageSettings = characterCall("GET /image-gen/load-image-settings/{characterId}", {
-  query: z.object(claims),
   response: z.object({
     image_settings: z.object({
       image_description: z.string(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { claims, contractsOf, defineContract, entityId } from "./contract";
+import { contractsOf, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { shortText } from "./text";
 
@@ -22,19 +22,18 @@ const role = z.object({ story_id: z.string(), title: z.string(), script_characte
 export type WireRole = z.output<typeof role>;
 
 export const listCharacters = defineContract("GET /character/list", {
-  query: z.object({ ...claims, project_id: entityId }),
+  query: z.object({ project_id: entityId }),
   response: z.object({ characters: z.array(characterShape) }),
   notFound: "project.notFound",
 });
 
 export const createCharacter = defineContract("POST /character/create", {
-  body: z.object({ ...claims, project_id: entityId, name: shortText(100) }),
+  body: z.object({ project_id: entityId, name: shortText(100) }),
   response: z.object({ character: characterShape }),
   notFound: "project.notFound",
 });
 
 export const fetchCharacter = characterCall("GET /character/{id}/details", {
-  query: z.object(claims),
   response: z.object({
     character: characterShape,
     /** Where it plays: what renaming and deleting it touches. */
@@ -45,12 +44,12 @@ export const fetchCharacter = characterCall("GET /character/{id}/details", {
 });
 
 export const updateCharacterName = characterCall("PUT /character/{id}/update-name", {
-  body: z.object({ ...claims, name: shortText(100) }),
+  body: z.object({ name: shortText(100) }),
   response: z.object({ character: characterShape, roles: z.array(role) }),
 });
 
 /** `project_id`, when it is given, must be the character's project. */
 export const deleteCharacter = characterCall("DELETE /character/delete", {
-  body: z.object({ ...claims, character_id: entityId, project_id: z.string().optional() }),
+  body: z.object({ character_id: entityId, project_id: z.string().optional() }),
   response: z.object({}),
 });

@@ -5,7 +5,7 @@ import {
   PIECE_NOTE_MAXIMUM,
   PIECE_TITLE_MAXIMUM,
 } from "@/lib/rules/context-piece";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { editedFrom, longText, shortText } from "./text";
 import { sentFile, uploadPlace } from "./upload-place";
@@ -52,7 +52,7 @@ const ORDERED_AT_ONCE = 1_000;
 const pieceList = z.object({ pieces: z.array(pieceShape) });
 
 export const listPieces = projectCall("GET /context-piece/list", {
-  query: z.object({ ...claims, project_id: entityId }),
+  query: z.object({ project_id: entityId }),
   response: pieceList.extend({ looks, permissionLevel }),
 });
 
@@ -61,7 +61,7 @@ export const listPieces = projectCall("GET /context-piece/list", {
  * goes into the call below.
  */
 export const offerPiecePlace = projectCall("POST /context-piece/upload-place/{projectId}", {
-  body: z.object({ ...claims, size: z.int().min(1) }),
+  body: z.object({ size: z.int().min(1) }),
   response: uploadPlace,
 });
 
@@ -74,14 +74,13 @@ export const offerPiecePlace = projectCall("POST /context-piece/upload-place/{pr
  */
 export const uploadPiece = projectCall("POST /context-piece/upload/{projectId}", {
   carriesFile: true,
-  body: z.object({ ...claims, ...sentFile }),
+  body: z.object({ ...sentFile }),
   response: z.object({ piece: pieceShape }),
 });
 
 /** Without a title, the link is called after its address. */
 export const createLink = projectCall("POST /context-piece/create-link", {
   body: z.object({
-    ...claims,
     project_id: entityId,
     address: shortText(ADDRESS_MAXIMUM),
     title: shortText(PIECE_TITLE_MAXIMUM).optional(),
@@ -91,7 +90,6 @@ export const createLink = projectCall("POST /context-piece/create-link", {
 });
 
 export const fetchPiece = pieceCall("GET /context-piece/{pieceId}", {
-  query: z.object(claims),
   response: z.object({
     piece: pieceShape,
     text: z.string().describe("The text of a document, or its beginning; else empty."),
@@ -104,7 +102,6 @@ export const fetchPiece = pieceCall("GET /context-piece/{pieceId}", {
 /** Changes what is given of title and note; `edited_from` is the note that was edited. */
 export const updatePiece = pieceCall("PUT /context-piece/{pieceId}/update", {
   body: z.object({
-    ...claims,
     title: shortText(PIECE_TITLE_MAXIMUM).optional(),
     note: longText(PIECE_NOTE_MAXIMUM).optional(),
     ...editedFrom(PIECE_NOTE_MAXIMUM),
@@ -114,7 +111,7 @@ export const updatePiece = pieceCall("PUT /context-piece/{pieceId}/update", {
 
 /** Whether a picture goes along with stills. Stills that were made without it are out of date then. */
 export const setPieceLook = pieceCall("PUT /context-piece/{pieceId}/look", {
-  body: z.object({ ...claims, is_look: z.boolean() }),
+  body: z.object({ is_look: z.boolean() }),
   response: z.object({ piece: pieceShape }),
 });
 
@@ -123,16 +120,11 @@ export const setPieceLook = pieceCall("PUT /context-piece/{pieceId}/look", {
  * names of others are passed over.
  */
 export const orderPieces = projectCall("PUT /context-piece/order", {
-  body: z.object({
-    ...claims,
-    project_id: entityId,
-    piece_ids: z.array(entityId).max(ORDERED_AT_ONCE),
-  }),
+  body: z.object({ project_id: entityId, piece_ids: z.array(entityId).max(ORDERED_AT_ONCE) }),
   response: pieceList,
 });
 
 /** It can be brought back for thirty days (`/project/{id}/restore-deleted`). */
 export const deletePiece = pieceCall("DELETE /context-piece/{pieceId}", {
-  body: z.object(claims),
   response: z.object({}),
 });

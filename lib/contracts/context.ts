@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CONTEXT_TYPES } from "@/lib/rules/context";
 import { INFORMATION_MAXIMUM } from "@/lib/rules/text-limits";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { EDITED_FROM_WORDS, longText, shortText } from "./text";
 
@@ -34,47 +34,40 @@ export type WireInformation = z.output<typeof informationShape>;
 const ORDERED_AT_ONCE = 1_000;
 
 /** Blank names and texts are judged by the service, whose answer is the sentence of the form. */
-const entryBody = z.object({
-  ...claims,
-  info_name: shortText(),
-  information: longText(INFORMATION_MAXIMUM),
-});
+const entryBody = z.object({ info_name: shortText(), information: longText(INFORMATION_MAXIMUM) });
 
 /** JSON may need several bytes for a character; a change carries the entry that was edited as well. */
 const ENTRY_BODY_BYTES = INFORMATION_MAXIMUM * 4;
 
 export const listContextItems = projectCall("GET /project-context/list", {
-  query: z.object({ ...claims, project_id: entityId }),
+  query: z.object({ project_id: entityId }),
   response: z.object({ contextItems: z.array(contextListItem) }),
 });
 
 export const createContextItem = projectCall("POST /project-context/create", {
-  body: z.object({ ...claims, project_id: entityId, name: shortText() }),
+  body: z.object({ project_id: entityId, name: shortText() }),
   response: z.object({ contextItem: contextItemShape }),
 });
 
 export const fetchContextItem = contextCall("GET /project-context/{id}/details", {
-  query: z.object(claims),
   response: z.object({ contextItem: contextItemShape, permissionLevel, projectId: z.string() }),
 });
 
 export const listInformation = contextCall("GET /project-context/{id}/information", {
-  query: z.object(claims),
   response: z.object({ information: z.array(informationShape) }),
 });
 
 export const fetchInformation = informationCall("GET /project-context/{id}/information/{infoId}", {
-  query: z.object(claims),
   response: z.object({ information: informationShape }),
 });
 
 export const updateContextName = contextCall("PUT /project-context/{id}/update-name", {
-  body: z.object({ ...claims, name: shortText() }),
+  body: z.object({ name: shortText() }),
   response: z.object({ contextItem: contextItemShape }),
 });
 
 export const updateContextType = contextCall("PUT /project-context/{id}/update-type", {
-  body: z.object({ ...claims, context_type: z.enum(CONTEXT_TYPES) }),
+  body: z.object({ context_type: z.enum(CONTEXT_TYPES) }),
   response: z.object({ contextItem: contextItemShape }),
 });
 
@@ -83,17 +76,13 @@ export const updateContextType = contextCall("PUT /project-context/{id}/update-t
  * come after, as they were; names of others are passed over.
  */
 export const orderContextItems = projectCall("PUT /project-context/order", {
-  body: z.object({
-    ...claims,
-    project_id: entityId,
-    context_ids: z.array(entityId).max(ORDERED_AT_ONCE),
-  }),
+  body: z.object({ project_id: entityId, context_ids: z.array(entityId).max(ORDERED_AT_ONCE) }),
   response: z.object({ contextItems: z.array(contextListItem) }),
 });
 
 /** `project_id`, when it is given, must be the item's project. */
 export const deleteContextItem = contextCall("DELETE /project-context/delete", {
-  body: z.object({ ...claims, context_id: entityId, project_id: z.string().optional() }),
+  body: z.object({ context_id: entityId, project_id: z.string().optional() }),
   response: z.object({}),
 });
 
@@ -117,7 +106,6 @@ export const updateInformation = informationCall("PUT /project-context/{id}/info
 export const deleteInformation = informationCall(
   "DELETE /project-context/{id}/information/{infoId}",
   {
-    body: z.object(claims),
     response: z.object({}),
   },
 );

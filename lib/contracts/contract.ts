@@ -57,8 +57,30 @@ type Placeholder<Path extends string> = Path extends `${string}{${infer Name}}${
   : never;
 type PathIds<Path extends string> = z.ZodObject<Record<Placeholder<Path>, typeof entityId>>;
 
+/** What a call is declared by, beside its address. */
+interface Parts<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodObject,
+  Response extends z.ZodType,
+> {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  notFound?: ErrorCode;
+  unknownPath?: ErrorCode;
+  bodyLimitBytes?: number;
+  carriesFile?: boolean;
+  answersFile?: boolean;
+}
+
+/** A part of a call that may also say who the caller is. */
+type Claimed<Part extends z.ZodObject> = z.ZodObject<typeof claims & Part["shape"]>;
+
 /**
- * Declares a call; parts that a call does not have are empty objects.
+ * Declares a call in which the caller may say who they are: in the query of what is read, else in the
+ * body. Parts that a call does not have are empty objects.
  * @param address such as `"PUT /story/{id}/update-title"`; its placeholders are ids of ours unless
  *   `params` says something else of them
  */
@@ -71,17 +93,34 @@ export function defineContract<
   Response extends z.ZodType = z.ZodType,
 >(
   address: `${Verb} ${Path}`,
-  contract: {
-    params?: Params;
-    query?: Query;
-    body?: Body;
-    response: Response;
-    notFound?: ErrorCode;
-    unknownPath?: ErrorCode;
-    bodyLimitBytes?: number;
-    carriesFile?: boolean;
-    answersFile?: boolean;
-  },
+  contract: Parts<Params, Query, Body, Response>,
+): Contract<
+  Params,
+  Verb extends "GET" ? Claimed<Query> : Query,
+  Verb extends "GET" ? Body : Claimed<Body>,
+  Response
+> &
+  At<Verb, Path> {
+  const call = defineUnclaimed(address, contract);
+  const part = call.method === "GET" ? "query" : "body";
+  const claimed = { ...call, [part]: z.object({ ...claims, ...call[part].shape }) };
+  // Sound because the part was chosen by the verb, as in the type.
+  return claimed as unknown as ReturnType<
+    typeof defineContract<Verb, Path, Params, Query, Body, Response>
+  >;
+}
+
+/** `defineContract` for a call that takes no word of who the caller is. */
+export function defineUnclaimed<
+  Verb extends Method,
+  Path extends string,
+  Params extends z.ZodObject = PathIds<Path>,
+  Query extends z.ZodObject = None,
+  Body extends z.ZodObject = None,
+  Response extends z.ZodType = z.ZodType,
+>(
+  address: `${Verb} ${Path}`,
+  contract: Parts<Params, Query, Body, Response>,
 ): Contract<Params, Query, Body, Response> & At<Verb, Path> {
   return {
     notFound: "general.notFound",
@@ -100,6 +139,11 @@ export function defineContract<
 /** `defineContract` for calls that answer an unknown id alike. */
 export function contractsOf(notFound: ErrorCode): typeof defineContract {
   return (address, contract) => defineContract(address, { notFound, ...contract });
+}
+
+/** The same of `defineUnclaimed`. */
+export function unclaimedOf(notFound: ErrorCode): typeof defineUnclaimed {
+  return (address, contract) => defineUnclaimed(address, { notFound, ...contract });
 }
 
 /** The two halves of an address; sound because its type says where it is parted. */

@@ -10,7 +10,7 @@ import {
   MOST_TRANSITION_FRAMES,
 } from "@/lib/rules/cut/settings";
 import { MOST_SLOW_PERCENT } from "@/lib/rules/cut/slow-motion";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 
 const storyCall = contractsOf("story.notFound");
 
@@ -81,7 +81,6 @@ export type WireCut = z.output<typeof cutShape>;
 
 /** Beyond the specification: the order and length of a story's shots. */
 export const fetchCut = storyCall("GET /story/{id}/cut", {
-  query: z.object(claims),
   response: cutShape,
 });
 
@@ -92,7 +91,6 @@ export const fetchCut = storyCall("GET /story/{id}/cut", {
  */
 export const saveCut = storyCall("PUT /story/{id}/cut", {
   body: z.object({
-    ...claims,
     /** The version that was changed. */
     version: z.int().min(0),
     clips: z
@@ -149,7 +147,7 @@ export const saveCut = storyCall("PUT /story/{id}/cut", {
 
 /** Takes the newest change of the cut back, or makes it again; each is a version of its own. */
 export const stepCut = storyCall("POST /story/{id}/cut/step", {
-  body: z.object({ ...claims, direction: z.enum(["undo", "redo"]) }),
+  body: z.object({ direction: z.enum(["undo", "redo"]) }),
   response: cutShape,
 });
 
@@ -167,7 +165,7 @@ export type WireSoundOnTrack = z.output<typeof soundOnTrack>;
 
 /** Beyond the specification: what is heard in a cut, track by track, to be drawn. */
 export const fetchCutSound = storyCall("GET /story/{id}/cut/sound", {
-  query: z.object({ ...claims, track: z.enum(SOUND_TRACKS) }),
+  query: z.object({ track: z.enum(SOUND_TRACKS) }),
   response: z.object({
     sounds: z.array(soundOnTrack),
     /** Lines whose sound file is lost or cannot be read. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { claims, defineContract } from "./contract";
+import { defineContract } from "./contract";
 
 const drawnScene = z.object({
   black: z.boolean(),
@@ -31,7 +31,6 @@ export type WireDrawnScene = z.output<typeof drawnScene>;
 
 /** Beyond the specification: what the still of a shot would show now, where that is known before it is made. */
 export const fetchDrawnScene = defineContract("GET /shot/{dialogueId}/drawn", {
-  query: z.object(claims),
   response: z.object({
     /** Fields as `DrawnScene` of the ports has them; null for models of which nobody can tell. */
     drawn: drawnScene.nullable(),

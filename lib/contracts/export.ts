@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { BOARD_GRIDS, BOARD_LINE_MAXIMUM, BOARD_WORDS } from "@/lib/rules/board-grids";
 import { EXPORT_NAMES } from "@/lib/rules/export-names";
-import { claims, defineContract, entityId } from "./contract";
+import { defineContract, entityId } from "./contract";
 
 /** One line of print, whatever spaces it came with. */
 const boardLine = z
@@ -32,7 +32,6 @@ export interface ExportedFile {
 export const exportStory = defineContract("GET /story/{id}/export/{name}", {
   params: z.object({ id: entityId, name: z.enum(EXPORT_NAMES) }),
   query: z.object({
-    ...claims,
     paper: z
       .enum(["letter", "a4"])
       .optional()
@@ -82,7 +81,6 @@ export const exportStory = defineContract("GET /story/{id}/export/{name}", {
  * films. One package at a time is sent to a person.
  */
 export const exportAccount = defineContract("GET /auth/export", {
-  query: z.object(claims),
   response: z.custom<ExportedFile>(),
   answersFile: true,
 });

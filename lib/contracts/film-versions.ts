@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { FILM_NAME_MAXIMUM } from "@/lib/rules/film-name";
-import { claims, contractsOf, defineContract, entityId } from "./contract";
+import { contractsOf, defineContract, entityId } from "./contract";
 import { storyVideo } from "./story-video";
 
 const filmVersionCall = contractsOf("filmVersion.notFound");
@@ -15,32 +15,28 @@ export type WireFilmVersion = z.output<typeof filmVersion>;
 
 /** Beyond the specification: every film that was made of a story, the newest number first. */
 export const filmVersions = defineContract("GET /story-video/{storyId}/versions", {
-  query: z.object(claims),
   response: z.object({ versions: z.array(filmVersion) }),
   notFound: "story.notFound",
 });
 
 /** One version with its shots, as the film's page shows it. */
 export const fetchFilmVersion = filmVersionCall("GET /film-version/{filmId}", {
-  query: z.object(claims),
   response: z.object({ video: storyVideo }),
 });
 
 export const nameFilmVersion = filmVersionCall("PUT /film-version/{filmId}", {
   /** An empty name leaves the version its number. */
-  body: z.object({ ...claims, name: z.string().trim().max(FILM_NAME_MAXIMUM) }),
+  body: z.object({ name: z.string().trim().max(FILM_NAME_MAXIMUM) }),
   response: z.object({ version: filmVersion }),
 });
 
 /** Makes an older version the film of its story again; nothing is rendered, and no take is chosen. */
 export const restoreFilmVersion = filmVersionCall("POST /film-version/{filmId}/restore", {
-  body: z.object(claims),
   response: z.object({ version: filmVersion }),
 });
 
 export const deleteFilmVersion = filmVersionCall("DELETE /film-version/{filmId}", {
   body: z.object({
-    ...claims,
     /** The film of the story, and with it the only one, goes only when this is said. */
     confirm: z.boolean().optional(),
   }),
@@ -68,7 +64,7 @@ export type WireShotDifference = z.output<typeof shotDifference>;
 
 /** What is different between two versions of a story's film. */
 export const filmDifference = filmVersionCall("GET /film-version/{filmId}/difference", {
-  query: z.object({ ...claims, with: entityId }),
+  query: z.object({ with: entityId }),
   response: z.object({
     older: named,
     newer: named,

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { CAST_LACKS } from "@/lib/rules/film-stages";
-import { claims, defineContract } from "./contract";
+import { defineContract, defineUnclaimed } from "./contract";
 import { estimateShape } from "./spending";
 
 /** Beyond the specification: what making the whole film from the saved script would take now. */
-export const filmPlan = defineContract("GET /story/{id}/make-film", {
+export const filmPlan = defineUnclaimed("GET /story/{id}/make-film", {
   response: z.object({
     /** The film that is being made now. */
     run_id: z.string().nullable(),
@@ -30,7 +30,6 @@ export type WireFilmPlan = z.output<typeof filmPlan.response>;
  * followed and cancelled like any other. What is there and has not changed is kept.
  */
 export const makeFilm = defineContract("POST /story/{id}/make-film", {
-  body: z.object(claims),
   response: z.object({
     run_id: z.string(),
     /** Whether the film was being made already. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { MARKS_MAXIMUM_BYTES, STROKES_MAXIMUM } from "@/lib/rules/marks";
 import { LINK_PASSWORD_MAXIMUM, LINK_RIGHTS, LINK_SUBJECTS } from "@/lib/rules/review-link";
 import { COMMENT_MAXIMUM, THREAD_STATES } from "@/lib/rules/thread";
-import { contractsOf, entityId } from "./contract";
+import { entityId, unclaimedOf } from "./contract";
 import { frameFormat } from "./frame-format";
 import { stroke, strokeShape } from "./note";
 import { longText } from "./text";
@@ -11,7 +11,7 @@ import { longText } from "./text";
  * What guests of a review link can do; nobody else can do it. The token of the link stands in the path;
  * who the guest is, a cookie of that link says. Everything that fails to open is the same 404.
  */
-const reviewCall = contractsOf("review.notFound");
+const reviewCall = unclaimedOf("review.notFound");
 const tokenParams = z.object({ token: z.string() });
 
 const said = z.object({

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { claims, contractsOf, defineContract } from "./contract";
+import { contractsOf, defineContract, defineUnclaimed } from "./contract";
 import { cutShape } from "./cut";
 
 const storyCall = contractsOf("story.notFound");
 
 /** Beyond the specification: what a package for editing programs would hold now. */
-export const handOverPlan = storyCall("GET /story/{id}/make-hand-over", {
+export const handOverPlan = defineUnclaimed("GET /story/{id}/make-hand-over", {
   response: z.object({
     /** The run that renders stems and titles now. */
     run_id: z.string().nullable(),
@@ -26,6 +26,7 @@ export const handOverPlan = storyCall("GET /story/{id}/make-hand-over", {
     /** Why nothing can be handed over, in words; null when it can. */
     obstacle: z.string().nullable(),
   }),
+  notFound: "story.notFound",
 });
 export type WireHandOverPlan = z.output<typeof handOverPlan.response>;
 
@@ -34,7 +35,6 @@ export type WireHandOverPlan = z.output<typeof handOverPlan.response>;
  * titles) as a run, which is followed and cancelled like any other. What is there is not made again.
  */
 export const makeHandOver = storyCall("POST /story/{id}/make-hand-over", {
-  body: z.object(claims),
   response: z.object({ run_id: z.string(), joined: z.boolean() }),
 });
 
@@ -43,7 +43,6 @@ export const makeHandOver = storyCall("POST /story/{id}/make-hand-over", {
  * it is applied.
  */
 export const importCut = storyCall("POST /story/{id}/import-cut", {
-  body: z.object(claims),
   response: z.object({
     import_id: z.string(),
     format: z.enum(["otio", "fcpxml"]),
@@ -75,7 +74,6 @@ export type WireCutImport = z.output<typeof importCut.response>;
  * come along. It is a version of the cut that can be undone.
  */
 export const applyCutImport = defineContract("POST /story/{id}/import-cut/{importId}/apply", {
-  body: z.object(claims),
   response: cutShape,
   notFound: "import.notFound",
 });

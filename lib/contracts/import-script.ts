@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CHOSEN_TYPES, PARAGRAPH_TYPES, SCRIPT_FORMATS } from "@/lib/rules/script-paragraph";
 import { SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
-import { claims, defineContract } from "./contract";
+import { defineContract } from "./contract";
 import { storyShape } from "./story";
 
 /** A paragraph of a script that came as a file. */
@@ -27,7 +27,6 @@ export type WireScriptImport = z.output<typeof importAnswer>;
 
 /** Reads a script of a file to be looked at; nothing of the story changes. It is kept for a day. */
 export const importScript = defineContract("POST /story/{id}/import-script", {
-  body: z.object(claims),
   response: importAnswer,
   notFound: "story.notFound",
   carriesFile: true,
@@ -39,7 +38,6 @@ export const importScript = defineContract("POST /story/{id}/import-script", {
  */
 export const applyScriptImport = defineContract("POST /story/{id}/import-script/{importId}/apply", {
   body: z.object({
-    ...claims,
     changes: z
       .array(z.object({ index: z.int().min(0), type: z.enum(CHOSEN_TYPES) }))
       .max(50_000)

@@ -7,7 +7,7 @@ import {
   NOTIFICATION_KINDS,
 } from "@/lib/rules/inbox";
 import { isTimeZone } from "@/lib/rules/zoned-time";
-import { claims, defineContract } from "./contract";
+import { defineContract } from "./contract";
 
 /** What people are told of, in the studio and by mail: beyond the specifications. */
 
@@ -36,11 +36,7 @@ const inboxCursor = z.string().regex(/^\d{1,17}_[0-9a-f-]{36}$/u, "is not a plac
 
 /** The caller's inbox, newest first. */
 export const listInbox = defineContract("GET /inbox", {
-  query: z.object({
-    ...claims,
-    state: z.enum(INBOX_STATES).default("all"),
-    cursor: inboxCursor.optional(),
-  }),
+  query: z.object({ state: z.enum(INBOX_STATES).default("all"), cursor: inboxCursor.optional() }),
   response: z.object({
     notifications: z.array(notification),
     /** What to give as `cursor` for older ones; null at the end. */
@@ -55,7 +51,6 @@ export type WireInbox = z.output<typeof listInbox.response>;
 
 /** How many are unread, for the sign in the bar. */
 export const countInbox = defineContract("GET /inbox/unread", {
-  query: z.object(claims),
   response: z.object({ unread: z.int() }),
 });
 
@@ -65,7 +60,6 @@ const MARKED_AT_ONCE = 200;
 /** Marks some, or all that are not archived; ids of others are passed over. */
 export const markInbox = defineContract("PUT /inbox/read", {
   body: z.object({
-    ...claims,
     ids: z.array(z.uuid()).max(MARKED_AT_ONCE).optional(),
     all: z.literal(true).optional(),
     /** All that are about this note have been read: the id of its thread. */
@@ -84,13 +78,11 @@ const settings = z.object({
 
 /** How the caller wants the inbox by mail. */
 export const readInboxSettings = defineContract("GET /inbox/settings", {
-  query: z.object(claims),
   response: settings,
 });
 
 export const updateInboxSettings = defineContract("PUT /inbox/settings", {
   body: z.object({
-    ...claims,
     rhythm: z.enum(MAIL_RHYTHMS),
     /** Left out, the one that is known stays. */
     time_zone: z.string().max(60).refine(isTimeZone, "is not a time zone").optional(),
@@ -100,13 +92,12 @@ export const updateInboxSettings = defineContract("PUT /inbox/settings", {
 
 /** Which events of a story the caller is told of. */
 export const readFollow = defineContract("GET /story/{id}/follow", {
-  query: z.object(claims),
   response: z.object({ level: z.enum(FOLLOW_LEVELS) }),
   notFound: "story.notFound",
 });
 
 export const updateFollow = defineContract("PUT /story/{id}/follow", {
-  body: z.object({ ...claims, level: z.enum(FOLLOW_LEVELS) }),
+  body: z.object({ level: z.enum(FOLLOW_LEVELS) }),
   response: z.object({ level: z.enum(FOLLOW_LEVELS) }),
   notFound: "story.notFound",
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CLIP_SOUNDS } from "@/lib/rules/clip-sound";
 import { MODEL_JOBS, MODEL_LEVELS, SHOT_JOBS } from "@/lib/rules/model-job";
-import { claims, contractsOf, defineContract } from "./contract";
+import { contractsOf, defineContract, defineUnclaimed } from "./contract";
 import { shortText } from "./text";
 
 const projectCall = contractsOf("project.notFound");
@@ -28,7 +28,7 @@ const model = z.object({
 export type WireModel = z.output<typeof model>;
 
 /** Every model that is known, with what it costs here and what it is used for; for admins. */
-export const listModels = defineContract("GET /admin/models", {
+export const listModels = defineUnclaimed("GET /admin/models", {
   response: z.object({ models: z.array(model) }),
 });
 
@@ -58,19 +58,18 @@ export type WireProjectModels = z.output<typeof projectModels>;
 
 /** How well the jobs of a project's shots are done, and what the other levels would cost. */
 export const fetchProjectModels = projectCall("GET /project/{id}/models", {
-  query: z.object(claims),
   response: projectModels,
 });
 
 /** Takes of another level than is chosen are out of date; nothing is made by itself. */
 export const updateProjectModels = projectCall("PUT /project/{id}/update-models", {
-  body: z.object({ ...claims, job: z.enum(SHOT_JOBS), level: z.enum(MODEL_LEVELS) }),
+  body: z.object({ job: z.enum(SHOT_JOBS), level: z.enum(MODEL_LEVELS) }),
   response: projectModels,
 });
 
 /** Counts for clips that are made from now on; films leave out what older ones brought along where never. */
 export const updateClipSound = projectCall("PUT /project/{id}/update-clip-sound", {
-  body: z.object({ ...claims, clip_sound: z.enum(CLIP_SOUNDS) }),
+  body: z.object({ clip_sound: z.enum(CLIP_SOUNDS) }),
   response: projectModels,
 });
 
@@ -105,14 +104,13 @@ export type WireShotModels = z.output<typeof shotModels>;
 
 /** Which models could make the parts of a shot, with what each would cost. */
 export const fetchShotModels = defineContract("GET /shot/{dialogueId}/models", {
-  query: z.object(claims),
   response: shotModels,
   notFound: "shot.notFound",
 });
 
 /** Chooses the model of one job of a shot; null goes by the project again. Nothing is made by it. */
 export const updateShotModel = defineContract("PUT /shot/{dialogueId}/update-model", {
-  body: z.object({ ...claims, job: z.enum(SHOT_JOBS), model: shortText().nullable() }),
+  body: z.object({ job: z.enum(SHOT_JOBS), model: shortText().nullable() }),
   response: shotModels,
   notFound: "shot.notFound",
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { OWN_SHOTS } from "@/lib/rules/own-shot";
 import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { wireLine } from "./parsing";
 import { editedFrom, longText } from "./text";
 
@@ -13,7 +13,6 @@ const storyCall = contractsOf("story.notFound");
  */
 export const addOwnShot = storyCall("POST /story/{id}/own-shots", {
   body: z.object({
-    ...claims,
     kind: z.enum(OWN_SHOTS),
     /** What is seen; the words of a title card; nothing for black. */
     words: longText(SCRIPT_LINE_MAXIMUM).default(""),
@@ -31,16 +30,11 @@ const changedOwnShot = z.object({
 
 /** Beyond the specification: gives such a shot other words. What was made of it stays, and is out of date. */
 export const rewordOwnShot = storyCall("PUT /story/{id}/own-shots/{lineId}", {
-  body: z.object({
-    ...claims,
-    words: longText(SCRIPT_LINE_MAXIMUM),
-    ...editedFrom(SCRIPT_LINE_MAXIMUM),
-  }),
+  body: z.object({ words: longText(SCRIPT_LINE_MAXIMUM), ...editedFrom(SCRIPT_LINE_MAXIMUM) }),
   response: changedOwnShot,
 });
 
 /** Beyond the specification: takes such a shot away; brought back, it has all that was made of it. */
 export const removeOwnShot = storyCall("DELETE /story/{id}/own-shots/{lineId}", {
-  body: z.object(claims),
   response: changedOwnShot,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
 import { SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { staleReasons, wireLine } from "./parsing";
 import { EDITED_FROM_WORDS, longText, shortText } from "./text";
 
@@ -12,7 +12,7 @@ const storyCall = contractsOf("story.notFound");
  * the way back.
  */
 
-const storyBody = { ...claims, story_id: entityId };
+const storyBody = { story_id: entityId };
 
 const proseFinding = z.object({
   paragraph_number: z.number(),
@@ -71,7 +71,6 @@ export const previewParse = storyCall("POST /script-parsing/preview-parse", {
 });
 
 export const scriptReading = storyCall("GET /script-parsing/script-reading/{storyId}", {
-  query: z.object(claims),
   response: z.object({ reading: reading.nullable() }),
 });
 
@@ -129,7 +128,6 @@ const replacedSet = z.object({
 export type WireReplacedLines = z.output<typeof replacedSet>;
 
 export const replacedLines = storyCall("GET /script-parsing/replaced-lines/{storyId}", {
-  query: z.object(claims),
   response: z.object({ replaced_lines: z.array(replacedSet) }),
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { OWN_SHOTS } from "@/lib/rules/own-shot";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { LOCATION_MAXIMUM, SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
-import { claims, contractsOf, defineContract, entityId } from "./contract";
+import { contractsOf, defineContract, entityId } from "./contract";
 import { takeLook } from "./take-look";
 import { editedFrom, longText } from "./text";
 
@@ -50,7 +50,7 @@ export const wireLine = z.object({
 });
 export type WireLine = z.output<typeof wireLine>;
 
-const storyBody = z.object({ ...claims, story_id: entityId });
+const storyBody = z.object({ story_id: entityId });
 
 export const parseScript = storyCall("POST /script-parsing/parse-script", {
   body: storyBody,
@@ -60,19 +60,16 @@ export const parseScript = storyCall("POST /script-parsing/parse-script", {
 });
 
 export const parsingStatus = storyCall("GET /script-parsing/parsing-status/{storyId}", {
-  query: z.object(claims),
   response: z.object({ status: z.string(), message: z.string(), error: z.string().nullable() }),
 });
 
 export const parsedLines = storyCall("GET /script-parsing/get-parsed-lines/{storyId}", {
-  query: z.object(claims),
   response: z.object({ parsed_lines: z.array(wireLine) }),
 });
 
 const mappingsByName = z.record(z.string(), z.string().nullable());
 
 export const characterMappings = storyCall("GET /script-parsing/get-character-mappings/{storyId}", {
-  query: z.object(claims),
   response: z.object({ mappings: mappingsByName }),
 });
 
@@ -86,7 +83,6 @@ export type WireMatchInfo = z.output<typeof matchInfo>;
 export const characterMatchInfo = storyCall(
   "GET /script-parsing/get-character-match-info/{storyId}",
   {
-    query: z.object(claims),
     response: z.object({ matchTypes: z.record(z.string(), matchInfo) }),
   },
 );
@@ -96,7 +92,6 @@ export const suggestCharacterMappings = storyCall(
   {
     // The lists are accepted as the specification sends them; the story's own are what counts.
     body: z.object({
-      ...claims,
       script_characters: z.array(z.unknown()).max(500).optional(),
       project_characters: z.array(z.unknown()).max(500).optional(),
     }),
@@ -106,7 +101,6 @@ export const suggestCharacterMappings = storyCall(
 
 export const updateCharacterMapping = storyCall("POST /script-parsing/update-character-mapping", {
   body: z.object({
-    ...claims,
     story_id: entityId,
     script_character: z.string().max(200),
     project_character_id: z.uuid().nullable(),
@@ -122,7 +116,6 @@ const sceneLocation = z.object({
 export type WireSceneLocation = z.output<typeof sceneLocation>;
 
 export const listSceneLocations = storyCall("GET /script-locations/list/{storyId}", {
-  query: z.object(claims),
   response: z.object({ scene_locations: z.array(sceneLocation) }),
 });
 
@@ -130,7 +123,6 @@ export const updateLocationDescription = defineContract(
   "POST /script-locations/update-location-description",
   {
     body: z.object({
-      ...claims,
       story_id: entityId,
       location_id: entityId,
       location_description: longText(LOCATION_MAXIMUM),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PRESENCE_PAGES } from "@/lib/rules/presence";
-import { claims, defineContract } from "./contract";
+import { defineContract } from "./contract";
 
 /** Who else is in a story at the moment: beyond the specifications. */
 
@@ -19,7 +19,6 @@ const people = z.array(
 );
 
 export const readPresence = defineContract("GET /story/{id}/presence", {
-  query: z.object(claims),
   response: z.object({ people }),
   notFound: "story.notFound",
 });
@@ -28,7 +27,6 @@ export type WirePresence = z.output<typeof readPresence.response>;
 /** An open page says where its reader is; who says nothing for 45 seconds is gone. */
 export const tellPresence = defineContract("PUT /story/{id}/presence", {
   body: z.object({
-    ...claims,
     /** Made by the page, so that two windows of a person are two. */
     tab: z.uuid(),
     page: z.enum(PRESENCE_PAGES),

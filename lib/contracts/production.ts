@@ -2,7 +2,13 @@ import * as z from "zod";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { approvalCounts } from "./approval";
-import { claims, contractsOf, defineContract, defineStreamContract, entityId } from "./contract";
+import {
+  contractsOf,
+  defineContract,
+  defineStreamContract,
+  defineUnclaimed,
+  entityId,
+} from "./contract";
 import { staleReasons } from "./parsing";
 import { STORAGE_STATUSES } from "./shot-work";
 
@@ -70,7 +76,7 @@ const startedRun = z.object({
 export type StartedRun = z.output<typeof startedRun>;
 
 function startCall<Path extends string>(address: `POST ${Path}`) {
-  return storyCall(address, { body: z.object(claims), response: startedRun });
+  return storyCall(address, { response: startedRun });
 }
 
 function progressStream<Path extends string>(address: `GET ${Path}`) {
@@ -78,7 +84,6 @@ function progressStream<Path extends string>(address: `GET ${Path}`) {
 }
 
 export const existingAudio = storyCall("GET /script-audio/get-existing-audio/{storyId}", {
-  query: z.object(claims),
   response: z.object({
     /** Keyed by line number. */
     existing_audio: z.record(
@@ -95,7 +100,7 @@ export const existingAudio = storyCall("GET /script-audio/get-existing-audio/{st
 export type WireExistingAudio = z.output<typeof existingAudio.response>["existing_audio"];
 
 export const startAudio = storyCall("POST /script-audio/start-generation", {
-  body: z.object({ ...claims, story_id: entityId }),
+  body: z.object({ story_id: entityId }),
   response: startedRun,
 });
 
@@ -135,7 +140,7 @@ export const actionVideosProgress = progressStream(
 
 /** Beyond the specification: starts any batch by its name, also one that has no call of its own. */
 export const startAnyBatch = storyCall("POST /script-media/start-batch/{storyId}", {
-  body: z.object({ ...claims, batch: z.enum(BATCH_KINDS) }),
+  body: z.object({ batch: z.enum(BATCH_KINDS) }),
   response: startedRun,
 });
 
@@ -144,14 +149,13 @@ export const startAllMedia = startCall("POST /script-media/generate-all/{storyId
 
 /** Beyond the specification: makes one thing of one line again that failed. */
 export const retryLine = defineContract("POST /script-media/retry-line/{dialogueId}", {
-  body: z.object({ ...claims, batch: z.enum(BATCH_KINDS) }),
+  body: z.object({ batch: z.enum(BATCH_KINDS) }),
   response: startedRun,
   notFound: "shot.notFound",
 });
 
 /** Beyond the specification: where the whole production of a story stands. */
 export const productionStatus = storyCall("GET /story/{id}/production", {
-  query: z.object(claims),
   response: z.object({
     steps: z.array(
       z.object({
@@ -190,10 +194,11 @@ export const productionStatus = storyCall("GET /story/{id}/production", {
 });
 
 /** Beyond the specification: media that are there, but would be made anew from what there is now. */
-export const outdatedMedia = storyCall("GET /story/{id}/outdated-media", {
+export const outdatedMedia = defineUnclaimed("GET /story/{id}/outdated-media", {
   response: z.object({
     outdated: z.array(z.object({ line_id: z.string(), stale: staleReasons })),
   }),
+  notFound: "story.notFound",
 });
 
 /** A line of which something could not be made, with the reason in a user's words. */
@@ -220,7 +225,6 @@ export type BatchRunState = z.output<typeof batchState>;
 
 /** Beyond the specification: where the batches of a story stand, and why lines failed. */
 export const batchStates = storyCall("GET /script-media/batches/{storyId}", {
-  query: z.object(claims),
   response: z.object({
     /** The newest run of each batch that was ever started. */
     batches: z.partialRecord(z.enum(BATCH_KINDS), batchState),

@@ -3,7 +3,7 @@ import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { PERMISSION_LEVELS } from "@/lib/rules/permission";
 import { PROJECT_DESCRIPTION_MAXIMUM, PRONUNCIATIONS_MAXIMUM } from "@/lib/rules/text-limits";
 import { TRASH_KINDS } from "@/lib/rules/trash-kinds";
-import { claims, contractsOf, defineContract, entityId } from "./contract";
+import { contractsOf, defineContract, entityId } from "./contract";
 import { editedFrom, longText, shortText } from "./text";
 
 const projectCall = contractsOf("project.notFound");
@@ -40,16 +40,16 @@ const projectListItem = z.object({
 });
 export type WireProjectListItem = z.output<typeof projectListItem>;
 
-const ownerClaim = { ...claims, project_owner_id: z.string().optional() };
+const ownerClaim = { project_owner_id: z.string().optional() };
 
 export const createProject = defineContract("POST /project/create", {
-  body: z.object({ ...claims, projectName: shortText() }),
+  body: z.object({ projectName: shortText() }),
   response: z.object({ project_id: z.string() }),
 });
 
 /** Both lists newest first. Archived projects are among them, told by `archived_at`. */
 export const listProjects = defineContract("GET /project/list-all", {
-  query: z.object({ ...claims, user_email: z.string().optional() }),
+  query: z.object({ user_email: z.string().optional() }),
   response: z.object({
     owned_projects: z.array(projectListItem),
     accessible_projects: z.array(projectListItem),
@@ -57,7 +57,6 @@ export const listProjects = defineContract("GET /project/list-all", {
 });
 
 export const fetchProject = projectCall("GET /project/{id}/check-and-fetch", {
-  query: z.object(claims),
   response: z.object({
     project: projectShape,
     permissionLevel,
@@ -105,12 +104,12 @@ export const updateLooksAtStills = projectCall("PUT /project/{id}/update-looks-a
  * owner's to archive, as its name and its deletion are.
  */
 export const archiveProject = projectCall("PUT /project/{id}/archive", {
-  body: z.object({ ...claims, archived: z.boolean() }),
+  body: z.object({ archived: z.boolean() }),
   response: z.object({ archived_at: z.iso.datetime().nullable() }),
 });
 
 export const deleteProject = projectCall("DELETE /project/delete", {
-  body: z.object({ ...claims, project_id: entityId }),
+  body: z.object({ project_id: entityId }),
   response: z.object({}),
 });
 
@@ -122,12 +121,11 @@ export type WireDeletedProject = z.output<typeof deletedProject>;
 
 /** The caller's own deleted projects that can still be brought back. */
 export const listDeletedProjects = defineContract("GET /project/list-deleted", {
-  query: z.object(claims),
   response: z.object({ projects: z.array(deletedProject) }),
 });
 
 export const restoreProject = projectCall("POST /project/restore", {
-  body: z.object({ ...claims, project_id: entityId }),
+  body: z.object({ project_id: entityId }),
   response: z.object({ project: projectShape }),
 });
 
@@ -146,20 +144,18 @@ export type WireDeletedPart = z.output<typeof deletedPart>;
  * something that is deleted comes back with it, and is not listed by itself.
  */
 export const listTrash = projectCall("GET /project/{id}/trash", {
-  query: z.object(claims),
   response: z.object({ deleted: z.array(deletedPart) }),
 });
 
 /** Whoever may delete it may bring it back, whoever has deleted it. */
 export const restoreFromTrash = defineContract("POST /project/{id}/restore-deleted", {
-  body: z.object({ ...claims, kind: z.enum(TRASH_KINDS), part_id: entityId }),
+  body: z.object({ kind: z.enum(TRASH_KINDS), part_id: entityId }),
   response: z.object({ name: z.string() }),
   notFound: "project.trashNotFound",
 });
 
 /** Makes a project of the caller's own with a short story and, where they can be used, finished media. */
 export const createSampleProject = defineContract("POST /project/create-sample", {
-  body: z.object(claims),
   response: z.object({
     project_id: z.string(),
     story_id: z.string(),

@@ -6,7 +6,7 @@ import {
   LINK_RIGHTS,
   LINK_SUBJECTS,
 } from "@/lib/rules/review-link";
-import { claims, defineContract, entityId } from "./contract";
+import { defineContract, defineUnclaimed, entityId } from "./contract";
 import { person } from "./note";
 import { longText, shortText } from "./text";
 
@@ -34,7 +34,7 @@ const reviewLink = z.object({
 export type WireReviewLink = z.output<typeof reviewLink>;
 
 /** The links of a story, newest first. Their addresses were shown once and are not known any more. */
-export const listReviewLinks = defineContract("GET /story/{id}/review-links", {
+export const listReviewLinks = defineUnclaimed("GET /story/{id}/review-links", {
   response: z.object({ links: z.array(reviewLink) }),
   notFound: "story.notFound",
 });
@@ -42,7 +42,6 @@ export const listReviewLinks = defineContract("GET /story/{id}/review-links", {
 /** Makes a link. `url` is told in this answer and never again. */
 export const createReviewLink = defineContract("POST /story/{id}/review-links", {
   body: z.object({
-    ...claims,
     what: z.enum(LINK_SUBJECTS),
     /** Of the story; left out, its newest film. */
     film_id: entityId.optional(),
@@ -61,13 +60,12 @@ export type WireNewLink = z.output<typeof createReviewLink.body>;
 
 /** Ends a link and every session of it, at once and for good. */
 export const revokeReviewLink = defineContract("DELETE /review-link/{linkId}", {
-  body: z.object(claims),
   response: z.object({ link_id: z.string() }),
   notFound: "reviewLink.notFound",
 });
 
 /** Who came by a link, how far they watched, and what they did, newest first. */
-export const linkActivity = defineContract("GET /review-link/{linkId}/activity", {
+export const linkActivity = defineUnclaimed("GET /review-link/{linkId}/activity", {
   response: z.object({
     guests: z.array(
       z.object({

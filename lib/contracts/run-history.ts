@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STEP_STATES } from "@/lib/rules/run-words";
-import { claims, contractsOf, defineContract } from "./contract";
+import { contractsOf, defineContract, defineUnclaimed } from "./contract";
 import { estimateShape } from "./spending";
 
 const runCall = contractsOf("run.notFound");
@@ -81,7 +81,7 @@ const runPage = z.object({
 });
 export type WireRunPage = z.output<typeof runPage>;
 
-const runQuery = z.object({ ...claims, before: runCursor.optional() });
+const runQuery = z.object({ before: runCursor.optional() });
 
 /** Beyond the specification: what ran and runs in the caller's projects, newest first. */
 export const listRuns = defineContract("GET /runs", {
@@ -101,7 +101,7 @@ const stepCursor = z.string().regex(/^\d{1,9}_\S.{0,499}$/u, "is not a place in 
 
 /** Beyond the specification: one run, its parts, and its lines or characters. */
 export const readRun = runCall("GET /runs/{id}", {
-  query: z.object({ ...claims, after: stepCursor.optional() }),
+  query: z.object({ after: stepCursor.optional() }),
   response: z.object({
     run,
     /** Runs that it started, in the order of their starts. */
@@ -114,13 +114,13 @@ export const readRun = runCall("GET /runs/{id}", {
 export type WireRunDetail = z.output<typeof readRun.response>;
 
 /** Beyond the specification: what starting the same work again would cost now. */
-export const retryEstimate = runCall("GET /runs/{id}/retry-estimate", {
+export const retryEstimate = defineUnclaimed("GET /runs/{id}/retry-estimate", {
   response: z.object({ retry: estimateShape }),
+  notFound: "run.notFound",
 });
 
 /** Beyond the specification: starts the same work for the same thing again, or joins it. */
 export const retryRun = runCall("POST /runs/{id}/retry", {
-  body: z.object(claims),
   response: z.object({
     /** The run that does it now, new or joined; null when nothing is left to do. */
     run_id: z.string().nullable(),

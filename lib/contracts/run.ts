@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { claims, defineContract, defineStreamContract } from "./contract";
+import { defineContract, defineStreamContract } from "./contract";
 import { batchEvent } from "./production";
 
 /**
@@ -21,7 +21,6 @@ export const runEvents = defineStreamContract("GET /runs/{id}/events", {
 
 /** Beyond the specification: stops a run. `/run/{id}/cancel`, its first address, leads here, too. */
 export const cancelRun = defineContract("POST /runs/{id}/cancel", {
-  body: z.object(claims),
   response: z.object({ run_id: z.string(), status: z.string() }),
   notFound: "run.notFound",
 });

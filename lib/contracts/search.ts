@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claims, defineContract } from "./contract";
+import { defineContract } from "./contract";
 import { shortText } from "./text";
 
 /** Something that a person may open, by its name or by its words. */
@@ -21,6 +21,6 @@ export type WireFound = z.output<typeof found>;
  * then stories, characters and shots, of each those that begin with it first.
  */
 export const search = defineContract("GET /search", {
-  query: z.object({ ...claims, q: shortText(100) }),
+  query: z.object({ q: shortText(100) }),
   response: z.object({ results: z.array(found) }),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { GIVEN_LEVELS } from "@/lib/rules/permission";
 import { INVITES_AT_ONCE, SHARING_ACTIONS } from "@/lib/rules/sharing";
 import { emailAddress } from "./account";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { permissionLevel } from "./project";
 
 const projectCall = contractsOf("project.notFound");
@@ -29,14 +29,12 @@ const sharingPolicy = { members_may_invite: z.boolean() };
 
 /** Everybody in the project, the owner first, each after the person who answers for them. */
 export const listPermissions = projectCall("GET /share/project-permissions/{projectId}", {
-  query: z.object(claims),
   response: permissionList.extend({ permissionLevel, ...sharingPolicy }),
 });
 
 /** Lets an address in, with or without an account. Nobody in the project is changed by it. */
 export const inviteMember = projectCall("POST /share/invite", {
   body: z.object({
-    ...claims,
     projectId: entityId,
     email: emailAddress,
     inviterEmail: z.string().optional(),
@@ -51,7 +49,6 @@ export const inviteMember = projectCall("POST /share/invite", {
  */
 export const inviteMembers = projectCall("POST /share/invite-many", {
   body: z.object({
-    ...claims,
     projectId: entityId,
     emails: z.array(z.string().max(400)).min(1).max(INVITES_AT_ONCE),
     inviterEmail: z.string().optional(),
@@ -75,7 +72,6 @@ export const inviteMembers = projectCall("POST /share/invite-many", {
 /** Mails somebody whom the caller has invited. Name and link are the product's own. */
 export const sendInviteEmail = projectCall("POST /share/send-invite-email", {
   body: z.object({
-    ...claims,
     projectId: entityId,
     projectName: z.string().optional(),
     inviterEmail: z.string().optional(),
@@ -92,7 +88,6 @@ export type WireInviteMail = z.output<typeof sendInviteEmail.body>;
 /** Gives somebody another level. The owner gives any; others keep it, or lower it to their own. */
 export const setPermission = projectCall("POST /share/set-project-permission", {
   body: z.object({
-    ...claims,
     projectId: entityId,
     email: emailAddress,
     permission: givenLevel,
@@ -106,7 +101,6 @@ export const setPermission = projectCall("POST /share/set-project-permission", {
 /** Removes somebody, or lets the caller leave; whoever has left is told of nobody any more. */
 export const removePermission = projectCall("DELETE /share/remove-permission", {
   body: z.object({
-    ...claims,
     projectId: entityId,
     email: emailAddress,
     /** Removes everybody below the person, too. */
@@ -126,13 +120,13 @@ export const removePermission = projectCall("DELETE /share/remove-permission", {
 
 /** Makes an editor the owner; the owner becomes an editor. */
 export const handOverProject = projectCall("POST /share/hand-over", {
-  body: z.object({ ...claims, projectId: entityId, email: emailAddress }),
+  body: z.object({ projectId: entityId, email: emailAddress }),
   response: permissionList,
 });
 
 /** Beyond the specification: lets the members of a project invite others, or the owner alone. */
 export const updateSharingPolicy = projectCall("PUT /share/policy/{projectId}", {
-  body: z.object({ ...claims, ...sharingPolicy }),
+  body: z.object({ ...sharingPolicy }),
   response: z.object(sharingPolicy),
 });
 
@@ -152,6 +146,6 @@ export type WirePermissionChange = z.output<typeof permissionChange>;
 
 /** Who changed whose permission, newest first; for the owner. `before` is the id to go on from. */
 export const listPermissionChanges = projectCall("GET /share/history/{projectId}", {
-  query: z.object({ ...claims, before: z.coerce.number().int().positive().optional() }),
+  query: z.object({ before: z.coerce.number().int().positive().optional() }),
   response: z.object({ changes: z.array(permissionChange), more: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
-import { claims, contractsOf } from "./contract";
+import { contractsOf } from "./contract";
 import { wireLine } from "./parsing";
 import { promptOrigin, shotWork, startedShotRun } from "./shot-work";
 import { editedFrom, longText } from "./text";
@@ -17,14 +17,12 @@ export const imageStatus = shotWork.extend({
 export type WireImageStatus = z.output<typeof imageStatus>;
 
 export const checkShotImage = shotCall("GET /shot-image/check-status/{dialogueId}", {
-  query: z.object(claims),
   response: imageStatus,
 });
 
 /** Kept as written; an empty prompt lets the next generation write one. */
 export const updateImagePrompt = shotCall("POST /shot-image/update-image-prompt/{dialogueId}", {
   body: z.object({
-    ...claims,
     image_prompt: longText(PROMPT_MAXIMUM),
     ...editedFrom(PROMPT_MAXIMUM),
     written_from: promptOrigin.optional(),
@@ -37,7 +35,6 @@ export const updateImagePrompt = shotCall("POST /shot-image/update-image-prompt/
  * then `image_prompt` is still empty here and comes with the status.
  */
 export const generateShotImage = shotCall("POST /shot-image/generate-shot-image/{dialogueId}", {
-  body: z.object(claims),
   response: startedShotRun.extend({ image_prompt: z.string() }),
 });
 
@@ -46,6 +43,5 @@ export const generateShotImage = shotCall("POST /shot-image/generate-shot-image/
  * what makes a still of the shot already. The best of them is in use until somebody chooses.
  */
 export const makeCandidates = shotCall("POST /shot-image/make-candidates/{dialogueId}", {
-  body: z.object(claims),
   response: startedShotRun.extend({ image_prompt: z.string() }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
-import { claims, contractsOf } from "./contract";
+import { contractsOf } from "./contract";
 import { wireLine } from "./parsing";
 import { promptOrigin, shotWork, startedShotRun } from "./shot-work";
 import { editedFrom, longText } from "./text";
@@ -14,14 +14,12 @@ export const videoStatus = shotWork.extend({
 export type WireVideoStatus = z.output<typeof videoStatus>;
 
 export const fetchVideoPrompt = shotCall("GET /shot-video-prompted/get-prompt/{dialogueId}", {
-  query: z.object(claims),
   response: z.object({ prompt: z.string() }),
 });
 
 /** Kept as written. */
 export const updateVideoPrompt = shotCall("POST /shot-video-prompted/update-prompt/{dialogueId}", {
   body: z.object({
-    ...claims,
     prompt: longText(PROMPT_MAXIMUM),
     ...editedFrom(PROMPT_MAXIMUM),
     written_from: promptOrigin.optional(),
@@ -36,7 +34,7 @@ export const updateVideoPrompt = shotCall("POST /shot-video-prompted/update-prom
 export const generateActionVideo = shotCall(
   "POST /shot-video-prompted/generate-action-video/{dialogueId}",
   {
-    body: z.object({ ...claims, prompt: longText(PROMPT_MAXIMUM).optional() }),
+    body: z.object({ prompt: longText(PROMPT_MAXIMUM).optional() }),
     response: startedShotRun,
   },
 );
@@ -44,7 +42,6 @@ export const generateActionVideo = shotCall(
 export const checkActionVideo = shotCall(
   "GET /shot-video-prompted/check-action-video-status/{dialogueId}",
   {
-    query: z.object(claims),
     response: videoStatus,
   },
 );
@@ -53,13 +50,11 @@ export const checkActionVideo = shotCall(
 export const generateTalkingVideo = shotCall(
   "POST /shot-video/generate-talking-video/{dialogueId}",
   {
-    body: z.object(claims),
     response: startedShotRun,
   },
 );
 
 /** Where the shot's video stands, whichever type it is. */
 export const checkShotVideo = shotCall("GET /shot-video/check-video-status/{dialogueId}", {
-  query: z.object(claims),
   response: videoStatus,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { TAKE_KINDS } from "@/lib/rules/own-file";
 import { SHOT_TYPES } from "@/lib/rules/shot";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { frameFormat } from "./frame-format";
 import { wireLine } from "./parsing";
 import { permissionLevel } from "./project";
@@ -44,7 +44,6 @@ const takesByKind = z.object({
 export type WireShotTakes = z.output<typeof takesByKind>;
 
 export const fetchShot = shotCall("GET /shot/{dialogueId}/details", {
-  query: z.object(claims),
   response: z.object({
     shot: wireLine,
     story: z.object({ id: z.string(), title: z.string(), format: frameFormat }),
@@ -62,19 +61,17 @@ export const fetchShot = shotCall("GET /shot/{dialogueId}/details", {
 export type WireShotDetails = z.output<typeof fetchShot.response>;
 
 export const updateShotType = shotCall("POST /shot/{dialogueId}/update-type", {
-  body: z.object({ ...claims, shot_type: z.enum(SHOT_TYPES) }),
+  body: z.object({ shot_type: z.enum(SHOT_TYPES) }),
   response: z.object({ shot: wireLine }),
 });
 
 /** Beyond the specification: speaks the line (again); the voice that it has stays a take. */
 export const generateShotAudio = shotCall("POST /shot/{dialogueId}/generate-audio", {
-  body: z.object(claims),
   response: startedShotRun,
 });
 
 /** Beyond the specification: where the voice of a line stands. */
 export const checkShotAudio = shotCall("GET /shot/{dialogueId}/check-audio-status", {
-  query: z.object(claims),
   response: shotWork.extend({ audio_url: z.string().nullable() }),
 });
 
@@ -83,14 +80,14 @@ export const checkShotAudio = shotCall("GET /shot/{dialogueId}/check-audio-statu
  * `GET /runs/{id}/events` tells how it goes and what was written.
  */
 export const writeShotPrompt = shotCall("POST /shot/{dialogueId}/write-prompt", {
-  body: z.object({ ...claims, kind: z.enum(["image", "video"]) }),
+  body: z.object({ kind: z.enum(["image", "video"]) }),
   /** `written_from` is of the prompt that stands there until then. */
   response: startedShotRun.extend({ written_from: promptOrigin }),
 });
 
 /** Beyond the specification: makes another take the chosen one; costs nothing. */
 export const chooseShotTake = shotCall("POST /shot/{dialogueId}/choose-take", {
-  body: z.object({ ...claims, take_id: entityId }),
+  body: z.object({ take_id: entityId }),
   response: z.object({ shot: wireLine, takes: takesByKind }),
 });
 
@@ -99,7 +96,7 @@ export const chooseShotTake = shotCall("POST /shot/{dialogueId}/choose-take", {
  * `application/octet-stream`. `direct: false`: it goes into the call below.
  */
 export const offerTakePlace = shotCall("POST /shot/{dialogueId}/upload-place", {
-  body: z.object({ ...claims, kind: z.enum(TAKE_KINDS), size: z.int().min(1) }),
+  body: z.object({ kind: z.enum(TAKE_KINDS), size: z.int().min(1) }),
   response: uploadPlace,
 });
 
@@ -112,6 +109,6 @@ export const offerTakePlace = shotCall("POST /shot/{dialogueId}/upload-place", {
  */
 export const uploadShotTake = shotCall("POST /shot/{dialogueId}/upload-take", {
   carriesFile: true,
-  body: z.object({ ...claims, kind: z.enum(TAKE_KINDS), ...sentFile }),
+  body: z.object({ kind: z.enum(TAKE_KINDS), ...sentFile }),
   response: z.object({ shot: wireLine, take: shotTake, takes: takesByKind }),
 });

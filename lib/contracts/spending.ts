@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ALONE_KINDS, BATCH_KINDS } from "@/lib/rules/batch";
-import { claims, defineContract } from "./contract";
+import { defineContract, defineUnclaimed } from "./contract";
 
 /** What work would cost. Amounts are US dollars; `text` is what a button says, empty for nothing. */
 export const estimateShape = z.object({
@@ -52,14 +52,14 @@ const projectSpendingAnswer = z.object({
 export type WireProjectSpending = z.output<typeof projectSpendingAnswer>;
 
 /** What a project spends this month, and how much of its cap is left; for every member. */
-export const projectSpending = defineContract("GET /project/{id}/spending", {
+export const projectSpending = defineUnclaimed("GET /project/{id}/spending", {
   response: projectSpendingAnswer,
   notFound: "project.notFound",
 });
 
 /** Sets what a project may spend in a month, in US dollars; null goes back to the studio's own cap. */
 export const setSpendingCap = defineContract("PUT /project/{id}/spending-cap", {
-  body: z.object({ ...claims, monthly_cap: z.number().nullable() }),
+  body: z.object({ monthly_cap: z.number().nullable() }),
   response: projectSpendingAnswer,
   notFound: "project.notFound",
 });
@@ -69,7 +69,7 @@ const linePrices = z.partialRecord(z.enum(BATCH_KINDS), z.number().nullable());
 export type WireLinePrices = z.output<typeof linePrices>;
 
 /** What every start of the page of a story's media would cost now. */
-export const storyEstimates = defineContract("GET /story/{id}/estimates", {
+export const storyEstimates = defineUnclaimed("GET /story/{id}/estimates", {
   response: z.object({
     works: z.record(z.enum([...BATCH_KINDS, "all-media", "characters", "parse"]), estimateShape),
     /** By line id, what can be made of the line alone; what costs nothing is left out. */
@@ -80,13 +80,13 @@ export const storyEstimates = defineContract("GET /story/{id}/estimates", {
 export type WireStoryEstimates = z.output<typeof storyEstimates.response>;
 
 /** What a recommendation would cost now. */
-export const writingEstimates = defineContract("GET /story/{id}/writing-estimates", {
+export const writingEstimates = defineUnclaimed("GET /story/{id}/writing-estimates", {
   response: z.object({ works: z.record(z.enum(["logline", "script"]), estimateShape) }),
   notFound: "story.notFound",
 });
 
 /** What every start of a shot would cost now. */
-export const shotEstimates = defineContract("GET /shot/{dialogueId}/estimates", {
+export const shotEstimates = defineUnclaimed("GET /shot/{dialogueId}/estimates", {
   response: z.object({
     works: z.record(z.enum(ALONE_KINDS), estimateShape),
     /** Four stills at once. */
@@ -96,7 +96,7 @@ export const shotEstimates = defineContract("GET /shot/{dialogueId}/estimates", 
 });
 
 /** What a face would cost now. */
-export const faceEstimate = defineContract("GET /character-image/{id}/face-estimate", {
+export const faceEstimate = defineUnclaimed("GET /character-image/{id}/face-estimate", {
   response: z.object({ face: estimateShape }),
   notFound: "character.notFound",
 });
@@ -109,12 +109,12 @@ const spendingSwitchAnswer = z.object({
 export type WireSpendingSwitch = z.output<typeof spendingSwitchAnswer>;
 
 /** Whether this studio does any paid work; for admins. */
-export const readSpendingSwitch = defineContract("GET /admin/spending-switch", {
+export const readSpendingSwitch = defineUnclaimed("GET /admin/spending-switch", {
   response: spendingSwitchAnswer,
 });
 
 /** Switches the paid work of the whole studio off or on again, at once; for admins. */
 export const setSpendingSwitch = defineContract("PUT /admin/spending-switch", {
-  body: z.object({ ...claims, on: z.boolean() }),
+  body: z.object({ on: z.boolean() }),
   response: spendingSwitchAnswer,
 });

@@ -3,7 +3,7 @@ import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { SCRIPT_FORMATS } from "@/lib/rules/script-paragraph";
 import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { LOGLINE_MAXIMUM } from "@/lib/rules/writing";
-import { claims, defineContract } from "./contract";
+import { defineContract } from "./contract";
 import { frameFormat } from "./frame-format";
 import { longText, shortText } from "./text";
 
@@ -13,7 +13,6 @@ import { longText, shortText } from "./text";
  */
 export const startFilm = defineContract("POST /start-film", {
   body: z.object({
-    ...claims,
     /** What happens in the film, in a few sentences. */
     idea: longText(LOGLINE_MAXIMUM).optional(),
     script: longText(SCRIPT_MAXIMUM).optional(),
@@ -35,14 +34,12 @@ export type WireFilmStart = z.output<typeof startFilm.body>;
 
 /** The text of a script that is a PDF; nothing of the file is kept. */
 export const readScriptPdf = defineContract("POST /start-film/read-pdf", {
-  body: z.object(claims),
   response: z.object({ script: z.string() }),
   carriesFile: true,
 });
 
 /** A script of a file (Final Draft, Word, PDF, Fountain or text) as Fountain; nothing of it is kept. */
 export const readScriptFile = defineContract("POST /start-film/read-script", {
-  body: z.object(claims),
   response: z.object({
     script: z.string(),
     format: z.enum(SCRIPT_FORMATS),

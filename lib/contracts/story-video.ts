@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { CAPTION_CHOICES } from "@/lib/rules/caption-choice";
 import { MISSING_CHOICES } from "@/lib/rules/missing-shots";
-import { claims, defineContract, entityId } from "./contract";
+import { defineContract, entityId } from "./contract";
 import { frameFormat } from "./frame-format";
 
 export const createStoryVideo = defineContract("POST /story-video/create", {
   body: z.object({
-    ...claims,
     story_id: entityId,
     /** What becomes of shots without a video; left out, their stills are shown. */
     missing: z.enum(MISSING_CHOICES).optional(),
@@ -22,7 +21,6 @@ export const createStoryVideo = defineContract("POST /story-video/create", {
 });
 
 export const storyVideoJob = defineContract("GET /story-video/job/{jobId}", {
-  query: z.object(claims),
   response: z.object({
     status: z.string(),
     phase: z.string(),
@@ -96,7 +94,6 @@ export const storyVideo = z.object({
 export type WireStoryVideo = z.output<typeof storyVideo>;
 
 export const fetchStoryVideo = defineContract("GET /story-video/{storyId}", {
-  query: z.object(claims),
   response: z.object({ exists: z.boolean(), video: storyVideo.nullable() }),
   notFound: "story.notFound",
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, defineUnclaimed, entityId } from "./contract";
 import { frameFormat } from "./frame-format";
 import { permissionLevel, trashTimes } from "./project";
 import { shortText } from "./text";
@@ -50,46 +50,46 @@ export type WireDeletedStory = z.output<typeof deletedStory>;
 
 /** Newest first. Archived stories are among them, told by `archived_at`. */
 export const listStories = projectCall("GET /story/list", {
-  query: z.object({ ...claims, project_id: entityId }),
+  query: z.object({ project_id: entityId }),
   response: z.object({ stories: z.array(storyListItem) }),
 });
 
 export const createStory = projectCall("POST /story/create", {
-  body: z.object({ ...claims, project_id: entityId, title: shortText() }),
+  body: z.object({ project_id: entityId, title: shortText() }),
   response: z.object({ story: storyShape }),
 });
 
 /** The deleted stories of a project that its owner can still bring back. */
 export const listDeletedStories = projectCall("GET /story/list-deleted", {
-  query: z.object({ ...claims, project_id: entityId }),
+  query: z.object({ project_id: entityId }),
   response: z.object({ stories: z.array(deletedStory) }),
 });
 
 export const restoreStory = storyCall("POST /story/restore", {
-  body: z.object({ ...claims, project_id: entityId, story_id: entityId }),
+  body: z.object({ project_id: entityId, story_id: entityId }),
   response: z.object({ story: storyShape }),
 });
 
 export const fetchStory = storyCall("GET /story/{id}/details", {
-  query: z.object(claims),
   response: z.object({ story: storyShape, permissionLevel, projectId: z.string() }),
 });
 
 /** Beyond the specification: a few stills, by which a card tells what a story is about. */
-export const storyFrames = storyCall("GET /story/{id}/frames", {
+export const storyFrames = defineUnclaimed("GET /story/{id}/frames", {
   response: z.object({
     /** At most eight, in the order of the story and spread over all of it. */
     frame_urls: z.array(z.string()),
   }),
+  notFound: "story.notFound",
 });
 
 export const updateStoryLength = storyCall("PUT /story/{id}/update-length", {
-  body: z.object({ ...claims, minutes: z.int().min(0).max(5), seconds: z.int().min(0).max(45) }),
+  body: z.object({ minutes: z.int().min(0).max(5), seconds: z.int().min(0).max(45) }),
   response: z.object({ story: storyShape }),
 });
 
 export const updateStoryTitle = storyCall("PUT /story/{id}/update-title", {
-  body: z.object({ ...claims, title: shortText() }),
+  body: z.object({ title: shortText() }),
   response: z.object({ story: storyShape }),
 });
 
@@ -99,11 +99,11 @@ export const updateStoryTitle = storyCall("PUT /story/{id}/update-title", {
  * change a story may archive it, for nothing is lost by it.
  */
 export const archiveStory = storyCall("PUT /story/{id}/archive", {
-  body: z.object({ ...claims, archived: z.boolean() }),
+  body: z.object({ archived: z.boolean() }),
   response: z.object({ archived_at: z.iso.datetime().nullable() }),
 });
 
 export const deleteStory = storyCall("DELETE /story/delete", {
-  body: z.object({ ...claims, story_id: entityId, project_id: z.string().optional() }),
+  body: z.object({ story_id: entityId, project_id: z.string().optional() }),
   response: z.object({}),
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { defineContract } from "./contract";
+import { defineUnclaimed } from "./contract";
 
 const check = z.object({ state: z.enum(["ok", "wrong"]), words: z.string() });
 
-export const health = defineContract("GET /health", {
+export const health = defineUnclaimed("GET /health", {
   response: z.object({
     status: z.enum(["ok", "down"]),
     version: z.string().optional(),
@@ -29,6 +29,6 @@ export const health = defineContract("GET /health", {
 });
 
 /** Beyond the specification: the OpenAPI document of every call. */
-export const openApi = defineContract("GET /openapi.json", {
+export const openApi = defineUnclaimed("GET /openapi.json", {
   response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
 });

@@ -10,7 +10,7 @@ import {
   SUBJECT_KINDS,
   THREAD_STATES,
 } from "@/lib/rules/thread";
-import { claims, contractsOf, defineContract, entityId } from "./contract";
+import { contractsOf, defineContract, entityId } from "./contract";
 import { comment, stroke, thread } from "./note";
 import { estimateShape } from "./spending";
 import { longText } from "./text";
@@ -30,7 +30,6 @@ const counts = z.object({ open: z.int(), doing: z.int(), done: z.int(), declined
 /** The notes of a story, newest first, or some of them. */
 export const listThreads = storyCall("GET /story/{id}/threads", {
   query: z.object({
-    ...claims,
     cursor: threadCursor.optional(),
     /** `unresolved` is open and being done. */
     state: z.enum([...THREAD_STATES, "unresolved", "all"]).default("all"),
@@ -65,7 +64,6 @@ const words = longText(COMMENT_MAXIMUM).refine((text) => text.trim() !== "", "is
  */
 export const createThread = storyCall("POST /story/{id}/threads", {
   body: z.object({
-    ...claims,
     /** Of the script, `id` is left out. */
     subject: z.object({ kind: z.enum(SUBJECT_KINDS), id: z.uuid().optional() }),
     body: words,
@@ -92,23 +90,16 @@ export const createThread = storyCall("POST /story/{id}/threads", {
 
 /** One note with all that was said about it. */
 export const readThread = threadCall("GET /thread/{threadId}", {
-  query: z.object(claims),
   response: z.object({ thread }),
 });
 
 export const addComment = threadCall("POST /thread/{threadId}/comments", {
-  body: z.object({
-    ...claims,
-    body: words,
-    mentions: mentioned.optional(),
-    client_key: z.uuid().optional(),
-  }),
+  body: z.object({ body: words, mentions: mentioned.optional(), client_key: z.uuid().optional() }),
   response: z.object({ comment, thread }),
 });
 
 export const setThreadState = threadCall("PUT /thread/{threadId}/state", {
   body: z.object({
-    ...claims,
     state: z.enum(THREAD_STATES),
     /** The take that answers it; of a shot of the story, and with `done` only. */
     resolved_take_id: entityId.optional(),
@@ -119,7 +110,6 @@ export const setThreadState = threadCall("PUT /thread/{threadId}/state", {
 /** Who it is for, and who takes it on; what is left out stays. */
 export const updateThread = threadCall("PUT /thread/{threadId}/update", {
   body: z.object({
-    ...claims,
     /** Somebody of the project; null for nobody. */
     assignee_id: z.uuid().nullable().optional(),
     audience: z.enum(AUDIENCES).optional(),
@@ -130,7 +120,6 @@ export const updateThread = threadCall("PUT /thread/{threadId}/update", {
 /** Draws and takes away: differences, so that two who draw at once lose nothing. */
 export const changeThreadMarks = threadCall("PUT /thread/{threadId}/marks", {
   body: z.object({
-    ...claims,
     add: z.array(stroke).max(STROKES_MAXIMUM).default([]),
     remove: z.array(z.string().max(40)).max(STROKES_MAXIMUM).default([]),
   }),
@@ -139,19 +128,17 @@ export const changeThreadMarks = threadCall("PUT /thread/{threadId}/marks", {
 });
 
 export const deleteThread = threadCall("DELETE /thread/{threadId}", {
-  body: z.object(claims),
   response: z.object({ thread_id: z.string() }),
 });
 
 export const editComment = defineContract("PUT /comment/{commentId}", {
-  body: z.object({ ...claims, body: words, mentions: mentioned.optional() }),
+  body: z.object({ body: words, mentions: mentioned.optional() }),
   response: z.object({ comment, thread }),
   notFound: "comment.notFound",
 });
 
 /** Takes words away; a note to which nobody has replied goes as a whole. */
 export const deleteComment = defineContract("DELETE /comment/{commentId}", {
-  body: z.object(claims),
   response: z.object({ comment_id: z.string(), thread: thread.nullable() }),
   notFound: "comment.notFound",
 });
@@ -162,7 +149,6 @@ export const deleteComment = defineContract("DELETE /comment/{commentId}", {
  */
 export const makeTakeOfThread = threadCall("POST /thread/{threadId}/make-take", {
   body: z.object({
-    ...claims,
     /** Left out: what the note is about. */
     kind: z.enum(TAKE_KINDS).optional(),
     /** Left out: the words of the note. */
@@ -184,7 +170,6 @@ export type WireTakeWish = z.output<typeof makeTakeOfThread.body>;
 
 /** Who can be mentioned and assigned: the people of the project who have an account. */
 export const listStoryPeople = storyCall("GET /story/{id}/people", {
-  query: z.object(claims),
   response: z.object({
     people: z.array(
       z.object({ id: z.string(), name: z.string(), level: z.enum(PERMISSION_LEVELS) }),

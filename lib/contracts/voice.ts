@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { VOICE_AGES, VOICE_GENDERS } from "@/lib/rules/voice";
 import { characterShape } from "./character";
-import { claims, contractsOf, defineContract, entityId } from "./contract";
+import { contractsOf, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { estimateShape } from "./spending";
 import { shortText } from "./text";
@@ -37,7 +37,6 @@ const voiceSettings = z.object({
 export type WireVoiceSettings = z.output<typeof voiceSettings>;
 
 export const loadVoiceSettings = characterCall("GET /voice_gen/load-voice-settings/{characterId}", {
-  query: z.object(claims),
   response: z.object({
     character: characterShape,
     /** The voices of the character's gender and age, or of the default ones. */
@@ -58,14 +57,13 @@ export const loadVoiceSettings = characterCall("GET /voice_gen/load-voice-settin
 });
 
 export const filterVoices = defineContract("GET /voice_gen/get-filtered-voices", {
-  query: z.object({ ...claims, gender, age }),
+  query: z.object({ gender, age }),
   response: z.object({ voices: z.array(voiceShape) }),
 });
 
 /** Name, sample, gender and age are taken from the catalogue by `voice_id`, whatever is sent. */
 export const saveVoiceSetting = characterCall("POST /voice_gen/save-default-voice-setting", {
   body: z.object({
-    ...claims,
     character_id: entityId,
     voice_id: z.string().min(1).max(200),
     preview_url: z.string().optional(),
@@ -78,12 +76,11 @@ export const saveVoiceSetting = characterCall("POST /voice_gen/save-default-voic
 
 /** Hears the character's own line in one voice; spoken once, then kept. */
 export const auditionVoice = characterCall("POST /voice_gen/audition/{characterId}", {
-  body: z.object({ ...claims, voice_id: z.string().min(1).max(200) }),
+  body: z.object({ voice_id: z.string().min(1).max(200) }),
   response: z.object({ voice_id: z.string(), text: z.string(), audio_url: z.string() }),
 });
 
 export const listDefaultVoices = defineContract("GET /default-voice-settings/list-voices", {
-  query: z.object(claims),
   response: z.object({
     voices: z.array(voiceShape),
     /** Who speaks, and whether its catalogue can be searched. */
@@ -94,7 +91,6 @@ export const listDefaultVoices = defineContract("GET /default-voice-settings/lis
 
 export const addDefaultVoice = defineContract("POST /default-voice-settings/add-voice", {
   body: z.object({
-    ...claims,
     name: shortText(100),
     voice_id: shortText(200),
     gender,
@@ -120,7 +116,6 @@ export type WireFoundVoice = z.output<typeof foundVoice>;
 /** Searches what the speech provider offers beyond the catalogue. */
 export const searchVoices = defineContract("GET /default-voice-settings/search-voices", {
   query: z.object({
-    ...claims,
     text: z.string().max(200).optional(),
     gender: gender.optional(),
     age: age.optional(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SCRIPT_BODY_BYTES, SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { FEEDBACK_MAXIMUM, LOGLINE_MAXIMUM } from "@/lib/rules/writing";
-import { claims, contractsOf, entityId } from "./contract";
+import { contractsOf, entityId } from "./contract";
 import { storyShape } from "./story";
 import { editedFrom, longText } from "./text";
 
@@ -10,7 +10,7 @@ const storyCall = contractsOf("story.notFound");
 /** How long a call that starts a recommendation waits for it at most, in seconds. */
 export const LONGEST_WAIT_SECONDS = 25;
 
-const storyClaims = { ...claims, story_id: entityId };
+const storyClaims = { story_id: entityId };
 
 /** What a recommendation is beside its text. */
 const recommendationFacts = {

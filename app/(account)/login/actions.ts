@@ -4,14 +4,14 @@ import { redirect } from "next/navigation";
 import * as z from "zod";
 import { startPageSession } from "@/lib/auth/page-session";
 import { returnPath } from "@/lib/auth/return-path";
-import { defineContract } from "@/lib/contracts/contract";
+import { defineUnclaimed } from "@/lib/contracts/contract";
 import { defineAction } from "@/lib/http/define-action";
 import { signInWithinLimits } from "../../api/auth/within-limits";
 
 const typedText = z.string().max(2_000, "is too long");
 
 /** next-auth's own call, with where the person wanted to go. */
-const contract = defineContract("POST /auth/callback/credentials", {
+const contract = defineUnclaimed("POST /auth/callback/credentials", {
   body: z.object({
     email: typedText,
     password: typedText,

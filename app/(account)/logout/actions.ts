@@ -3,11 +3,11 @@
 import { redirect } from "next/navigation";
 import * as z from "zod";
 import { endPageSession } from "@/lib/auth/page-session";
-import { defineContract } from "@/lib/contracts/contract";
+import { defineUnclaimed } from "@/lib/contracts/contract";
 import { defineAction } from "@/lib/http/define-action";
 
 /** next-auth's own call. */
-const contract = defineContract("POST /auth/signout", { response: z.object({}) });
+const contract = defineUnclaimed("POST /auth/signout", { response: z.object({}) });
 
 /** Signs somebody out whose browser runs no scripts. */
 export const submitLogout = defineAction(contract, {
