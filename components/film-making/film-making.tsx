@@ -2,20 +2,24 @@
 
 import { useCallback } from "react";
 import type { BatchStates } from "@/components/production/batch-state";
+import { timeLeftText } from "@/components/production/batch-words";
 import { Batches } from "@/components/production/batches";
 import { useLineWork } from "@/components/production/use-line-work";
 import type { StaleMedia } from "@/components/production/use-stale-media";
-import type { FoundFailure } from "@/components/shot-list/line-work";
+import type { FoundFailure, StoryWork } from "@/components/shot-list/line-work";
 import { NO_PRICES } from "@/components/spending/use-estimates";
+import { ErrorBox } from "@/components/ui/error-box";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { invalidate } from "@/lib/client/query-keys";
 import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
 import { useQuery } from "@/lib/client/use-query";
 import type { ContractOutput } from "@/lib/contracts/contract";
-import type { parsedLines } from "@/lib/contracts/parsing";
+import type { parsedLines, WireLine } from "@/lib/contracts/parsing";
 import type { WireRunDetail } from "@/lib/contracts/run-history";
-import { MakingBar } from "./making-bar";
+import { frameStateOf } from "./frame-state";
 import { MakingBoard } from "./making-board";
-import { useFilmRun } from "./use-film-run";
+import { filmSecondsLeft, shotWords } from "./making-words";
+import { type FilmRun, useFilmRun } from "./use-film-run";
 
 const LINES = "GET /script-parsing/get-parsed-lines/{storyId}";
 const NOTHING_STALE: StaleMedia = new Map();
@@ -71,4 +75,83 @@ export function FilmMaking({
       </details>
     </>
   );
+}
+
+/** How far the film is: which frame of how many, what is made now, about how long it takes still. */
+function MakingBar({
+  film,
+  lines,
+  work,
+  mayEdit,
+}: {
+  film: FilmRun;
+  lines: readonly WireLine[];
+  work: StoryWork;
+  mayEdit: boolean;
+}) {
+  const { run, isActive, isCancelling, cancel, problem } = film;
+  if (!isActive) return <FilmEnd film={film} />;
+  const left = filmSecondsLeft(run.progress, run.duration_seconds);
+  return (
+    <>
+      <ProgressBar
+        label={labelOf(film, lines, work)}
+        percent={run.progress}
+        doing={doingOf(film, lines, work)}
+        timeLeft={timeLeftText(left ?? undefined)}
+        cancelling={isCancelling}
+        {...(mayEdit && run.may_cancel ? { onCancel: cancel } : {})}
+      />
+      <p className="mt-2 mb-6 text-small text-faint">
+        You can leave this page: the film is made all the same.
+      </p>
+      {problem ? <ErrorBox className="mb-6" message={problem} /> : null}
+    </>
+  );
+}
+
+function FilmEnd({ film: { run, problem } }: { film: FilmRun }) {
+  if (run.status === "completed") {
+    return (
+      <p role="status" className="mb-6 text-good">
+        The film is made. It opens in a moment.
+      </p>
+    );
+  }
+  if (run.status === "cancelled") {
+    return (
+      <p role="status" className="mb-6 text-soft">
+        Cancelled. What was made is kept, and is not made again.
+      </p>
+    );
+  }
+  return (
+    <ErrorBox
+      className="mb-6"
+      message={problem ?? run.error ?? "The film could not be made. What was made is kept."}
+    />
+  );
+}
+
+function labelOf({ stage }: FilmRun, lines: readonly WireLine[], work: StoryWork): string {
+  switch (stage?.name) {
+    case "parse":
+      return "Reading the script";
+    case "characters":
+      return "Casting";
+    case "all-media": {
+      const made = lines.filter((line) => frameStateOf(line, work.get(line.id)).name === "clip");
+      return `Frame ${Math.min(made.length + 1, lines.length)} of ${lines.length}`;
+    }
+    case "story-video":
+      return "Joining the shots";
+    default:
+      return "Making the film";
+  }
+}
+
+function doingOf({ stage }: FilmRun, lines: readonly WireLine[], work: StoryWork): string {
+  if (stage?.name !== "all-media") return stage?.run.message ?? "";
+  const now = lines.find((line) => frameStateOf(line, work.get(line.id)).isWorkedOn);
+  return now ? `now: ${shotWords(now)}` : "";
 }

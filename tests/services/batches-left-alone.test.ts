@@ -10,8 +10,7 @@ import { imagePromptCraft } from "@/lib/services/generation/kinds/image-prompts"
 import { listStaleMedia } from "@/lib/services/generation/out-of-date";
 import { planBatch } from "@/lib/services/generation/plan-batch";
 import { writeLinePrompt } from "@/lib/services/generation/prompt-craft";
-import { startAllMedia } from "@/lib/services/generation/start-batch";
-import { startBatch } from "@/lib/services/generation/start-batch";
+import { startAllMedia, startBatch } from "@/lib/services/generation/start-batch";
 import { lockShot } from "@/lib/services/lock/locks";
 import { giveTake } from "../api/shots-kit";
 import { openTestApp } from "../support/test-app";
