@@ -1,260 +1,48 @@
-/** Which words name which place. Later words of a heading win: in `LIGHTHOUSE KITCHEN` it is the kitchen. */
+import data from "./place-words.json";
 import type { Place, View } from "./scene-spec";
 
-interface PlaceWords {
-  place: Place;
-  words: RegExp;
-  /** Whether the place is a room; null for places that are both by heading. */
+interface PlaceData {
+  /** Whether the place is a room. */
   inside: boolean;
+  /** A pattern of whole words, in the singular. */
+  words: string;
+  /** What is on the other side of its door: of a room its building from outside, of an open place the room for INT. */
+  door?: Place;
 }
 
-const row = (place: Place, inside: boolean, words: string): PlaceWords => ({
+/** The file is typed by what stands in it; `places.test.ts` holds it against its schema. */
+function dataOf(file: unknown) {
+  return file as {
+    places: Readonly<Record<Place, PlaceData>>;
+    views: readonly { view: View; words: string }[];
+  };
+}
+
+const { places, views } = dataOf(data);
+const PLACES = Object.entries(places) as [Place, PlaceData][];
+
+/** Which words name which place. Later words of a heading win: in `LIGHTHOUSE KITCHEN` it is the kitchen. */
+export const PLACE_WORDS = PLACES.map(([place, { inside, words }]) => ({
   place,
   inside,
   words: new RegExp(`(?<![a-z])(?:${words})(?:e?s)?(?![a-z])`, "g"),
-});
+}));
 
-export const PLACE_WORDS: readonly PlaceWords[] = [
-  row("kitchen", true, "kitchen|galley|pantry|scullery"),
-  row(
-    "living-room",
-    true,
-    "living room|front room|lounge|parlou?r|sitting room|apartment|flat|drawing room|salon|hotel room|suite|house|home|mansion|villa",
-  ),
-  row("bedroom", true, "bedroom|dormitory|chamber|guest room|motel|motel room"),
-  row(
-    "office",
-    true,
-    "office|study|bureau|newsroom|reception|headquarter|precinct|police station|bank",
-  ),
-  row("bar", true, "bar|pub|arms|tavern|saloon|night ?club|club|inn|casino"),
-  row("shop", true, "shop|store|bakery|pharmacy|supermarket|boutique|pawnshop"),
-  row("corridor", true, "corridor|hallway|hall|passage(?:way)?|landing|entrance"),
-  row("stairs", true, "stairs?|staircase|stairwell|steps"),
-  row("lantern-room", true, "lantern room|lamp room|observatory|watch ?room|belfry|tower room"),
-  row("train", true, "train|carriage|compartment|subway|tram|metro|dining car|ferry cabin"),
-  row("car", true, "car|taxi|cab|truck|van|limousine|jeep|driver's cabin|truck cabin|ambulance"),
-  row("church", true, "church|chapel|cathedral|temple|monastery|abbey|mosque|shrine"),
-  row(
-    "hospital",
-    true,
-    "sick ?bay|(?:medical|med) ?bay|hospital|clinic|ward|operating (?:room|theatre)|infirmary|morgue|surgery",
-  ),
-  row("classroom", true, "classroom|school|lecture hall|university|gym"),
-  row("library", true, "library|archive|book ?shop|bookstore"),
-  row(
-    "workshop",
-    true,
-    "(?:repair|service|engine|assembly|maintenance) bay|workshop|forge|mill|shed|studio|engine room|boiler room",
-  ),
-  row(
-    "warehouse",
-    true,
-    "(?:cargo|loading|docking|launch|shuttle|hangar) bay|warehouse|factory|hangar|foundry|depot",
-  ),
-  row("cell", true, "cell|prison|jail|interrogation room|cage"),
-  row(
-    "control-room",
-    true,
-    "control room|cockpit|spaceship|starship|space station|airlock|bridge of the ship|command|submarine|server room",
-  ),
-  row("cabin", true, "cabin|hut|shack|lodge|cottage|farmhouse|log house"),
-  row("tent", true, "tent|yurt"),
-  row("cave", true, "cave|cavern|grotto|mine|burrow|den|lair|warren"),
-  row(
-    "theatre",
-    true,
-    "theat(?:re|er)|(?:bingo|village|church|music|assembly|sports) hall|stage|auditorium|cinema|opera|concert hall|circus",
-  ),
-  row("room", true, "room|interior|inside"),
-  row(
-    "street",
-    false,
-    "car park|parking lot|street|avenue|boulevard|city|crossroads|pavement|sidewalk|downtown|block",
-  ),
-  row(
-    "town-street",
-    false,
-    "town street|(?:high|main|terraced|side|village|market|old|narrow|cobbled|quiet|residential|suburban) street|lane|neighbou?rhood|suburb|cul-de-sac|town",
-  ),
-  row("alley", false, "alley(?:way)?|backstreet|courtyard|back yard"),
-  row("rooftop", false, "roof(?:top)?"),
-  row("bridge", false, "bridge|overpass|viaduct"),
-  row("harbour", false, "harbou?r|pier|dock|jetty|quay|wharf|marina|port|waterfront"),
-  row("lighthouse", false, "lighthouse"),
-  row("sea", false, "sea|ocean|bay|water|open water|waves"),
-  row("boat", false, "boat|ship|deck|yacht|trawler|ferry|raft|rowboat|wheelhouse|bow|stern"),
-  row("beach", false, "beach|shore|coast|sand|island|seaside"),
-  row("cliff", false, "cliff|headland|rocks|edge|precipice"),
-  row("forest", false, "forest|woods?|grove|clearing|trees"),
-  row("field", false, "field|meadow|prairie|countryside|plain|vineyard|pasture|battlefield"),
-  row("garden", false, "garden|park|orchard|yard|backyard|lawn|zoo"),
-  row("road", false, "road|highway|motorway|track|path|roadside|trail|checkpoint"),
-  row("desert", false, "desert|dunes?|salt flat|salt road|wasteland|savannah?|oasis|canyon"),
-  row("mountain", false, "mountain|peak|ridge|hill(?:side|top)?|valley|pass|summit"),
-  row("village", false, "village|hamlet|settlement"),
-  row("station", false, "station|platform|bus stop|railway|rails"),
-  row("graveyard", false, "graveyard|cemetery|grave|tomb|funeral"),
-  row("castle", false, "castle|palace|fortress|citadel|tower"),
-  row("bathroom", true, "bathroom|toilet|restroom|washroom|shower|bath"),
-  row("attic", true, "attic|loft|garret"),
-  row("cellar", true, "cellar|basement|dungeon|crypt|vault|wine cellar|catacomb"),
-  row(
-    "dining-room",
-    true,
-    "dining room|dining hall|banquet(?: hall)?|ballroom|great hall|mess hall",
-  ),
-  row("nursery", true, "nursery|nurseries|child(?:ren)?'s (?:bed)?room|kindergarten|playroom"),
-  row(
-    "cafe",
-    true,
-    "caf[eé]|diner|restaurant|canteen|bistro|cafeteria|tea ?room|coffee (?:shop|house)|ice cream parlou?r",
-  ),
-  row("courtroom", true, "court ?room|court|court ?house|parliament|senate|tribunal"),
-  row("laboratory", true, "lab(?:oratory)?|laboratories|observation room|clean room"),
-  row("museum", true, "museum|galler(?:y|ies)|art gallery|exhibition|auction house"),
-  row("lobby", true, "lobby|lobbies|hotel|foyer|reception hall|hotel lobby"),
-  row("throne-room", true, "throne(?: room)?|royal hall|king's hall|audience chamber"),
-  row("barn", true, "barn|stable|hay ?loft|cow ?shed|granary"),
-  row(
-    "garage",
-    true,
-    "garage|car workshop|parking (?:garage|deck)|(?:car|vehicle) deck|(?:underground|multi-storey) car park",
-  ),
-  row("greenhouse", true, "green ?house|conservatory|winter garden|glasshouse"),
-  row("tunnel", true, "tunnel|sewer|underpass|subway tunnel|shaft"),
-  row("plane", true, "(?:air)?plane|aircraft|jet|cabin of the plane|business class|helicopter"),
-  row("bus", true, "bus|coach|school bus|minibus|night bus"),
-  row("elevator", true, "elevator|lift|freight lift"),
-  row("airport", true, "airport|terminal|departure (?:hall|lounge)|arrivals|boarding gate|gate"),
-  row("square", false, "square|plaza|piazza|fountain"),
-  row("market", false, "market(?:place)?|bazaar|fair|fairground|souk|flea market"),
-  row("gas-station", false, "gas station|petrol station|filling station|truck stop"),
-  row("farm", false, "farm(?:yard)?|ranch|homestead|barnyard"),
-  row("balcony", false, "balcon(?:y|ies)|terrace|veranda|porch|loggia"),
-  row("playground", false, "playground|school ?yard|swings"),
-  row(
-    "river",
-    false,
-    "river(?:bank|side)?|stream|creek|bank of the river|lake(?:side)?|canal|pond|waterfall|ford|ferry landing",
-  ),
-  row("swamp", false, "swamp|marsh|bog|moor|wetland|bayou"),
-  row("jungle", false, "jungle|rain ?forest|tropical forest"),
-  row(
-    "snowfield",
-    false,
-    "snow ?field|tundra|glacier|ice(?: field| floe)?|arctic|antarctic|north pole|ski slope|snow",
-  ),
-  row("ruins", false, "ruin|ruins|temple ruins|acropolis|amphitheat(?:re|er)|remains"),
-  row("space", false, "space|outer space|deep space|orbit|starfield"),
-  row("planet", false, "planet|moon|mars|lunar surface|alien world|crater|asteroid"),
-  row(
-    "underwater",
-    false,
-    "underwater|sea ?bed|sea floor|ocean floor|coral reef|reef|under the sea|deep sea",
-  ),
-  row("campsite", false, "camp ?site|camp ?fire|camp|bivouac"),
-];
-
-/** What a place looks like from the other side of its door: its building as seen from outside. */
-export const OUTSIDE_OF: Partial<Record<Place, Place>> = {
-  kitchen: "village",
-  "living-room": "town-street",
-  bedroom: "town-street",
-  office: "street",
-  bar: "town-street",
-  shop: "town-street",
-  corridor: "town-street",
-  stairs: "town-street",
-  "lantern-room": "lighthouse",
-  train: "station",
-  car: "road",
-  church: "village",
-  hospital: "street",
-  classroom: "town-street",
-  library: "town-street",
-  workshop: "village",
-  warehouse: "harbour",
-  cell: "street",
-  "control-room": "mountain",
-  cabin: "forest",
-  tent: "forest",
-  cave: "mountain",
-  theatre: "town-street",
-  room: "town-street",
-  bathroom: "town-street",
-  attic: "rooftop",
-  cellar: "alley",
-  "dining-room": "garden",
-  nursery: "garden",
-  cafe: "square",
-  courtroom: "square",
-  laboratory: "street",
-  museum: "square",
-  lobby: "street",
-  "throne-room": "castle",
-  barn: "farm",
-  garage: "gas-station",
-  greenhouse: "garden",
-  tunnel: "road",
-  plane: "road",
-  bus: "road",
-  elevator: "street",
-  airport: "road",
-};
+/** What a room looks like from the other side of its door: its building as seen from outside. */
+export const OUTSIDE_OF = doorsOf(true);
 
 /** The room that stands for an open place when the heading says INT. */
-export const INSIDE_OF: Partial<Record<Place, Place>> = {
-  street: "room",
-  "town-street": "room",
-  alley: "room",
-  rooftop: "room",
-  bridge: "control-room",
-  harbour: "warehouse",
-  lighthouse: "lantern-room",
-  sea: "cabin",
-  boat: "cabin",
-  beach: "cabin",
-  cliff: "cave",
-  forest: "cabin",
-  field: "workshop",
-  garden: "living-room",
-  road: "car",
-  desert: "tent",
-  mountain: "cave",
-  village: "cabin",
-  station: "corridor",
-  graveyard: "church",
-  castle: "throne-room",
-  square: "lobby",
-  market: "shop",
-  "gas-station": "shop",
-  farm: "barn",
-  balcony: "living-room",
-  playground: "classroom",
-  river: "cabin",
-  swamp: "cabin",
-  jungle: "tent",
-  snowfield: "cabin",
-  ruins: "cellar",
-  planet: "control-room",
-  space: "control-room",
-  underwater: "control-room",
-  campsite: "tent",
-};
+export const INSIDE_OF = doorsOf(false);
 
-export const VIEW_WORDS: readonly (readonly [RegExp, View])[] = [
-  // Before the sea: a ship in orbit is none on water.
-  [/\b(?:space|starship|spaceship|orbit|orbital|moon base|planet)\b/, "space"],
-  [
-    /\b(?:sea|ocean|lighthouse|harbou?r|coast|beach|cliff|boat|ship|bay|island|pier|keeper|lantern room|lamp room)\b/,
-    "sea",
-  ],
-  [/\b(?:forest|woods|trees?|jungle|cabin|camp)\b/, "forest"],
-  [/\b(?:mountain|alp|valley|snow|hill)\b/, "mountain"],
-  [
-    /\b(?:farm(?:house|yard|stead)?|homestead|ranch|barn|village|fields?|country(?:side)?|garden|orchard|meadow|cottage|vineyard|train)\b/,
-    "field",
-  ],
-  [/\b(?:city|town|street|avenue|downtown|skyscraper|penthouse|hotel)\b/, "city"],
-];
+function doorsOf(rooms: boolean): Partial<Record<Place, Place>> {
+  return Object.fromEntries(
+    PLACES.flatMap(([place, { inside, door }]) =>
+      door && inside === rooms ? [[place, door]] : [],
+    ),
+  );
+}
+
+/** What is outside the windows of a place that these words name. */
+export const VIEW_WORDS = views.map(
+  ({ view, words }) => [new RegExp(`\\b(?:${words})\\b`), view] as const,
+);

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { lightOf } from "../light";
 import { Pen } from "../pen";
+import words from "../place-words.json";
 import { drawingOf, strokeSchema } from "../props/icon-schema";
 import icons from "../props/icons.json";
-import { CONDITIONS, PLACES } from "../scene-spec";
+import { CONDITIONS, PLACES, VIEWS } from "../scene-spec";
 import { seededRandom } from "../seeded-random";
 import { getStyle } from "../styles/get-style";
 import { CONDITION_DATA } from "./draw-condition";
@@ -77,6 +78,17 @@ it("knows what every condition looks like", () => {
   const file = z.record(z.enum(CONDITIONS), conditionSchema);
   expect(file.safeParse(CONDITION_DATA).error?.message).toBeUndefined();
   for (const name of namesOfThings(CONDITION_DATA)) expect(THINGS).toHaveProperty(name);
+});
+
+it("knows the words for every place, and what is behind its door", () => {
+  const place = z.strictObject({
+    inside: z.boolean(),
+    words: z.string(),
+    door: z.enum(PLACES).optional(),
+  });
+  const view = z.strictObject({ view: z.enum(VIEWS), words: z.string() });
+  const file = z.strictObject({ places: z.record(z.enum(PLACES), place), views: z.array(view) });
+  expect(file.safeParse(words).error?.message).toBeUndefined();
 });
 
 it("draws things and icons from files that keep to the schema", () => {

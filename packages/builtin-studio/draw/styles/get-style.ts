@@ -1,22 +1,47 @@
 import type { ImageStyle } from "../../contract/image-style";
-import { CLASSIC_ANIME } from "./classic-anime";
-import { COMIC_BOOK } from "./comic-book";
-import { CYBERPUNK } from "./cyberpunk";
-import { DIGITAL_ART } from "./digital-art";
-import { FANTASY_ART } from "./fantasy-art";
-import { FILM_NOIR } from "./film-noir";
+import { type Colour, contrast, lighten, mix, saturate } from "../colour";
 import type { Style } from "./style";
+import data from "./styles.json";
 
-const STYLES: Readonly<Record<ImageStyle, Style>> = {
-  "Classic Anime": CLASSIC_ANIME,
-  "Comic Book": COMIC_BOOK,
-  CyberPunk: CYBERPUNK,
-  "Digital Art": DIGITAL_ART,
-  "Fantasy Art": FANTASY_ART,
-  "Film Noir": FILM_NOIR,
+/** One step from a natural colour to one of the style. */
+type Step =
+  | readonly ["saturate" | "lighten", share: number]
+  | readonly ["mix", Colour, share: number]
+  | readonly ["contrast", amount: number, middle: number];
+
+/** A style as its file states it; `get-style.test.ts` has the schema. */
+type StyleData = Omit<Style, "name" | "local" | "figure"> & {
+  local: readonly Step[];
+  figure: readonly Step[];
 };
+
+/** The file is typed by what stands in it; `get-style.test.ts` holds it against its schema. */
+function dataOf(file: unknown): Readonly<Record<ImageStyle, StyleData>> {
+  return file as Readonly<Record<ImageStyle, StyleData>>;
+}
+
+const STYLES = new Map(
+  Object.entries(dataOf(data)).map(([key, style]) => {
+    const name = key as ImageStyle;
+    const { local, figure } = style;
+    return [name, { ...style, name, local: translator(local), figure: translator(figure) }];
+  }),
+);
+
+function translator(steps: readonly Step[]): (colour: Colour) => Colour {
+  return (colour) => steps.reduce(translate, colour);
+}
+
+function translate(colour: Colour, step: Step): Colour {
+  if (step[0] === "saturate") return saturate(colour, step[1]);
+  if (step[0] === "lighten") return lighten(colour, step[1]);
+  if (step[0] === "mix") return mix(colour, step[1], step[2]);
+  return contrast(colour, step[1], step[2]);
+}
 
 /** How the studio draws an image style. */
 export function getStyle(name: ImageStyle): Style {
-  return STYLES[name];
+  const style = STYLES.get(name);
+  if (!style) throw new Error(`No image style called ${name}`);
+  return style;
 }
