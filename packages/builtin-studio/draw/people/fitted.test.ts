@@ -11,11 +11,14 @@ import { bodyRig } from "./body-rig";
 import accessories from "./data/accessories.json";
 import garments from "./data/garments.json";
 import hair from "./data/hair.json";
+import hands from "./data/hands.json";
 import hats from "./data/hats.json";
 import words from "./data/look-words.json";
 import poses from "./data/poses.json";
+import seats from "./data/seats.json";
 import { bodyOf } from "./draw-garment";
 import { drawPerson } from "./draw-person";
+import { bodyOfSeat } from "./draw-seat";
 import { type Body, type Fitted, fittedStroke } from "./fitted";
 import { bodyOfHead } from "./head-body";
 import { headShape } from "./head-shape";
@@ -43,7 +46,7 @@ const entry: z.ZodType = z.union([
     without: z.string().optional(),
     turnedBelow: number.optional(),
   }),
-  z.looseObject({ colour: z.unknown(), strokes: z.never().optional() }),
+  z.looseObject({ colour: z.unknown().optional(), strokes: z.never().optional() }),
 ]);
 const drawing = z.array(entry);
 const cloth = z.union([z.string(), z.tuple([z.string(), z.string(), number])]);
@@ -149,6 +152,8 @@ const FILES: [string, unknown, z.ZodType][] = [
     }),
   ],
   ["look-words", words, wordsSchema],
+  ["hands", hands, z.strictObject({ hands: drawings })],
+  ["seats", seats, z.strictObject({ seats: drawings, backs: drawings, bed: drawings })],
 ];
 
 const someone = readCharacter({
@@ -191,7 +196,11 @@ describe("what people wear", () => {
       ...Object.values(accessories.head),
       ...Object.values(accessories.beards),
     ];
+    const seat = bodyOfSeat(someone, "#444444");
+    for (const strokes of [seats.seats, seats.backs, seats.bed].flatMap(Object.values))
+      eachStroke(strokes as Fitted, seat, isStroke);
     for (const strokes of onBody) eachStroke(strokes as Fitted, body, isStroke);
+    for (const strokes of Object.values(hands.hands)) eachStroke(strokes as Fitted, body, isStroke);
     for (const strokes of onHead) eachStroke(strokes as Fitted, head, isStroke);
   });
 });

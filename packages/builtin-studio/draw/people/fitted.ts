@@ -46,7 +46,8 @@ export interface FittedGroup {
 
 /** A stroke of an icon, with such points. */
 interface FittedStroke {
-  colour: unknown;
+  colour?: unknown;
+  line?: unknown;
 }
 
 /** What a drawing is fitted to. */
