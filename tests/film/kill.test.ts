@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
@@ -9,13 +9,12 @@ import { FPS, framesFor } from "@/lib/rules/house-format";
 import { shotDurationSeconds } from "@/lib/rules/shot";
 import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import { type FilmCommand, runFilm } from "./film-command";
-
-const SCRIPT = path.join("samples", "the-last-light.fountain");
+import { SHORT_FILM, SHORT_FILM_SHOTS } from "./short-film";
 
 /** How many media files must lie in the store before each kill: from casting to the clips. */
-const KILL_AT_FILES = [2, 7, 14, 22, 28];
+const KILL_AT_FILES = [2, 5, 9, 14, 17];
 
-/** How long a film of twelve lines may take on a slow machine before it counts as stuck. */
+/** How long a film of seven shots may take on a slow machine before it counts as stuck. */
 const FILM_TIMEOUT_MS = 600_000;
 
 interface TakeRow {
@@ -30,11 +29,14 @@ describe("a film whose process group is killed", () => {
   let folder: ThrowawayFolder;
   let data: string;
   let out: string;
+  let script: string;
 
   beforeAll(async () => {
     folder = await createThrowawayFolder();
     data = path.join(folder.path, "data");
     out = path.join(folder.path, "film.mp4");
+    script = path.join(folder.path, "short.fountain");
+    await writeFile(script, SHORT_FILM);
   });
   afterAll(() => folder.remove());
 
@@ -43,7 +45,7 @@ describe("a film whose process group is killed", () => {
     async () => {
       let known: TakeRow[] = [];
       for (const files of KILL_AT_FILES) {
-        const film = runFilm(data, [SCRIPT, "--out", out]);
+        const film = runFilm(data, [script, "--out", out]);
         const reached = await waitForFiles(film, files);
         expect(reached, `the film ended before ${files} files were there`).toBe(true);
         film.killAll();
@@ -53,7 +55,7 @@ describe("a film whose process group is killed", () => {
         known = takes;
         expect(await readdir(folder.path)).not.toContain("film.mp4");
       }
-      const { code, output } = await runFilm(data, [SCRIPT, "--out", out]).ended;
+      const { code, output } = await runFilm(data, [script, "--out", out]).ended;
       expect(output).toContain("film.mp4");
       expect(code).toBe(0);
 
@@ -64,7 +66,7 @@ describe("a film whose process group is killed", () => {
       await expectNoStepTwice();
       await expectWholeFilm();
       // Nothing half-written stays beside the film.
-      expect((await readdir(folder.path)).sort()).toEqual(["data", "film.mp4"]);
+      expect((await readdir(folder.path)).sort()).toEqual(["data", "film.mp4", "short.fountain"]);
     },
     FILM_TIMEOUT_MS,
   );
@@ -74,7 +76,7 @@ describe("a film whose process group is killed", () => {
     async () => {
       const before = await readTakes();
       const again = path.join(folder.path, "again.mp4");
-      const { code } = await runFilm(data, [SCRIPT, "--out", again]).ended;
+      const { code } = await runFilm(data, [script, "--out", again]).ended;
       expect(code).toBe(0);
       expect(await readTakes()).toEqual(before);
       // Compared as a whole: a listing of millions of differing bytes would help nobody.
@@ -130,7 +132,7 @@ describe("a film whose process group is killed", () => {
     const lines = await query<{ stage_directions: string; seconds: number | null }>(`
       select lines.stage_directions, takes.duration_seconds as seconds
       from lines left join takes on takes.id = lines.audio_take_id`);
-    expect(lines).toHaveLength(12);
+    expect(lines).toHaveLength(SHORT_FILM_SHOTS);
     const videos = await query<{ around: number }>(
       "select opening_seconds + credits_seconds as around from story_videos",
     );

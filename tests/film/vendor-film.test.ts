@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,6 +14,7 @@ import { type LocalVendors, startLocalVendors } from "../providers/local-vendors
 import { endOfRun, openStudio, shortPauses } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
+import { SHORT_FILM, SHORT_FILM_SHOTS } from "./short-film";
 
 /** As set below; the servers count what is under way. */
 const LIMITS = { openai: 4, elevenlabs: 2, fal: 3 };
@@ -25,7 +26,6 @@ let vendors: LocalVendors;
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let studio: Awaited<ReturnType<typeof openStudio>>;
 let folder: string;
-let script: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "roughcut-vendors-"));
@@ -40,7 +40,6 @@ beforeAll(async () => {
     FAL_CONCURRENCY: String(LIMITS.fal),
   });
   studio = await openStudio(shortPauses);
-  script = await readFile(path.join("samples", "the-last-light.fountain"), "utf8");
 });
 afterAll(async () => {
   await studio?.close();
@@ -80,7 +79,7 @@ describe("a film with every vendor", () => {
         image: "fal",
         video: "fal",
       });
-      const scope = await aStory().withScript(script).build();
+      const scope = await aStory().withScript(SHORT_FILM).build();
       await startFilm(scope);
       expect(await endOfRun("film", scope.storyId)).toMatchObject({
         status: "completed",
@@ -88,7 +87,7 @@ describe("a film with every vendor", () => {
       });
 
       const rows = await listLines({ storyId: scope.storyId });
-      expect(rows).toHaveLength(12);
+      expect(rows).toHaveLength(SHORT_FILM_SHOTS);
       for (const { line, audio, image, video } of rows) {
         const isSpoken = line.characterName !== NON_SPEAKING_PART;
         expect([image?.provider, video?.provider]).toEqual(["fal", "fal"]);
@@ -127,7 +126,7 @@ describe("a film with every vendor", () => {
       expect(looks).toHaveLength(1);
 
       const { video } = await fetchStoryVideo(scope);
-      expect(video?.video_count).toBe(12);
+      expect(video?.video_count).toBe(SHORT_FILM_SHOTS);
       const key = String(video?.stored_video_url).replace("/api/media/", "");
       const film = await probeMedia(await fileStore().localCopy(key, folder));
       expect(film.video).toMatchObject({ codec: "avc", width: 1280, height: 720, regular: true });
@@ -141,7 +140,7 @@ describe("a film with every vendor", () => {
     "T45, T46: through 30 % mixed faults ends every line done or with a named error",
     async () => {
       vendors.fal.jobs.splice(0);
-      const scope = await aStory().withScript(script).fullyCast().build();
+      const scope = await aStory().withScript(SHORT_FILM).fullyCast().build();
       vendors.failNowAndThen({ share: 0.3, seed: 11 });
       let rounds = 0;
       let whole = false;
@@ -158,7 +157,7 @@ describe("a film with every vendor", () => {
         vendors.failNowAndThen(null);
       }
       expect(whole).toBe(true);
-      expect((await fetchStoryVideo(scope)).video?.video_count).toBe(12);
+      expect((await fetchStoryVideo(scope)).video?.video_count).toBe(SHORT_FILM_SHOTS);
       expectWithinLimits();
       await expectEveryJobKnown();
       const { faults } = vendors.fal.traffic;
