@@ -9,6 +9,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 export const LONG_FILES = [
   "tests/film/vendor-film.test.ts",
   "tests/launch/start.test.ts",
+  "tests/services/film-on-small-disk.test.ts",
   "tests/outages/full-scratch.test.ts",
   "tests/crash/kill-studio.test.ts",
   "tests/outages/database-away.test.ts",
@@ -23,7 +24,6 @@ export const LONG_FILES = [
   "tests/engine/crash.test.ts",
   "tests/api/access-matrix/matrix.test.ts",
   "tests/api/access-matrix/malformed.test.ts",
-  "tests/services/query-plans.test.ts",
   "tests/media/assemble-film.test.ts",
   "tests/media/mix-cache.test.ts",
   "tests/providers/builtin-drawing.test.ts",
