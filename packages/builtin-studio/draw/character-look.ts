@@ -1,71 +1,15 @@
 import type { VoiceGender } from "../contract/voice";
 import type { Colour } from "./colour";
+import type accessories from "./people/data/accessories.json";
+import type garments from "./people/data/garments.json";
+import type hair from "./people/data/hair.json";
+import type hats from "./people/data/hats.json";
 
-const HAIR_STYLES = [
-  "bald",
-  "balding",
-  "buzz",
-  "short",
-  "side-part",
-  "slick",
-  "spiky",
-  "curly",
-  "afro",
-  "pixie",
-  "bob",
-  "long",
-  "wavy",
-  "ponytail",
-  "bun",
-  "braids",
-  "undercut",
-  "locs",
-] as const;
-export type HairStyle = (typeof HAIR_STYLES)[number];
-
-export const GARMENTS = [
-  "t-shirt",
-  "shirt",
-  "sweater",
-  "hoodie",
-  "jacket",
-  "leather-jacket",
-  "suit",
-  "coat",
-  "raincoat",
-  "dress",
-  "uniform",
-  "robe",
-  "vest",
-  "apron",
-  "overalls",
-  "lab-coat",
-  "scrubs",
-  "spacesuit",
-] as const;
-export type Garment = (typeof GARMENTS)[number];
-
-export const HATS = [
-  "fedora",
-  "cap",
-  "beanie",
-  "hood",
-  "peaked-cap",
-  "straw-hat",
-  "sou-wester",
-  "headscarf",
-  "hijab",
-  "bonnet",
-  "helmet",
-  "space-helmet",
-  "surgical-cap",
-  "crown",
-  "top-hat",
-] as const;
-export type Hat = (typeof HATS)[number];
-
-const BEARDS = ["none", "stubble", "moustache", "goatee", "short", "full"] as const;
-export type Beard = (typeof BEARDS)[number];
+/** What people wear is named by the files that state how it is drawn. */
+export type HairStyle = keyof typeof hair.styles;
+export type Garment = keyof typeof garments.garments;
+export type Hat = keyof typeof hats.hats;
+export type Beard = keyof typeof accessories.beards;
 
 const LIFE_STAGES = ["child", "teen", "young", "middle", "old"] as const;
 export type LifeStage = (typeof LIFE_STAGES)[number];

@@ -1,7 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { GARMENTS, HATS } from "../character-look";
 import { lightOf } from "../light";
 import { Pen } from "../pen";
 import { strokeSchema } from "../props/icon-schema";
@@ -124,8 +123,8 @@ const wordsSchema = z.strictObject({
   colours: z.record(z.enum(["cloth", "material", "hair", "eyes", "skin"]), colours),
   skinTones: z.array(colour).min(3),
   hair: row(z.enum(Object.keys(hair.styles))),
-  garments: row(z.enum(GARMENTS)),
-  hats: row(z.enum(HATS)),
+  garments: row(z.enum(Object.keys(garments.garments))),
+  hats: row(z.enum(Object.keys(hats.hats))),
   beards: row(z.enum(Object.keys(accessories.beards))),
 });
 
@@ -134,9 +133,12 @@ const FILES: [string, unknown, z.ZodType][] = [
   [
     "garments",
     garments,
-    z.strictObject({ parts: drawings, garments: z.record(z.enum(GARMENTS), garmentSchema) }),
+    z.strictObject({
+      parts: drawings,
+      garments: z.record(z.enum(Object.keys(garments.garments)), garmentSchema),
+    }),
   ],
-  ["hats", hats, z.strictObject({ hats: z.record(z.enum(HATS), hatSchema) })],
+  ["hats", hats, z.strictObject({ hats: z.record(z.enum(Object.keys(hats.hats)), hatSchema) })],
   ["hair", hair, z.strictObject({ styles: z.record(z.string(), hairSchema) })],
   [
     "accessories",
