@@ -73,7 +73,11 @@ function castOf(lines: readonly ScriptLine[], seen: ReadonlyMap<string, Being>):
   const names = new Set(speaking);
   // Who speaks as YUKI and is brought in as YUKI TANAKA is one person.
   const spoken = new Set(speaking.map((name) => seen.get(name.toUpperCase())?.id));
-  for (const { id, name } of named) if (!spoken.has(id)) names.add(name);
+  const wordsOf = (name: string) => name.toUpperCase().split(" ");
+  const isPartOf = (name: string) => (said: string) =>
+    said.includes(" ") && wordsOf(said).every((word) => wordsOf(name).includes(word));
+  for (const { id, name } of named)
+    if (!spoken.has(id) && !speaking.some(isPartOf(name))) names.add(name);
   names.delete(NON_SPEAKING_PART);
   return [...names];
 }

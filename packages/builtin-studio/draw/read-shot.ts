@@ -179,7 +179,7 @@ export function readPlace(
   const name = heading.replace(/\b(?:int|ext)\b\.?/g, " ");
   const found =
     openPlace(says === true ? "" : heading) ??
-    lastPlace(name) ??
+    lastPlace(name, says) ??
     nearestPlace(name, says === true) ??
     lastPlace((description.split(/[.;]/)[0] ?? "").replace(SEEN_FROM, ""));
   if (!found) return { place: says === false ? "field" : "room", interior: says !== false };
@@ -202,14 +202,22 @@ function openPlace(heading: string): { place: Place; inside: boolean } | null {
   return { place: places.find((place) => place === known) ?? places[0], inside: false };
 }
 
-function lastPlace(text: string): { place: Place; inside: boolean } | null {
+/** @param says whether it is a room: a hall is one, or a house in its park */
+function lastPlace(
+  text: string,
+  says: boolean | null = null,
+): { place: Place; inside: boolean } | null {
   let best: { place: Place; inside: boolean; end: number; length: number } | null = null;
   for (const { place, inside, words } of PLACE_WORDS) {
     for (const match of text.matchAll(words)) {
       // `room` alone says less than what it is the room of: `museum room`, but also `room in the hotel`.
       const end = match.index + (place === "room" ? -1 : match[0].length);
       const { length } = match[0];
-      if (!best || end > best.end || (end === best.end && length > best.length))
+      const isBetter =
+        best !== null &&
+        (length > best.length ||
+          (length === best.length && inside === says && best.inside !== says));
+      if (!best || end > best.end || (end === best.end && isBetter))
         best = { place, inside, end, length };
     }
   }

@@ -18,7 +18,7 @@ import {
 } from "./wide-staging";
 
 /** How much smaller people are when the camera is far away, as a share. */
-const AFAR = 0.66;
+export const AFAR = 0.66;
 
 /** Everybody from head to foot, on the floor of the place, and the part of it that the frame shows. */
 export function stageWide(

@@ -4,6 +4,7 @@ import type { ReadLine } from "../read";
 import { isMember } from "./is-member";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
+import { iconOfThing, placeOfIcon } from "./things/icon-of-thing";
 
 type Thing = ReadLine["things"][number];
 
@@ -16,9 +17,17 @@ const OF_THE_PLACE = new Set<Thing["kind"]>([
 const NEVER_WRITTEN = new Set<Thing["kind"]>([
   ...(["light", "weather", "sky", "water", "body", "person", "people"] as const),
 ]);
+/** What is drawn on the water or in the air is seen to do these. */
+const AFLOAT = /^(?:float|drift|hover|sail|fly|circle)$/;
+
+function floats(thing: Thing): boolean {
+  const icon = iconOfThing(thing);
+  return icon !== null && /^(?:water|air)$/.test(placeOfIcon(icon));
+}
+
 /** What a thing or an animal does that is drawn standing, lying or on its way there. */
 const BEING_THERE =
-  /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|float|drift|hover|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark)$/;
+  /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark)$/;
 /** What fits on a slip and is read at a glance, in letters. */
 const LONGEST = 110;
 
@@ -72,7 +81,7 @@ function isMissed(
   const own = doings.filter(({ who }) => who.includes(thing.noun));
   // Whatever is drawn stands or lies there: what else it does is missed.
   if (standing.includes(thing.noun) || (prop !== null && props.includes(prop)))
-    return own.some(({ verb }) => !BEING_THERE.test(verb));
+    return own.some(({ verb }) => !BEING_THERE.test(verb) && !(AFLOAT.test(verb) && floats(thing)));
   return own.length > 0 || (thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind));
 }
 

@@ -16,6 +16,7 @@ const TOWN: ReadonlySet<string> = new Set([
   "rooftop",
   "station",
   "gas-station",
+  "car-park",
   "playground",
 ]);
 const BARE: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import type { Place } from "../scene-spec";
 import type { PlaceData } from "./place-schema";
+import grounds from "./places/grounds.json";
 import homes from "./places/homes.json";
 import land from "./places/land.json";
 import publicRooms from "./places/public-rooms.json";
@@ -14,7 +15,7 @@ function placesOf(...files: unknown[]): Readonly<Record<Place, PlaceData>> {
   return Object.assign({}, ...files);
 }
 
-const PLACES = placesOf(homes, publicRooms, work, towns, land, waters, travel);
+const PLACES = placesOf(homes, publicRooms, work, towns, grounds, land, waters, travel);
 
 /** What a place is made of. */
 export function getPlace(place: Place): PlaceData {

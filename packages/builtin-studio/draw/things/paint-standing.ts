@@ -3,6 +3,7 @@ import { alpha } from "../colour";
 import type { Composition } from "../compose-shot";
 import { freeEdge } from "../free-edge";
 import { Pen } from "../pen";
+import { AFAR } from "../stage-wide";
 import { drawIconShape } from "./draw-icon-shape";
 import type { DrawnThing } from "./drawn-thing";
 import { metresOfIcon } from "./icon-of-thing";
@@ -61,8 +62,9 @@ function placeOf({ icon, at, isCast }: DrawnThing, composition: Composition) {
     return { size, foot: frame.height * 0.24 + size / 2 };
   }
   if (at === "upright") return { size: Math.min(full, largest * 0.5), foot: horizon };
-  // What would be too large stands farther back: smaller, and nearer to the horizon.
-  const share = Math.min(1, largest / full, at === "water" ? FAR.water : 1);
+  // What would be too large, or stands beside people who are far away, is smaller and nearer to the horizon.
+  const afar = wide && spec.framing?.size === "extreme-wide" ? AFAR : 1;
+  const share = Math.min(afar, largest / full, at === "water" ? FAR.water : 1);
   return { size: full * share, foot: horizon + (ground - horizon) * share };
 }
 

@@ -13,7 +13,8 @@ const MOST_THINGS = 2;
 const NOT_ON_ITS_LEGS = new Set(
   "lie sleep curl sit hang fly swim float fall leap jump rear roll drown die climb".split(" "),
 );
-const NOT_SEEN = /\b(?:distance|distant|outside|off|somewhere|far|away|window|dark|darkness)\b/;
+const NOT_SEEN =
+  /\b(?:distance|distant|outside|off|somewhere|far|away|below|beneath|window|dark|darkness)\b/;
 /** Here no ground is seen on which anything could stand. */
 const WITHOUT_GROUND: readonly Place[] = [
   ...(["sea", "boat", "underwater", "car", "bus", "train"] as const),
