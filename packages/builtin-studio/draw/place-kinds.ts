@@ -13,7 +13,7 @@ export const PLACES_OF_KIND: Readonly<Partial<Record<Kind, readonly [Place, ...P
   cliff: ["cliff"],
   forest: ["forest", "jungle"],
   field: ["field"],
-  garden: ["garden", "yard"],
+  garden: ["garden", "back-yard"],
   castle: ["castle", "country-house"],
   "car park": ["car-park"],
   mountain: ["mountain", "desert"],

@@ -50,7 +50,7 @@ describe("reading a place", () => {
     ["INT. MANSION", "living-room", true],
     ["EXT. TOWN HALL", "town-street", false],
     ["EXT. HOSPITAL CAR PARK", "car-park", false],
-    ["EXT. BACK YARD", "yard", false],
+    ["EXT. BACK YARD", "back-yard", false],
     ["EXT. XQZZY", "field", false],
     ["INT. XQZZY", "room", true],
     ["", "room", true],

@@ -18,7 +18,7 @@ const NEVER_WRITTEN = new Set<Thing["kind"]>([
   ...(["light", "weather", "sky", "water", "body", "person", "people"] as const),
 ]);
 /** What is drawn on the water or in the air is seen to do these. */
-const AFLOAT = /^(?:float|drift|hover|sail|fly|circle)$/;
+const AFLOAT = /^(?:float|drift|hover|sail|fly)$/;
 
 function floats(thing: Thing): boolean {
   const icon = iconOfThing(thing);
