@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type ReactNode, type RefObject, useId } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { useFileDrop } from "@/components/ui/use-file-drop";
 import { PDF_TYPE } from "@/lib/rules/attachment";
-import { useFileDrop } from "./use-file-drop";
 
 /**
  * Where files are chosen, or dropped, which may be anywhere on the screen.

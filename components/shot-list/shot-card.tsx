@@ -8,7 +8,7 @@ import { timeCode } from "@/lib/rules/time-code";
 import { speaks } from "./line-states";
 import { MakeButton } from "./make-button";
 import { MakeMenu } from "./make-menu";
-import { PartNote } from "./part-note";
+import { PartNotes } from "./part-note";
 import { PlayLine } from "./play-line";
 import { ShotLink } from "./shot-link";
 import type { ShotProps } from "./shot-row";
@@ -92,11 +92,7 @@ export const ShotCard = memo(function ShotCard({
           <MakeButton {...shared} part="video" isThere={line.video_url !== null} isLabelled />
           <MakeMenu {...shared} className="ml-auto" />
         </div>
-        <PartNote {...shared} isNamed part="audio" />
-        <PartNote {...shared} isNamed part="imagePrompt" />
-        <PartNote {...shared} isNamed part="image" />
-        <PartNote {...shared} isNamed part="videoPrompt" />
-        <PartNote {...shared} isNamed part="video" />
+        <PartNotes {...shared} />
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ import { speakerCue } from "@/lib/rules/shot";
 import { speaks } from "./line-states";
 import type { ListLayoutProps } from "./list-layout";
 import { MakeMenu } from "./make-menu";
-import { PartNote } from "./part-note";
+import { PartNotes } from "./part-note";
 import { PlayLine } from "./play-line";
 import { ShotLink } from "./shot-link";
 import type { ShotProps } from "./shot-row";
@@ -201,11 +201,7 @@ const BoardShot = memo(function BoardShot({
       >
         {isSpoken ? line.dialogue_text : line.stage_directions}
       </p>
-      <PartNote {...shared} isNamed part="audio" className="mt-1" />
-      <PartNote {...shared} isNamed part="imagePrompt" className="mt-1" />
-      <PartNote {...shared} isNamed part="image" className="mt-1" />
-      <PartNote {...shared} isNamed part="videoPrompt" className="mt-1" />
-      <PartNote {...shared} isNamed part="video" className="mt-1" />
+      <PartNotes {...shared} className="mt-1" />
     </li>
   );
 });

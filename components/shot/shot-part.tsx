@@ -4,8 +4,8 @@ import { Section } from "@/components/layout/section";
 import type { ShotWork } from "@/lib/contracts/shot-work";
 import type { TakeKind } from "@/lib/rules/own-file";
 import { WorkWords } from "./generation-status";
-import { DROP_KIND } from "./use-file-drop";
 import type { Generation } from "./use-generation";
+import { DROP_KIND } from "./use-take-drop";
 
 /** On a phone a frame goes from side to side. */
 export const WIDE_ON_PHONE = "max-sm:-mx-4 max-sm:rounded-none";

@@ -17,9 +17,9 @@ import type { TakeKind } from "@/lib/rules/own-file";
 import { mayEdit } from "@/lib/rules/permission";
 import { type ShotType, shotTypeOf } from "@/lib/rules/shot";
 import type { UploadedTake } from "./upload-take";
-import { useFileDrop } from "./use-file-drop";
 import { type OwnFile, useOwnFile } from "./use-own-file";
 import { type ShotModels, useShotModels } from "./use-shot-models";
+import { useTakeDrop } from "./use-take-drop";
 
 /** Everything the parts of the screen share: the shot, and what can be done with it as a whole. */
 export interface ShotState extends Pick<Shot, "reload" | "change" | "follow"> {
@@ -138,7 +138,7 @@ export function useShotState(
   });
   const chosen = models.jobs.map((job) => job.chosen ?? job.of_project.id).join(" ");
   const estimates = useShotEstimates(dialogueId, editing, `${version} ${chosen}`);
-  const isFileHeld = useFileDrop(editing, (kind, file) => {
+  const isFileHeld = useTakeDrop(editing, (kind, file) => {
     if (kind) void files[kind].send(file);
     else toast.error(productionErrors["take.notMedia"].text);
   });
