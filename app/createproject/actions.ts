@@ -6,7 +6,6 @@ import { createProject as contract } from "@/lib/contracts/project";
 import { defineAction } from "@/lib/http/define-action";
 import { createProject } from "@/lib/services/project/projects";
 
-/** Makes a project and shows it. */
 export const submitProject = defineAction(contract, {
   access: ({ caller }) => requireUser(caller),
   onFailure: "project.createFailed",

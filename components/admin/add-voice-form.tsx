@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { AGE_CHOICES, GENDER_CHOICES } from "@/components/character/voice-words";
-import { FormError } from "@/components/forms/form-error";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -107,7 +107,7 @@ export function AddVoiceForm({
           <Select value={age} choices={AGE_CHOICES} onChange={setAge} />
         </Field>
       </div>
-      <FormError message={error} />
+      {error ? <ErrorBox message={error} /> : null}
       <div>
         <SubmitButton label="Add Voice" busyLabel="Adding..." busy={busy} />
       </div>

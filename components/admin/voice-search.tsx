@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { HearSample } from "@/components/character/hear-sample";
 import { AGE_CHOICES, GENDER_CHOICES, kindWords } from "@/components/character/voice-words";
-import { FormError } from "@/components/forms/form-error";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { StateWord } from "@/components/ui/state-word";
@@ -68,9 +68,7 @@ export function VoiceSearch({
         </Field>
         <SubmitButton variant="secondary" label="Search" busyLabel="Searching..." busy={busy} />
       </form>
-      <div className="mt-4">
-        <FormError message={error} />
-      </div>
+      <div className="mt-4">{error ? <ErrorBox message={error} /> : null}</div>
       {found === null ? null : found.length === 0 ? (
         <p className="mt-4 text-soft">No voice fits. Try other words.</p>
       ) : (

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { FormError } from "@/components/forms/form-error";
 import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -174,7 +174,7 @@ export function VoiceChoice({
           onChoose={setChosen}
         />
       )}
-      <FormError message={error} />
+      {error ? <ErrorBox message={error} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" disabled={busy || chosen === null} onClick={save}>
           {busy ? "Saving..." : "Save Voice"}

@@ -29,7 +29,6 @@ interface ReplacedShot extends Partial<NamedSettings> {
   take?: string;
 }
 
-/** One change of a cut. */
 export type CutChange =
   | { does: "lengths"; lengths: readonly ShotLength[] }
   | { does: "move"; clipId: string; after: string | null }

@@ -1,11 +1,13 @@
 import { clsx } from "clsx";
 import { usePathname, useRouter } from "next/navigation";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import DialogSheet from "@/components/ui/dialog-sheet";
 import { ErrorBox } from "@/components/ui/error-box";
 import { inputClasses } from "@/components/ui/text-input";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
 import type { WireFound } from "@/lib/contracts/search";
-import { useFound } from "./use-found";
+import { generalErrors } from "@/lib/errors/catalogue/general";
 
 /** One row of the list, wherever it comes from. */
 interface Choice {
@@ -180,4 +182,43 @@ function findActions(asked: string, pathname: string): FindAction[] {
     const text = `${title} ${words}`.toLowerCase();
     return parts.every((part) => text.includes(part));
   });
+}
+
+/** Somebody who pauses for so long wants an answer. */
+const AFTER_MS = 150;
+
+interface Found {
+  results: readonly WireFound[];
+  /** What they answer; other than what is asked while the answer is on its way. */
+  words: string;
+  error: string | null;
+}
+
+const NOTHING: Found = { results: [], words: "", error: null };
+
+/** What the studio finds for some words, a pause behind what is typed; older answers are dropped. */
+function useFound(words: string): Found & { isSearching: boolean } {
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    if (words === "") {
+      setFound(NOTHING);
+      return;
+    }
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const timer = setTimeout(() => {
+      const options = { signal, onFailure: generalErrors["general.searchFailed"].text };
+      call("GET /search", { q: words }, options).then(
+        ({ results }) => setFound({ results, words, error: null }),
+        (cause: unknown) => {
+          if (!signal.aborted) setFound({ results: [], words, error: errorText(cause) });
+        },
+      );
+    }, AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [words]);
+  return { ...found, isSearching: found.words !== words };
 }

@@ -11,12 +11,13 @@ import { TextArea } from "@/components/ui/text-area";
 import { useAttempt } from "@/components/ui/use-attempt";
 import { InlineName } from "@/components/writing/inline-name";
 import { InlineText } from "@/components/writing/inline-text";
+import type { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import type { WireProject } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import type { ImageStyle } from "@/lib/rules/image-style";
-import { PROJECT_DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
-import { Pronunciations } from "./pronunciations";
+import { readPronunciations } from "@/lib/rules/spoken/pronunciation";
+import { PROJECT_DESCRIPTION_MAXIMUM, PRONUNCIATIONS_MAXIMUM } from "@/lib/rules/text-limits";
 import { StyleChoice } from "./style-choice";
 import { stylePicturePath } from "./style-picture-path";
 import { TwinHint } from "./twin-hint";
@@ -167,5 +168,46 @@ function LooksAtStills({
       </p>
       {error ? <ErrorBox className="mt-2" message={error} /> : null}
     </div>
+  );
+}
+
+/** How the names of a project are said, one a line, edited in place. */
+function Pronunciations({
+  mayEdit,
+  ...text
+}: Parameters<typeof useSharedText>[0] & { mayEdit: boolean }) {
+  const names = readPronunciations(text.saved).map(({ name }) => name);
+  if (names.length === 0 && !mayEdit) return null;
+  return (
+    <InlineText
+      {...text}
+      label="pronunciations"
+      mayEdit={mayEdit}
+      display={
+        <p className="py-1 break-words">
+          <span className="text-soft">Pronunciations</span> &ensp;
+          {names.length > 0 ? (
+            names.join(", ")
+          ) : (
+            <span className="text-faint">Say how names are spoken that voices read wrong.</span>
+          )}
+        </p>
+      }
+    >
+      {(control) => (
+        <Field
+          label="Pronunciations"
+          help="One name a line, with how it is said: Siobhan = shi-vawn"
+          className="max-w-(--container-page)"
+        >
+          <TextArea
+            autoFocus
+            maxLength={PRONUNCIATIONS_MAXIMUM}
+            value={control.value}
+            onChange={(event) => control.onChange(event.target.value)}
+          />
+        </Field>
+      )}
+    </InlineText>
   );
 }

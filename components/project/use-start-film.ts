@@ -9,7 +9,6 @@ import { type FrameFormat, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
 import { readScriptFile } from "./read-script-file";
 
-/** A script that was brought as a file. */
 export interface BroughtScript {
   /** As the file is called. */
   name: string;

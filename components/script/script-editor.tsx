@@ -5,6 +5,7 @@ import {
   type RefObject,
   Suspense,
   useDeferredValue,
+  useEffect,
   useMemo,
   useState,
 } from "react";
@@ -24,7 +25,6 @@ import { FileDrop } from "./file-drop";
 import { ScreenplayPage } from "./screenplay-page";
 import type { ScriptReading } from "./script-reading";
 import { ScriptSheet } from "./script-sheet";
-import { useMeasured } from "./use-measured";
 import type { useScriptSave } from "./use-script-save";
 
 /** Fetched when somebody brings a file: most scripts are written here. */
@@ -214,4 +214,19 @@ function ReadPage({ text, reading }: { text: string; reading: ScriptReading }) {
       ) : null}
     </div>
   );
+}
+
+/** A script is read again when its writer pauses for so long: reading takes longer than a keystroke. */
+const AFTER_MS = 350;
+
+/** What a script says, a pause behind what is typed. */
+function useMeasured(text: string, measure: ScriptReading["measure"]) {
+  const [measured, setMeasured] = useState(() => ({ text, ...measure(text) }));
+  const isBehind = measured.text !== text;
+  useEffect(() => {
+    if (!isBehind) return;
+    const timer = setTimeout(() => setMeasured({ text, ...measure(text) }), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, isBehind, measure]);
+  return measured;
 }

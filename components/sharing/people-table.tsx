@@ -1,7 +1,12 @@
 import { clsx } from "clsx";
 import type { CSSProperties } from "react";
+import { Button } from "@/components/ui/button";
 import { StateWord } from "@/components/ui/state-word";
+import { toast } from "@/components/ui/toast";
+import { useAttempt } from "@/components/ui/use-attempt";
+import { call } from "@/lib/client/call";
 import type { WirePermission } from "@/lib/contracts/sharing";
+import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import { LEVEL_NAMES } from "@/lib/rules/permission";
 import {
   ancestorsOf,
@@ -19,7 +24,6 @@ import { HandOver } from "./hand-over";
 import { LevelChoice } from "./level-choice";
 import type { SharedPerson } from "./members";
 import { RemoveMember } from "./remove-member";
-import { SendAgain } from "./send-again";
 
 export interface SharedProject {
   id: string;
@@ -194,5 +198,30 @@ function TreeLine({
         />
       ) : null}
     </span>
+  );
+}
+
+/** Mails somebody their invitation once more. */
+function SendAgain({ projectId, email }: { projectId: string; email: string }) {
+  const { isBusy: busy, attempt } = useAttempt(toast.error);
+  const send = () =>
+    attempt(async () => {
+      await call(
+        "POST /share/send-invite-email",
+        { projectId, inviteeEmail: email, again: true },
+        { onFailure: sharingErrors["sharing.inviteFailed"].text },
+      );
+      toast.success(`The invitation is on its way to ${email} again.`);
+    });
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Send Again to ${email}`}
+      disabled={busy}
+      onClick={() => void send()}
+    >
+      {busy ? "Sending..." : "Send Again"}
+    </Button>
   );
 }

@@ -1,10 +1,14 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { CompareTakesButton } from "@/components/compare/compare-takes-button";
 import { MarkTakeButton } from "@/components/review-player/mark-take-button";
 import { Field } from "@/components/ui/field";
+import { Frame } from "@/components/ui/frame";
 import { Select } from "@/components/ui/select";
+import { TryAgain } from "@/components/ui/try-again";
 import { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
+import type { WireLine } from "@/lib/contracts/parsing";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import { atLeast } from "@/lib/rules/permission";
 import { NON_SPEAKING_PART, SHOT_TYPES, type ShotType } from "@/lib/rules/shot";
@@ -14,10 +18,9 @@ import { NextModel } from "./next-model";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
 import { PartOutOfDate } from "./part-out-of-date";
 import { ShotModelChoice } from "./shot-model";
-import { ShotPart } from "./shot-part";
+import { ShotPart, WIDE_ON_PHONE } from "./shot-part";
 import { videoPlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
-import { ShotVideo } from "./shot-video";
 import { TakeStrip } from "./take-strip";
 import { useGeneration } from "./use-generation";
 import type { ShotState } from "./use-shot-state";
@@ -178,5 +181,41 @@ function ShotTypeChoice({
     <Field label="Shot type" className="mt-4 max-w-48">
       <Select value={type} choices={choices} disabled={disabled} onChange={onChange} />
     </Field>
+  );
+}
+
+/** The clip of a shot, or an empty frame while there is none. */
+function ShotVideo({ shot, isBeingMade }: { shot: WireLine; isBeingMade: boolean }) {
+  const [tries, setTries] = useState(0);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const url = shot.stored_video_url ?? shot.video_url;
+  if (url === null) {
+    const label = isBeingMade ? "The video is being made" : "No video yet";
+    return <Frame src={null} alt="" label={label} className={WIDE_ON_PHONE} />;
+  }
+  const poster = shot.stored_image_url ?? shot.image_url;
+  const again = () => {
+    setBrokenUrl(null);
+    setTries(tries + 1);
+  };
+  return (
+    <>
+      <div className={clsx("overflow-hidden rounded-frame bg-black", WIDE_ON_PHONE)}>
+        <video
+          key={`${url} ${tries}`}
+          src={url}
+          {...(poster ? { poster } : {})}
+          controls
+          playsInline
+          preload="metadata"
+          onError={() => setBrokenUrl(url)}
+          aria-label={`Video of line ${shot.line_number}`}
+          className="fit-frame aspect-frame"
+        />
+      </div>
+      {brokenUrl === url ? (
+        <TryAgain className="mt-3" message="The video could not be loaded." onTry={again} />
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@/lib/client/use-query";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 
-/** Every film that was made of a story. */
 export function useFilmVersions(storyId: string) {
   const onFailure = productionErrors["filmVersion.loadFailed"].text;
   return useQuery("GET /story-video/{storyId}/versions", { storyId }, { onFailure });

@@ -7,7 +7,6 @@ import type { Member } from "@/lib/rules/sharing";
 
 /** The people of projects as they are shown: with the names of those who have accounts. */
 
-/** One person of a project. */
 export interface ProjectPerson extends Member {
   /** Null for an address that waits for somebody to register and verify it. */
   userName: string | null;

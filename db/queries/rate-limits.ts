@@ -49,7 +49,6 @@ export async function isCounted(key: string, windowStarts: Date[]): Promise<bool
   return row !== undefined;
 }
 
-/** Forgets all counts of a key. */
 export async function forgetCounts(key: string): Promise<void> {
   await database().delete(rateLimits).where(eq(rateLimits.key, key));
 }

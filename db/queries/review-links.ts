@@ -223,7 +223,6 @@ export async function listGuestActivity(linkId: string) {
     .limit(SHOWN_ACTIVITY);
 }
 
-/** A film of a story. */
 export async function findFilmOfStory(storyId: string, filmId: string) {
   const [row] = await database()
     .select()

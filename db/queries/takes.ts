@@ -11,7 +11,6 @@ export type TakeRow = typeof takes.$inferSelect;
 export type TakeKind = TakeRow["kind"];
 export type NewTake = typeof takes.$inferInsert;
 
-/** The files of a take. */
 export function filesOfTake({
   mediaKey,
   soundKey,

@@ -14,7 +14,6 @@ import { chainData } from "./run-data";
 import { createRunFunction, createWorkFunction } from "./run-function";
 import { awaitContinuity } from "./story-continuity";
 
-/** The functions that make one line of each kind. */
 type LineFunctions = ReadonlyMap<BatchKind, InngestFunction.Any>;
 
 type ChainLine = ReturnType<typeof chainData.parse>;

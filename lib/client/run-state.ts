@@ -26,7 +26,6 @@ export interface RunState {
 /** The stream that every run has. */
 export const OWN_STREAM = "GET /runs/{id}/events";
 
-/** No run. */
 export const RESTING: RunState = {
   phase: "resting",
   runId: null,

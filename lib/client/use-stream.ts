@@ -4,7 +4,6 @@ import type { StreamAddress, Streams } from "@/lib/contracts/addresses";
 import { targetOf } from "./call";
 import { isObject, parseJson } from "./read-answer";
 
-/** What a stream tells. */
 export type EventOf<A extends StreamAddress> = z.output<Streams[A]["event"]>;
 
 export const streamTexts = {

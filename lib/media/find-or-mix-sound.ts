@@ -8,7 +8,6 @@ import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 import { keepSealed, readSealed } from "./sealed-pieces";
 
-/** What is heard in a shot. */
 export interface HeardShot extends Omit<ShotSound, "roomTone" | "soundHash" | "clipSoundHash"> {
   /** So many frames of black, in which nothing is heard, stand before it; default 0. */
   gap?: number;

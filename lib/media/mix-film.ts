@@ -92,7 +92,6 @@ interface Attempt extends FilmSound {
   hasSpeech: boolean;
 }
 
-/** A shot as it is mixed. */
 interface MixedShot {
   index: number;
   /** Whether somebody is heard. */

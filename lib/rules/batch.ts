@@ -161,7 +161,6 @@ export type BatchKind = keyof typeof KINDS;
 export type AloneKind = {
   [Kind in BatchKind]: (typeof KINDS)[Kind]["startsAlone"] extends true ? Kind : never;
 }[BatchKind];
-/** What is made of a line. */
 export type LinePart = (typeof KINDS)[BatchKind]["part"];
 
 export const lineKindFacts: Record<BatchKind, KindFacts & { part: LinePart }> = KINDS;
@@ -194,7 +193,6 @@ function tableOf<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
-/** The kinds that make a part of a line. */
 export function kindsOfPart(part: LinePart): readonly BatchKind[] {
   return BATCH_KINDS.filter((kind) => lineKindFacts[kind].part === part);
 }
@@ -228,7 +226,6 @@ export function lineStateOf(kind: BatchKind, status: string): WorkState {
   return status === SKIPPED ? "skipped" : "working";
 }
 
-/** The prompts of a line. */
 export type PromptPart = Extract<LinePart, `${string}Prompt`>;
 
 /** The prompt that a kind writes; null for one that writes none. */

@@ -11,7 +11,6 @@ export interface Cropping {
   lostPercent: number;
 }
 
-/** Width by height. */
 export function ratioOf(shape: Shape): number {
   const [width = 1, height = 1] = shape.split(":").map(Number);
   return width / height;

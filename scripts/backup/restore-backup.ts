@@ -12,7 +12,6 @@ import { type BackupTaker, takeBackup } from "./read-backup";
 import { openStudioDatabase, type StudioDatabase } from "./studio-database";
 import { swapIn } from "./swap-in";
 
-/** What was restored. */
 export interface RestoreFacts {
   fileCount: number;
   /** Where the folder that was there before is now; null when there was none. */

@@ -1,6 +1,5 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 
-/** How a program ended. */
 export interface ProgramResult {
   /** null when a signal ended it. */
   exitCode: number | null;

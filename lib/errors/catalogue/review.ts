@@ -1,4 +1,3 @@
-/** Errors of notes and of what is made from them. */
 export const reviewErrors = {
   "thread.notFound": { status: 404, text: "This note is not known." },
   "comment.notFound": { status: 404, text: "This comment is not known." },

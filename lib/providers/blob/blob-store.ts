@@ -3,11 +3,10 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ByteRange, FileStore, StoredFile } from "../ports/file-store";
+import type { ByteRange, FileStore, StoredFile, UploadGrant } from "../ports/file-store";
 import { ProviderError } from "../ports/provider-error";
 import { failureOfStatus, malformed, unreachable, type Vendor } from "../vendor-call";
 import { blobCall, isNotFound } from "./blob-failure";
-import { blobUploadToken } from "./blob-upload-token";
 import { measure } from "./measured-stream";
 
 export interface BlobStoreOptions {
@@ -210,4 +209,22 @@ function isTrusted(address: string, baseUrl: string | null | undefined): boolean
   const url = new URL(address);
   if (baseUrl && url.origin === new URL(baseUrl).origin) return true;
   return url.protocol === "https:" && url.hostname.endsWith(FILE_HOST);
+}
+
+/**
+ * A client token of Vercel Blob for one file: its path, its type and its size are signed into it, so
+ * that the service itself refuses everything else. Made here, without asking the service.
+ * @param token read-write token of the store
+ */
+async function blobUploadToken(token: string, upload: UploadGrant): Promise<string> {
+  const { generateClientTokenFromReadWriteToken } = await import("@vercel/blob/client");
+  return generateClientTokenFromReadWriteToken({
+    token,
+    pathname: upload.key,
+    allowedContentTypes: [upload.contentType],
+    maximumSizeInBytes: upload.sizeBytes,
+    validUntil: Date.now() + upload.expiresInSeconds * 1000,
+    addRandomSuffix: false,
+    allowOverwrite: false,
+  });
 }

@@ -8,7 +8,6 @@ export function clipId(lineId: string, number: number): string {
   return number === 1 ? lineId : `${lineId}.${number}`;
 }
 
-/** The line that a clip is of. */
 export function lineOfClip(id: string): string {
   return id.split(".", 1)[0] ?? id;
 }

@@ -34,7 +34,6 @@ export interface ShotEdit extends Partial<ShotSettings> {
  */
 export type CutEdits = Readonly<Record<string, ShotEdit>>;
 
-/** A shot as the cut has it. */
 export interface CutShot extends DerivedShot, ShotSettings {
   /** Of the clip: a line may have several. */
   id: string;

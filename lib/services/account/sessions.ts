@@ -18,7 +18,6 @@ import { AppError } from "@/lib/errors";
 const SESSION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a refresh token made now ends. */
 function refreshTokenEnd(): Date {
   return new Date(Date.now() + SESSION_DAYS * DAY_MS);
 }

@@ -20,7 +20,6 @@ export function presentProject({ project, owner }: ProjectWithOwner): WireProjec
   };
 }
 
-/** A project as lists show it. */
 export function presentProjectListItem(row: ProjectListRow): WireProjectListItem {
   return {
     id: row.id,

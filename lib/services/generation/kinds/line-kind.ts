@@ -110,7 +110,6 @@ interface KindOfLine {
   beforeAlone?: (line: DirectedLine) => Promise<boolean>;
 }
 
-/** A kind that is made line by line. */
 export interface LineByLine extends KindOfLine {
   works: "line-by-line";
   provider: ProviderWork;
