@@ -23,9 +23,13 @@ const PANE = /\b(?:beyond|through|behind|against|from|on|onto|at) (?:the )?glass
 
 /** Clothes are worn unless the line is about just them, and parts of a body are on it. */
 function isThere({ noun, kind }: Thing, { doings }: ReadLine, directions: string): boolean {
-  // Of what something is made, or what is in it: `a dome of glass`.
+  // Of what something is made, or what is in it: `a dome of glass`, `a house of grey stone`.
   const said = directions.toLowerCase();
-  if (said.includes(`of ${noun}`) || (noun === "glass" && PANE.test(said))) return false;
+  if (
+    new RegExp(`\\bof (?:(?!(?:the|an?|his|her|their|its) )[a-z-]+ )?${noun}`).test(said) ||
+    (noun === "glass" && PANE.test(said))
+  )
+    return false;
   if (kind === "body") return false;
   if (kind !== "clothes") return true;
   return doings.some(({ who, to }) => who.includes(noun) || to.includes(noun));
