@@ -1,86 +1,11 @@
 import { isPersonNoun } from "@roughcut/builtin-studio/contract/person-nouns";
-import { BODY_PARTS } from "./spoken-of";
+import { type Named, namesFinder, nameWords, type PeopleFinder } from "./named-people";
 
-/** Words of a name that name nobody by themselves. */
-const NOT_A_NAME = new Set(
-  "the a an of and old young little big mr mrs ms miss dr sir lady lord st first second".split(" "),
-);
+export type { PeopleFinder } from "./named-people";
 
-/** `noun`: what somebody is who is no person, so that `the robot` names them. */
-type Named = { id: string; name: string; noun?: string };
-
-/** Finds the same people in many texts. */
-export interface PeopleFinder {
-  /**
-   * The people a text names, in order of first mention. A name of several words counts in any
-   * case; one word of a name counts when it starts with a capital and belongs to nobody else.
-   */
-  mentioned(text: string): string[];
-  /**
-   * The people a text shows: those it names otherwise than as the owner of something. `Marta's hand`
-   * shows her, `Marta's chair` does not.
-   */
-  seen(text: string): string[];
-}
-
-/** Prepares the names of a cast once; a film asks about every line. */
+/** Finds people by their names and by what they are called, which takes a long list of nouns: `the bailiff`. */
 export function peopleFinder(people: readonly Named[]): PeopleFinder {
-  const patterns = people.map((person) => ({ id: person.id, find: mentionsOf(person, people) }));
-  const idsInOrder = (pick: (mentions: Mention[]) => Mention | undefined, text: string) =>
-    patterns
-      .flatMap(({ id, find }) => {
-        const mention = pick(find(text));
-        return mention ? [{ id, at: mention.start }] : [];
-      })
-      .sort((a, b) => a.at - b.at)
-      .map(({ id }) => id);
-  return {
-    mentioned: (text) => idsInOrder(([first]) => first, text),
-    seen: (text) => idsInOrder((all) => all.find(({ end }) => !OWNS.test(text.slice(end))), text),
-  };
-}
-
-/** A possessive in front of anything but a part of the body. */
-const OWNS = new RegExp(`^['’]s?\\s+(?!(?:\\p{L}+\\s+)?(?:${BODY_PARTS})\\b)`, "iu");
-
-interface Mention {
-  start: number;
-  end: number;
-}
-
-function mentionsOf(person: Named, people: readonly Named[]): (text: string) => Mention[] {
-  const name = person.name.trim();
-  if (name === "") return () => [];
-  const whole = /\s/.test(name) ? wholeWord(name) : null;
-  const words = nameWords(name);
-  const own = words
-    .filter((word) => people.filter((other) => nameWords(other.name).includes(word)).length === 1)
-    .map(wholeWord);
-  const called = commonNouns(person).filter(
-    (noun) => people.filter((other) => commonNouns(other).includes(noun)).length === 1,
-  );
-  const byNoun = called.map((noun) => phraseWith(noun, noun === name.toLowerCase()));
-  return (text) => {
-    // Most texts name nobody, and a look for the letters alone is a hundred times cheaper.
-    const folded = text.toLowerCase();
-    if (![...words, ...called].some((word) => folded.includes(word)) && !whole) return [];
-    const parts = own
-      .flatMap((pattern) => [...text.matchAll(pattern)])
-      .filter(([word]) => word.charAt(0) === word.charAt(0).toUpperCase());
-    const nouns = byNoun.flatMap((pattern) => [...text.matchAll(pattern)]);
-    return [...(whole ? text.matchAll(whole) : []), ...parts, ...nouns]
-      .map((match) => ({ start: match.index, end: match.index + match[0].length }))
-      .sort((a, b) => a.start - b.start);
-  };
-}
-
-/** `the robot`; of somebody who has no other name also `a girl of eight`, as they are brought in. */
-function phraseWith(noun: string, isName: boolean): RegExp {
-  const article = isName ? "(?:the|an?)" : "the";
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])${article} (?:[\\p{L}-]+ ){0,2}${noun}(?![\\p{L}\\p{N}'’-])`,
-    "giu",
-  );
+  return namesFinder(people, commonNouns);
 }
 
 /** The nouns by which a text can call somebody: of the GIRL `the girl`, of a robot `the robot`. */
@@ -89,19 +14,4 @@ function commonNouns({ name, noun }: Named): string[] {
   const own = only !== undefined && more.length === 0 && isPersonNoun(only) ? [only] : [];
   const last = noun?.split(" ").at(-1);
   return last === undefined ? own : [...own, last];
-}
-
-function nameWords(name: string): string[] {
-  return name
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}'-]+/u)
-    .filter((word) => word.length >= 2 && !NOT_A_NAME.has(word));
-}
-
-function wholeWord(words: string): RegExp {
-  const escaped = words
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replace(/\s+/g, "\\s+");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu");
 }

@@ -1,5 +1,5 @@
 import { readNote, WayBack } from "@roughcut/builtin-studio/notes";
-import { peopleFinder } from "@/lib/rules/mentioned-people";
+import { namesFinder, nameWords, type PeopleFinder } from "@/lib/rules/named-people";
 import { isOffScreen } from "@/lib/rules/shot";
 import { isPause } from "@/lib/rules/spoken/written-pauses";
 import { characterKey, isContinuedMark } from "./character-cue";
@@ -100,11 +100,15 @@ class SceneOrder {
   /** Two places are cut into each other: the scene of each person, where the script showed them last. */
   private intercut = false;
   private readonly whereabouts = new Map<string, Scene>();
-  private readonly finder: ReturnType<typeof peopleFinder>;
+  private readonly finder: PeopleFinder;
 
   /** @param speakers the names of all who speak */
   constructor(speakers: readonly string[]) {
-    this.finder = peopleFinder(speakers.map((name) => ({ id: name, name })));
+    // Any name of one word may be a noun, `the driver`: the list of nouns for people is too large for an open page.
+    this.finder = namesFinder(
+      speakers.map((name) => ({ id: name, name })),
+      ({ name }) => (nameWords(name).length === 1 ? nameWords(name) : []),
+    );
   }
 
   /** The scene in which a beat plays: of an intercut one, that of whom it shows first. */
