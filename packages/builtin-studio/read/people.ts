@@ -64,7 +64,7 @@ export class Cast {
     if (exact) return exact;
     const significant = wanted.filter((word) => !TITLES.has(word));
     if (significant.length === 0) return null;
-    const sex = sexOfWords(wanted.filter((word) => TITLES.has(word)));
+    const sex = sexOfWords(wanted.filter((word) => SAYS_SEX.test(word)));
     return (
       this.all.find(({ named, words: known, look }) => {
         // `SIR HUMPHREY` is Sir Humphrey Lisle, and `MISS LISLE` his sister.
@@ -99,6 +99,9 @@ export class Cast {
     return closest ?? fits[0] ?? null;
   }
 }
+
+/** Titles that only women or only men have: a nurse may be either. */
+const SAYS_SEX = /^(?:mr|mrs|ms|miss|sir|lady|lord|king|queen|prince|princess)$/;
 
 /** Words that tell two people of one kind apart: `first guard`, `old man`. */
 function isDistinctive(trait: string): boolean {
