@@ -28,11 +28,6 @@ describe("how somebody looks", () => {
       "IVA, 30, green-eyed, a scar on her chin, waits.",
       { features: ["green eyes", "scar"] },
     ],
-    [
-      "OKAFOR",
-      "OKAFOR, a man of forty, waits. Nurse Okafor puts on a blue coat.",
-      { sex: "male", clothes: ["blue coat"] },
-    ],
     ["IVA", "IVA: A woman of 44 in a red scarf.", { age: 44, clothes: ["red scarf"] }],
   ])("is read of %s: %s", (name, action, look) => {
     expect(readPersonLook(name, [action], OTHERS)).toMatchObject(look);

@@ -23,6 +23,13 @@ const namesOf = (line: ReadLine) => line.beings.map(({ name }) => name.toLowerCa
 const doingsOf = (line: ReadLine) => line.doings.map(({ who, verb }) => `${who.join("+")} ${verb}`);
 
 describe("people", () => {
+  it("are one person with a title that either sex has", () => {
+    const action = "Nurse OKAFOR, a man of forty with a shaved head, holds him down.";
+    const lines = read("OKAFOR > Doctor!", action, "OKAFOR > Nobody's been in.");
+    expect(new Set(lines.map(({ beings }) => beings[0]?.id)).size).toBe(1);
+    expect(last(lines).beings[0]?.look).toMatchObject({ age: 40, hairColour: "none" });
+  });
+
   it("look as they are brought in", () => {
     const [line] = read("YUKI TANAKA (29, short black hair) opens a drawer.");
     expect(line?.beings[0]).toMatchObject({
