@@ -3,12 +3,7 @@ import { Button } from "@/components/ui/button";
 import { StateWord } from "@/components/ui/state-word";
 import type { WireShotTake } from "@/lib/contracts/shot";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { GenerateButton } from "./generate-button";
-import { GenerationStatus } from "./generation-status";
-import { NextModel } from "./next-model";
-import { OwnFileButton, OwnFileStatus } from "./own-file";
-import { PartOutOfDate } from "./part-out-of-date";
-import { ShotModelChoice } from "./shot-model";
+import { MakePart } from "./make-part";
 import { ShotPart } from "./shot-part";
 import { type AudioWork, audioPlan } from "./shot-plans";
 import { hasChoice, takeName } from "./take-strip";
@@ -57,44 +52,15 @@ export function AudioPart({ screen }: { screen: ShotState }) {
         lineNumber={shot.line_number}
         {...(screen.choosing.onChoose ? { onChoose: screen.choosing.onChoose } : {})}
       />
-      <GenerationStatus
-        what="Audio"
-        work={work}
-        generation={generation}
-        mayEdit={mayEdit}
-        storyPath={screen.storyPath}
-      />
-      {mayEdit && speaks ? (
-        <p className="mt-3 empty:hidden">
-          <NextModel
-            models={screen.models}
-            job="speech"
-            onChosen={() => (generation.running ? undefined : generation.start())}
-          />
-        </p>
-      ) : null}
-      <PartOutOfDate
-        screen={screen}
+      <MakePart
+        {...{ screen, work, generation }}
         kind="audio"
-        running={generation.running}
+        job="speech"
+        label={shot.audio_url ? "Speak It Again" : "Generate Audio"}
         cost={screen.estimates.audio?.text}
+        canMake={mayEdit && speaks}
         onMake={generation.start}
       />
-      <OwnFileStatus file={screen.files.audio} />
-      {mayEdit && speaks ? (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <GenerateButton
-            label={shot.audio_url ? "Speak It Again" : "Generate Audio"}
-            running={generation.running}
-            cost={screen.estimates.audio?.text}
-            onClick={generation.start}
-          />
-          <OwnFileButton kind="audio" file={screen.files.audio} />
-        </div>
-      ) : null}
-      {mayEdit && speaks ? (
-        <ShotModelChoice models={screen.models} job="speech" disabled={generation.running} />
-      ) : null}
     </ShotPart>
   );
 }

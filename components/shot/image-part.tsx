@@ -11,12 +11,8 @@ import { atLeast } from "@/lib/rules/permission";
 import { ContactSheet } from "./contact-sheet";
 import { DrawnScene } from "./drawn-scene";
 import { GenerateButton } from "./generate-button";
-import { GenerationStatus } from "./generation-status";
 import { LookNote } from "./look-note";
-import { NextModel } from "./next-model";
-import { OwnFileButton, OwnFileStatus } from "./own-file";
-import { PartOutOfDate } from "./part-out-of-date";
-import { ShotModelChoice } from "./shot-model";
+import { MakePart } from "./make-part";
 import { ShotPart, WIDE_ON_PHONE } from "./shot-part";
 import { imagePlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
@@ -125,56 +121,27 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
           <MarkTakeButton what="image" storyId={details.story.id} lineId={shot.id} take={chosen} />
         ) : null}
       </div>
-      <GenerationStatus
-        what="Image"
-        work={work}
-        generation={generation}
-        mayEdit={mayEdit}
-        storyPath={screen.storyPath}
-      />
       {work.warning && !generation.running ? (
         <Notice className="mt-4">{work.warning}</Notice>
       ) : null}
-      {mayEdit ? (
-        <p className="mt-3 empty:hidden">
-          <NextModel
-            models={screen.models}
-            job="still"
-            onChosen={() => (generation.running ? undefined : generate())}
-          />
-        </p>
-      ) : null}
-      <PartOutOfDate
-        screen={screen}
+      <MakePart
+        {...{ screen, work, generation, isNext }}
         kind="image"
-        running={generation.running}
+        job="still"
+        label={url ? "Generate Another Image" : "Generate Image"}
         cost={screen.estimates.images?.text}
         onMake={generate}
-      />
-      <OwnFileStatus file={screen.files.image} />
-      {mayEdit ? (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <GenerateButton
-            label={url ? "Generate Another Image" : "Generate Image"}
-            running={generation.running}
-            isNext={isNext}
-            cost={screen.estimates.images?.text}
-            onClick={generate}
-          />
-          {generation.running ? null : (
+        moreButtons={
+          generation.running ? null : (
             <GenerateButton
               label="Make 4"
               running={false}
               cost={screen.estimates.candidates?.text}
               onClick={() => start(true)}
             />
-          )}
-          <OwnFileButton kind="image" file={screen.files.image} />
-        </div>
-      ) : null}
-      {mayEdit ? (
-        <ShotModelChoice models={screen.models} job="still" disabled={generation.running} />
-      ) : null}
+          )
+        }
+      />
       <ShotPrompt
         title="Image prompt"
         help="What is seen: who, where, the light, the size of the shot. Left empty, it is written from the script."

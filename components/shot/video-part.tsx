@@ -12,12 +12,7 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import { atLeast } from "@/lib/rules/permission";
 import { NON_SPEAKING_PART, SHOT_TYPES, type ShotType } from "@/lib/rules/shot";
-import { GenerateButton } from "./generate-button";
-import { GenerationStatus } from "./generation-status";
-import { NextModel } from "./next-model";
-import { OwnFileButton, OwnFileStatus } from "./own-file";
-import { PartOutOfDate } from "./part-out-of-date";
-import { ShotModelChoice } from "./shot-model";
+import { MakePart } from "./make-part";
 import { ShotPart, WIDE_ON_PHONE } from "./shot-part";
 import { videoPlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
@@ -99,50 +94,21 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
           />
         ) : null}
       </div>
-      <GenerationStatus
-        what="Video"
-        work={work}
-        generation={{ ...generation, error: refusal ?? generation.error }}
-        mayEdit={mayEdit}
-        storyPath={screen.storyPath}
-      />
-      {mayEdit ? (
-        <p className="mt-3 empty:hidden">
-          <NextModel
-            models={screen.models}
-            job={shotType}
-            onChosen={() => (generation.running ? undefined : generate())}
-          />
-        </p>
-      ) : null}
-      <PartOutOfDate
-        screen={screen}
+      <MakePart
+        {...{ screen, work, isNext }}
         kind="video"
-        running={generation.running}
+        job={shotType}
+        generation={{ ...generation, error: refusal ?? generation.error }}
+        label={talks ? "Generate Talking Video" : "Generate Action Video"}
         cost={screen.estimates[talks ? "talking-videos" : "action-videos"]?.text}
         onMake={generate}
-      />
-      <OwnFileStatus file={screen.files.video} />
-      {mayEdit ? (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <GenerateButton
-            label={talks ? "Generate Talking Video" : "Generate Action Video"}
-            running={generation.running}
-            isNext={isNext}
-            cost={screen.estimates[talks ? "talking-videos" : "action-videos"]?.text}
-            onClick={generate}
-          />
-          <OwnFileButton kind="video" file={screen.files.video} />
-        </div>
-      ) : null}
-      <ShotTypeChoice
-        type={shotType}
-        disabled={screen.isSavingType || generation.running}
-        {...(mayEdit ? { onChange: screen.saveType } : {})}
-      />
-      {mayEdit ? (
-        <ShotModelChoice models={screen.models} job={shotType} disabled={generation.running} />
-      ) : null}
+      >
+        <ShotTypeChoice
+          type={shotType}
+          disabled={screen.isSavingType || generation.running}
+          {...(mayEdit ? { onChange: screen.saveType } : {})}
+        />
+      </MakePart>
       {talks ? null : (
         <ShotPrompt
           title="Action video prompt"
