@@ -28,6 +28,9 @@ describe("how somebody looks", () => {
       "IVA, 30, green-eyed, a scar on her chin, waits.",
       { features: ["green eyes", "scar"] },
     ],
+    ["COACH", "COACH IBOMCHA (63, tracksuit, whistle) drags the scale.", { age: 63 }],
+    ["SOLDIER", "A YOUNG SOLDIER (19, acne) pushes down the aisle.", { age: 19 }],
+    ["GILLIES", "DONALD GILLIES (58, grey beard cut square) sits.", { hairColour: "grey" }],
     ["IVA", "IVA: A woman of 44 in a red scarf.", { age: 44, clothes: ["red scarf"] }],
   ])("is read of %s: %s", (name, action, look) => {
     expect(readPersonLook(name, [action], OTHERS)).toMatchObject(look);

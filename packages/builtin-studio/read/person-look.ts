@@ -1,7 +1,8 @@
 import { saysLook } from "./apposition-words";
 import { wordsOfKind } from "./being-words";
+import { type Person, wordsOfName } from "./cast";
 import { emptyLook } from "./looks";
-import { findCast, type Person, wordsOfName } from "./people";
+import { findCast } from "./people";
 import { readPieces } from "./read-scenes";
 import type { Being, Look, ScriptPiece } from "./scene";
 

@@ -1,4 +1,5 @@
 import { withoutAppositions } from "./appositions";
+import type { Cast, Person } from "./cast";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
 import { feelingOf } from "./feelings";
 import { type Company, meaningOf } from "./kinds";
@@ -18,7 +19,6 @@ import {
   whereOf,
 } from "./line-words";
 import { isGarment, joinLooks, readLook } from "./looks";
-import type { Cast, Person } from "./people";
 import { placeOfNoun } from "./places";
 import type { Being, Doing, Feeling, Posture, ReadLine, Setting, Thing } from "./scene";
 import type { SceneMemory, Somebody } from "./scene-memory";

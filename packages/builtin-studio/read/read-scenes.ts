@@ -1,5 +1,6 @@
+import { type Cast, type Person, TITLES } from "./cast";
 import { feelingIn, feelingOfSpeech } from "./feelings";
-import { ageNow, type Cast, findCast, HEARD, type Person, TITLES } from "./people";
+import { ageNow, findCast, HEARD } from "./people";
 import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
 import { SceneMemory } from "./scene-memory";

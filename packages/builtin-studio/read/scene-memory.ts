@@ -1,7 +1,7 @@
+import type { Cast, Person } from "./cast";
 import type { NounPhrase } from "./clauses";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
-import type { Cast, Person } from "./people";
 import type { Look } from "./scene";
 
 /** Somebody in a line, or a group of them. */
