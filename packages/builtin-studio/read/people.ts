@@ -8,7 +8,7 @@ import type { KnownPerson, ScriptPiece } from "./scene";
 
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair)`. */
 const INTRODUCED =
-  /\b((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\)|(?=,\s*([^.;:!?]*))|)/gu;
+  /(?<![\p{L}\p{N}])((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\)|(?=,\s*([^.;:!?]*))|)/gu;
 /** How scripts mark what is said outside the picture. */
 export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
 /** `LILA enters: thirty, red dress, black gloves.` */
