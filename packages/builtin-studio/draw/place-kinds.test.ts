@@ -15,9 +15,9 @@ describe("a place that no word of a heading names", () => {
   });
 
   it.each(["ext. oil rig", "ext. aqueduct", "ext. promenade"])(
-    "is an open field where words lead too far: %s",
+    "is open ground where words lead too far: %s",
     (heading) => {
-      expect(readPlace(heading, "")).toEqual({ place: "field", interior: false });
+      expect(readPlace(heading, "")).toEqual({ place: "open-ground", interior: false });
     },
   );
 

@@ -51,7 +51,7 @@ describe("reading a place", () => {
     ["EXT. TOWN HALL", "town-street", false],
     ["EXT. HOSPITAL CAR PARK", "car-park", false],
     ["EXT. BACK YARD", "back-yard", false],
-    ["EXT. XQZZY", "field", false],
+    ["EXT. XQZZY", "open-ground", false],
     ["INT. XQZZY", "room", true],
     ["", "room", true],
   ] as const)("sees %s as %s", (heading, place, interior) => {
@@ -70,7 +70,7 @@ describe("reading a place", () => {
   it("looks at the description when the heading says nothing", () => {
     expect(readPlace("int. marta's", "a small kitchen with an iron stove").place).toBe("kitchen");
     const seen = "the watermill, wide and still, seen from the path. it has low grass in front.";
-    expect(readPlace("ext. watermill", seen).place).toBe("field");
+    expect(readPlace("ext. watermill", seen).place).toBe("open-ground");
   });
 });
 

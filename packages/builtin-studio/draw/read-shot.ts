@@ -28,7 +28,7 @@ import { unshownWords } from "./unshown-words";
 
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
- * nothing, so every shot gives a plausible picture: an unknown place is a plain room or a field.
+ * nothing, so every shot gives a plausible picture: an unknown place is a plain room or open ground.
  * @param words what a person wrote into the prompt: it goes before the script
  */
 export function readShot(
@@ -182,11 +182,11 @@ export function readPlace(
     lastPlace(name, says) ??
     nearestPlace(name, says === true) ??
     lastPlace((description.split(/[.;]/)[0] ?? "").replace(SEEN_FROM, ""));
-  if (!found) return { place: says === false ? "field" : "room", interior: says !== false };
+  if (!found) return { place: says === false ? "open-ground" : "room", interior: says !== false };
   const interior = says ?? found.inside;
   if (interior === found.inside) return { place: found.place, interior };
   const other = interior ? INSIDE_OF[found.place] : OUTSIDE_OF[found.place];
-  return { place: other ?? (interior ? "room" : "field"), interior };
+  return { place: other ?? (interior ? "room" : "open-ground"), interior };
 }
 
 /** From where a place is seen is not the place: `the mill, seen from the path`. */

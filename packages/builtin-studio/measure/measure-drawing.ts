@@ -90,7 +90,11 @@ function isPlace(wanted: string, { place }: SceneSpec): boolean {
   const own = readPlace(place.replaceAll("-", " ")).kind;
   return kinds.some(
     (kind) =>
-      kind === own || kind.replaceAll(" ", "-") === place || placesOfKind(kind).includes(place),
+      // What no kind of place is known for is drawn plain.
+      (kind === "-" && (place === "open-ground" || place === "room")) ||
+      kind === own ||
+      kind.replaceAll(" ", "-") === place ||
+      placesOfKind(kind).includes(place),
   );
 }
 

@@ -56,6 +56,7 @@ const SEATS: Partial<Record<Place, SeatKind>> = {
   lighthouse: "rock",
   road: "rock",
   field: "ground",
+  "open-ground": "ground",
   tent: "ground",
   rooftop: "ground",
   alley: "ground",

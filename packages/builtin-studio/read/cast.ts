@@ -1,0 +1,163 @@
+import { creatures, robots } from "./being-words";
+import type { NounPhrase } from "./clauses";
+import { meaningOf, NO_COMPANY } from "./kinds";
+import { lexicon, nounCount, nounLemma } from "./lexicon";
+import { emptyLook, joinLooks, sexOfWords } from "./looks";
+import type { Being, Look } from "./scene";
+import people from "./words/people.json";
+
+const setOf = (list: string) => new Set(list.split(" "));
+const voices = setOf(people.voice);
+/** Words before a name that are no name. */
+export const TITLES = setOf(people.titles);
+
+/** Somebody whom the script names or keeps. */
+export interface Person {
+  id: string;
+  name: string;
+  /** The words by which lines call them, in small letters. */
+  words: string[];
+  /** Whether they have a name; else they are called by what they are: `old man`. */
+  named: boolean;
+  kind: Being["kind"];
+  number: number | null;
+  look: Look;
+  /** Nouns by which lines call somebody who has a name: `boy`, `mother`. */
+  roles: string[];
+  /** Never seen: a radio, a computer's voice. */
+  bodiless: boolean;
+}
+
+/** Everybody in a script, by what lines call them. */
+export class Cast {
+  readonly all: Person[] = [];
+
+  /** Whether a word is part of somebody's name: such a word is never a thing. */
+  readonly isName = (word: string): boolean =>
+    this.all.some((person) => person.named && person.words.includes(word) && !TITLES.has(word));
+
+  /** Somebody by the name of a cue or of an introduction, made when they are new. */
+  add(name: string, look: Look = emptyLook(), number: number | null = 1): Person {
+    const words = wordsOfName(name);
+    const known = this.byWords(words);
+    if (known) {
+      if (words.length > known.words.length && known.named) Object.assign(known, { name, words });
+      known.look = joinLooks(known.look, look);
+      known.look.sex ??= sexOfWords(words);
+      return known;
+    }
+    const named = isNamed(words);
+    const person: Person = {
+      ...{ id: words.join("-"), name, words, named, kind: kindOfWords(words, look), number },
+      look: { ...look, sex: look.sex ?? sexOfWords(words) },
+      roles: [],
+      bodiless: words.some((word) => voices.has(word)),
+    };
+    this.all.push(person);
+    return person;
+  }
+
+  byWords(words: readonly string[]): Person | null {
+    const wanted = words.filter((word) => word !== "the");
+    const exact = this.all.find((person) => person.words.join(" ") === wanted.join(" "));
+    if (exact) return exact;
+    const significant = wanted.filter((word) => !TITLES.has(word));
+    if (significant.length === 0) return null;
+    const sex = sexOfWords(wanted.filter((word) => SAYS_SEX.test(word)));
+    return (
+      this.all.find(({ named, words: known, look }) => {
+        // `SIR HUMPHREY` is Sir Humphrey Lisle, and `MISS LISLE` his sister.
+        if (sex !== null && look.sex !== null && look.sex !== sex) return false;
+        const names = known.filter((word) => !TITLES.has(word));
+        return (
+          named &&
+          (significant.every((word) => known.includes(word)) ||
+            (names[0] === significant[0] && names.every((word) => significant.includes(word))) ||
+            known.every((word) => significant.includes(word)))
+        );
+      }) ?? null
+    );
+  }
+
+  /**
+   * The only one who speaks by a part of these words that is no name by itself: COACH of COACH IBOMCHA,
+   * SOLDIER of YOUNG SOLDIER. Null when somebody has just these words, and where two could be meant.
+   */
+  roleOf(words: readonly string[]): string | null {
+    if (this.byWords(words)) return null;
+    const fits = this.all.filter(
+      ({ named, words: own, kind }) =>
+        !named && kind === "human" && own.every((word) => words.includes(word)),
+    );
+    return fits.length === 1 ? (fits[0]?.name ?? null) : null;
+  }
+
+  /** The one whom a noun phrase means: `the old man`, when an old man is in the story. */
+  byPhrase(phrase: NounPhrase): Person | null {
+    if (phrase.type === "name") return this.byWords(phrase.head.split(" "));
+    const candidates = this.all.filter(
+      (person) => !person.named && person.words.at(-1) === phrase.head,
+    );
+    const fits = candidates.filter((person) => {
+      const own = person.words.slice(0, -1);
+      return (
+        phrase.traits.every((trait) => own.includes(trait) || !isDistinctive(trait)) ||
+        own.every((word) => phrase.traits.includes(word))
+      );
+    });
+    const closest = fits.find((person) =>
+      person.words.slice(0, -1).every((word) => phrase.traits.includes(word)),
+    );
+    return closest ?? fits[0] ?? null;
+  }
+}
+
+/** Titles that only women or only men have: a nurse may be either. */
+const SAYS_SEX = /^(?:mr|mrs|ms|miss|sir|lady|lord|king|queen|prince|princess)$/;
+
+/** Words that tell two people of one kind apart: `first guard`, `old man`. */
+function isDistinctive(trait: string): boolean {
+  return /^(?:first|second|third|old|young|other|little|tall|fat|thin|another|older|younger)$/.test(
+    trait,
+  );
+}
+
+/** The words of a name in small letters, without articles. */
+export function wordsOfName(name: string): string[] {
+  return (
+    name
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[\p{L}\d]+(?:['-]\p{L}+)*/gu) ?? []
+  ).filter((word) => word !== "the" && word !== "a" && word !== "an");
+}
+
+/** `HENRYK BAUER` and `DR VALE` are names, `OLD MAN` and `SECOND GUARD` say what somebody is. */
+function isNamed(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? "";
+  if (/^\d+$/.test(last) || /^#/.test(last)) return isNamed(words.slice(0, -1));
+  if (robots.has(last) || creatures.has(last) || voices.has(last)) return false;
+  const { female, male } = lexicon();
+  const meaning = meaningOf(nounLemma(last)?.lemma ?? last, NO_COMPANY);
+  const isRole =
+    meaning?.kind === "person" || meaning?.kind === "people" || meaning?.kind === "animal";
+  if (
+    isRole &&
+    (nounCount(last) ?? 0) > 0 &&
+    !(words.length > 1 && TITLES.has(words[0] ?? "") && !isQuality(words[0] ?? ""))
+  )
+    return false;
+  if (isRole && !female.has(last) && !male.has(last))
+    return words.length > 1 && female.has(words[0] ?? "");
+  return true;
+}
+
+function isQuality(word: string): boolean {
+  return /^(?:old|young|little|big)$/.test(word);
+}
+
+function kindOfWords(words: readonly string[], look: Look): Being["kind"] {
+  if (words.some((word) => robots.has(word))) return "robot";
+  if (words.some((word) => creatures.has(word))) return "creature";
+  return look.traits.includes("animal") ? "animal" : "human";
+}
