@@ -51,6 +51,7 @@ describe("reading a place", () => {
     ["EXT. TOWN HALL", "town-street", false],
     ["EXT. HOSPITAL CAR PARK", "car-park", false],
     ["EXT. BACK YARD", "back-yard", false],
+    ["EXT. HARBOR TOWN, WESTMAN ISLANDS", "town-street", false],
     ["EXT. XQZZY", "open-ground", false],
     ["INT. XQZZY", "room", true],
     ["", "room", true],

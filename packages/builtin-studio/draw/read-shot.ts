@@ -202,6 +202,11 @@ function openPlace(heading: string): { place: Place; inside: boolean } | null {
   return { place: places.find((place) => place === known) ?? places[0], inside: false };
 }
 
+/** Behind a comma these say where a place lies: `harbour town, Westman Islands`. */
+function isRegion(word: string, before: string): boolean {
+  return before.includes(",") && /^(?:islands?|coast|town|city|village)$/.test(word);
+}
+
 /** @param says whether it is a room: a hall is one, or a house in its park */
 function lastPlace(
   text: string,
@@ -211,7 +216,8 @@ function lastPlace(
   for (const { place, inside, words } of PLACE_WORDS) {
     for (const match of text.matchAll(words)) {
       // `room` alone says less than what it is the room of: `museum room`, but also `room in the hotel`.
-      const end = match.index + (place === "room" ? -1 : match[0].length);
+      const own = match.index + (place === "room" ? -1 : match[0].length);
+      const end = isRegion(match[0], text.slice(0, match.index)) ? 0 : own;
       const { length } = match[0];
       const isBetter =
         best !== null &&

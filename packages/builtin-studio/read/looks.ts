@@ -256,7 +256,7 @@ const NOT_WORN = new Set(
   ),
 );
 const ALSO_WORN = new Set(
-  "gloves cape sash pendant locket trenchcoat t-shirt scrubs cloak coveralls overalls dungarees hoodie spectacles glasses sunglasses eyepatch backpack headscarf tuxedo armour armor helmet crown tracksuit spacesuit jumpsuit wetsuit lifejacket stethoscope headphones pyjamas raincoat oilskin oilskins waistcoat trainers anorak parka fleece jumper pullover loafers stockings kimono sari turban hijab badge tiara jeans boots".split(
+  "gele headwrap kaftan djellaba agbada gloves cape sash pendant locket trenchcoat t-shirt scrubs cloak coveralls overalls dungarees hoodie spectacles glasses sunglasses eyepatch backpack headscarf tuxedo armour armor helmet crown tracksuit spacesuit jumpsuit wetsuit lifejacket stethoscope headphones pyjamas raincoat oilskin oilskins waistcoat trainers anorak parka fleece jumper pullover loafers stockings kimono sari turban hijab badge tiara jeans boots".split(
     " ",
   ),
 );

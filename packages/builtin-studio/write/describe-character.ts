@@ -185,7 +185,7 @@ function outfitNames(gender: VoiceGender, child: boolean): readonly [string, ...
 
 /** A garment that covers the body, so that no other is needed for it. */
 function isMainGarment(garment: string): boolean {
-  return /(?:clothes|coat|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
+  return /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|djellaba|agbada|toga|scrubs|coveralls|habit|cassock|poncho|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
     garment,
   );
 }
