@@ -3,8 +3,12 @@ import { globSync, readFileSync } from "node:fs";
 /** Folders of `tests/` whose suites leave nothing under way when a file ends. */
 const ASKING = ["api", "architecture", "media", "providers"];
 
-/** A suite with an engine at work, or one that starts programs or measures its process, shares it with none. */
-const WORK = /openStudio|startStudio|studioPool|child_process|worker_threads|-worker|memoryUsage/u;
+/**
+ * A suite with an engine at work, or one that starts programs, kills servers or measures its process, shares
+ * it with none.
+ */
+const WORK =
+  /openStudio|startStudio|studioPool|startThrowawayServer|child_process|worker_threads|-worker|memoryUsage/u;
 
 /**
  * Suites of `tests/` that follow each other in one process: whole folders, and of the services those
