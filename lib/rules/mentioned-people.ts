@@ -1,8 +1,6 @@
 import { isPersonNoun } from "@roughcut/builtin-studio/contract/person-nouns";
 import { type Named, namesFinder, nameWords, type PeopleFinder } from "./named-people";
 
-export type { PeopleFinder } from "./named-people";
-
 /** Finds people by their names and by what they are called, which takes a long list of nouns: `the bailiff`. */
 export function peopleFinder(people: readonly Named[]): PeopleFinder {
   return namesFinder(people, commonNouns);

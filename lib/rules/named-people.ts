@@ -28,7 +28,7 @@ export interface PeopleFinder {
  */
 export function namesFinder(
   people: readonly Named[],
-  nounsOf: (person: Named) => string[] = () => [],
+  nounsOf: (person: Named) => string[],
 ): PeopleFinder {
   const patterns = people.map((person) => ({
     id: person.id,

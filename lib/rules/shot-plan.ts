@@ -13,7 +13,8 @@ import { type DirectedShot, type FilmMemory, SceneDirector } from "./directing/s
 import { Headings } from "./directing/scene-seats";
 import { type Aspect, STANDARD_FORMAT } from "./frame-format";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "./image-style";
-import { type PeopleFinder, peopleFinder } from "./mentioned-people";
+import { peopleFinder } from "./mentioned-people";
+import type { PeopleFinder } from "./named-people";
 import { type CameraMove, type ShotSize, type ShotType, shotDurationSeconds } from "./shot";
 import { readShotCues, type ShotCues } from "./shot-cues";
 import type { VoiceGender } from "./voice";

@@ -1,34 +1,15 @@
-import { readNote, WayBack } from "@roughcut/builtin-studio/notes";
-import { namesFinder, nameWords, type PeopleFinder } from "@/lib/rules/named-people";
-import { isOffScreen } from "@/lib/rules/shot";
 import { isPause } from "@/lib/rules/spoken/written-pauses";
 import { characterKey, isContinuedMark } from "./character-cue";
 import { type Dialogue, NON_SPEAKING_PART, type ScreenplayElement } from "./element";
 import { splitInlineDirections } from "./inline-directions";
 import { toPlainText } from "./plain-text";
-import { isRelativeTime, parseSceneHeading } from "./scene-heading";
+import { type Beat, type Scene, SceneOrder } from "./scene-order";
 import { isTransition } from "./transition";
 
-/** One line of a script: what one shot will show and say. */
-export interface ScriptLine {
+/** One line of a script: what one shot will show and say, and where. */
+export interface ScriptLine extends Scene, Beat {
   /** 1..n over the whole script. */
   lineNumber: number;
-  /** Which scene it belongs to, counted from 1; 0 before the first heading. */
-  sceneIndex: number;
-  /** The heading as written, or null before the first one. */
-  sceneHeading: string | null;
-  /** The place under its one name, without time: 'INT. LIGHTHOUSE KITCHEN'. */
-  sceneLocation: string | null;
-  /** 'NIGHT', 'THE NEXT MORNING'; a scene that follows on ('CONTINUOUS') has that of the last. */
-  timeOfDay: string | null;
-  /** The speaker, or `NON_SPEAKING_PART`. */
-  characterName: string;
-  /** 'V.O.', 'O.S.', 'ON PHONE'; several are joined by ', '. */
-  extension: string | null;
-  /** Parentheticals joined by '; ', or the text of an action paragraph; '' if there is none. */
-  stageDirections: string;
-  /** The words to say, in one piece; '' for action. */
-  dialogueText: string;
   /** The next line is spoken at the same time; left out where it is not. */
   talkedOver?: true;
 }
@@ -41,21 +22,6 @@ export interface ScriptLines {
   characters: string[];
   /** Index of the element that each line was made of. */
   elementIndexes: number[];
-}
-
-interface Scene {
-  sceneIndex: number;
-  sceneHeading: string | null;
-  sceneLocation: string | null;
-  timeOfDay: string | null;
-}
-
-/** What an element says and shows, before it has a number and a place. */
-interface Beat {
-  characterName: string;
-  extension: string | null;
-  stageDirections: string;
-  dialogueText: string;
 }
 
 /**
@@ -90,80 +56,6 @@ export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
   return { lines, locations: [...locations], characters: [...characters], elementIndexes };
 }
 
-/** In which scene a script is, from element to element. */
-class SceneOrder {
-  scene: Scene = { sceneIndex: 0, sceneHeading: null, sceneLocation: null, timeOfDay: null };
-  private readonly visited: Scene[] = [];
-  private readonly wayBack = new WayBack<Scene>(
-    (one, other) => one.sceneLocation === other.sceneLocation,
-  );
-  /** Two places are cut into each other: the scene of each person, where the script showed them last. */
-  private intercut = false;
-  private readonly whereabouts = new Map<string, Scene>();
-  private readonly finder: PeopleFinder;
-
-  /** @param speakers the names of all who speak */
-  constructor(speakers: readonly string[]) {
-    // Any name of one word may be a noun, `the driver`: the list of nouns for people is too large for an open page.
-    this.finder = namesFinder(
-      speakers.map((name) => ({ id: name, name })),
-      ({ name }) => (nameWords(name).length === 1 ? nameWords(name) : []),
-    );
-  }
-
-  /** The scene in which a beat plays: of an intercut one, that of whom it shows first. */
-  sceneOf({ characterName, extension, stageDirections }: Beat): Scene {
-    const isAction = characterName === NON_SPEAKING_PART;
-    const heard = !isAction && !this.intercut && isOffScreen(extension ?? "");
-    const shown = isAction ? this.finder.seen(stageDirections) : heard ? [] : [characterName];
-    if (this.intercut) this.goTo(this.whereabouts.get(shown[0] ?? "") ?? this.scene);
-    else for (const name of shown) this.whereabouts.set(name, this.scene);
-    return this.scene;
-  }
-
-  /** @returns whether the element only says where and how the next ones play */
-  follow(element: ScreenplayElement): boolean {
-    if (element.kind === "scene-heading") {
-      this.enter(element.text);
-      return true;
-    }
-    if (element.kind !== "action" && element.kind !== "transition") return false;
-    const note = readNote(toPlainText(element.text));
-    if (!note) return element.kind === "transition";
-    this.wayBack.noted(note, this.scene);
-    const { goesTo } = note;
-    // Any way to another scene ends it, as does END INTERCUT.
-    if (note.intercut || goesTo) this.intercut = note.intercut;
-    if (goesTo?.kind === "heading") this.enter(goesTo.text);
-    else if (goesTo?.kind === "back") this.goTo(this.wayBack.back());
-    else if (goesTo) return this.goTo(this.sceneAt(goesTo.name.toUpperCase()));
-    return note.rest.trim() === "" && note.lettering === null;
-  }
-
-  /** The last scene at a place; null where the script was not. */
-  private sceneAt(place: string): Scene | null {
-    return this.visited.findLast(({ sceneLocation }) => sceneLocation?.includes(place)) ?? null;
-  }
-
-  private enter(heading: string): void {
-    const next = enterScene(this.scene, heading);
-    this.intercut = false;
-    this.wayBack.entered(heading, this.scene.sceneIndex === 0 ? null : this.scene, next);
-    this.scene = next;
-    this.visited.push(next);
-  }
-
-  /** @returns whether there is such a scene */
-  private goTo(target: Scene | null): boolean {
-    const from = this.scene;
-    if (target && target.sceneLocation !== from.sceneLocation) {
-      this.scene = { ...target, sceneIndex: from.sceneIndex + 1 };
-      this.wayBack.went(from);
-    }
-    return target !== null;
-  }
-}
-
 /** The first spelling of every speaker's name, by its key. */
 function collectNames(elements: ScreenplayElement[]): Map<string, string> {
   const names = new Map<string, string>();
@@ -174,18 +66,6 @@ function collectNames(elements: ScreenplayElement[]): Map<string, string> {
     if (!names.has(key)) names.set(key, name);
   }
   return names;
-}
-
-function enterScene(last: Scene, headingText: string): Scene {
-  const sceneHeading = toPlainText(headingText);
-  const { setting, place, timeOfDay } = parseSceneHeading(sceneHeading);
-  const followsOn = timeOfDay !== null && isRelativeTime(timeOfDay);
-  return {
-    sceneIndex: last.sceneIndex + 1,
-    sceneHeading,
-    sceneLocation: setting === null ? place : `${setting} ${place}`,
-    timeOfDay: followsOn ? last.timeOfDay : timeOfDay,
-  };
 }
 
 function findBeat(element: ScreenplayElement, names: Map<string, string>): Beat | null {
