@@ -7,6 +7,9 @@ import people from "./words/people.json";
 export const robots: ReadonlySet<string> = new Set(people.robot.split(" "));
 export const creatures: ReadonlySet<string> = new Set(people.creature.split(" "));
 
+/** Words before a name that are no name. */
+export const TITLES: ReadonlySet<string> = new Set(people.titles.split(" "));
+
 const ANIMAL =
   /^(?:dog|cat|horse|wolf|bear|parrot|donkey|goat|terrier|labrador|collie|mongrel|puppy|kitten|mare|pony|sheepdog|hound|fox|raven|crow|spaniel|alsatian|owl|badger|beaver|hedgehog|rabbit|hare|mouse|rat|otter|squirrel|frog|toad|duck|goose|hen|rooster|turtle|tortoise|lion|tiger|elephant|monkey|pig|cow|bull|sheep|lamb|camel|deer|hamster|snake|crocodile|penguin|dolphin)$/;
 

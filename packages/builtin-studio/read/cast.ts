@@ -1,4 +1,4 @@
-import { creatures, robots } from "./being-words";
+import { creatures, robots, TITLES } from "./being-words";
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma } from "./lexicon";
@@ -6,10 +6,7 @@ import { emptyLook, joinLooks, sexOfWords } from "./looks";
 import type { Being, Look } from "./scene";
 import people from "./words/people.json";
 
-const setOf = (list: string) => new Set(list.split(" "));
-const voices = setOf(people.voice);
-/** Words before a name that are no name. */
-export const TITLES = setOf(people.titles);
+const voices = new Set(people.voice.split(" "));
 
 /** Somebody whom the script names or keeps. */
 export interface Person {

@@ -2,7 +2,7 @@
 export { saysLook } from "./apposition-words";
 export { feelingIn } from "./feelings";
 export type { ThingKind } from "./kinds";
-export { isDescribing, readLook, sexOfWords, yearsIn } from "./looks";
+export { isBuild, isDescribing, isOfFace, readLook, sexOfWords, yearsIn } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export { type PlaceKind, readPlace } from "./places";
 export { readScenes } from "./read-scenes";

@@ -6,7 +6,9 @@ import people from "./words/people.json";
 const setOf = (list: string) => new Set(list.split(" "));
 const female = setOf(people.female);
 const male = setOf(people.male);
-const traits = setOf(people.traits);
+const builds = setOf(people.builds);
+const looks = setOf(people.looks);
+const traits = setOf([people.builds, people.looks, people.traits].join(" "));
 const hairColours = setOf(people.hairColours);
 const hairShapes = setOf(people.hairShapes);
 const features = setOf(people.features);
@@ -165,6 +167,16 @@ const MARK = /^(?:freckles|dimples|scars?|tattoos?|mole|wrinkles|sideburns|fring
 function describedBefore(list: readonly string[], at: number): string[] {
   const from = list.slice(0, at).findLastIndex((word) => !describing.has(word)) + 1;
   return list.slice(from, at);
+}
+
+/** Whether a trait is one of the body: `tall`, `stout`. */
+export function isBuild(trait: string): boolean {
+  return builds.has(trait);
+}
+
+/** Whether a trait is one of face, head or skin: `bald`, `freckled`. */
+export function isOfFace(trait: string): boolean {
+  return looks.has(trait);
 }
 
 /** Whether a word says which one a thing is, and stands before it: a colour, a cloth, a state. */

@@ -1,21 +1,20 @@
 import { beforeVerb, saysAge, saysLook } from "./apposition-words";
-import { creatures, isAnimal, kindOfIt, robots } from "./being-words";
-import { Cast, TITLES, wordsOfName } from "./cast";
+import { creatures, isAnimal, kindOfIt, robots, TITLES } from "./being-words";
+import { Cast, wordsOfName } from "./cast";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { ageIn, joinLooks, readLook } from "./looks";
 import type { KnownPerson, ScriptPiece } from "./scene";
 
-/** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair)`. */
+/** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair), a pilot`. */
 const INTRODUCED =
-  /(?<![\p{L}\p{N}])((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\)|(?=,\s*([^.;:!?]*))|)/gu;
+  /(?<![\p{L}\p{N}])((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\))?(?:(?=,\s*([^.;:!?]*))|)/gu;
 /** How scripts mark what is said outside the picture. */
 export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
 /** `LILA enters: thirty, red dress, black gloves.` */
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
 /** `A MAN in a surgical mask (50s, bushy grey eyebrows)` */
 const BRACKETED = /^[^.!?(]{1,60}\(((?:\d|[a-z]+ ?\d|mid|late|early)[^)]*)\)/;
-const APPOSITION = /^\s*\([^)]*\),\s*([^.;:!?]*)/;
 const DESCRIBED = /\b(?:an?|the|his|her|their) ((?:[a-z-]+ ){1,3})$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
@@ -50,37 +49,41 @@ function findOnlyHeard(pieces: readonly ScriptPiece[], cast: Cast): void {
   }
 }
 
+/** @param isBracketed whether a bracket said it already: then only what opens as a look is one, too */
+function tellsLook(apposition: string, isBracketed: boolean): boolean {
+  const [first = ""] = apposition.split(",");
+  return OPENS_LOOK.test(apposition) || (!isBracketed && saysLook(first));
+}
+
 function readIntroductions(text: string, cast: Cast): void {
-  for (const [, raw = "", bracket, apposition] of text.matchAll(INTRODUCED)) {
+  for (const match of text.matchAll(INTRODUCED)) {
+    const [, raw = "", bracket, apposition = ""] = match;
     const name = raw
       .replace(/^(?:THE|A|AN) /, "")
       .replace(/['’]S$/, "")
       .replace(/[.'-]+$/, "");
     if (name.length < 2 || SHOUTED_NOTES.test(name)) continue;
     const words = wordsOfName(name);
-    const behind = text.slice(text.indexOf(raw) + raw.length);
-    // `JONAS (60s), a stooped man in a long coat, steps in.`
-    const beside = bracket === undefined ? undefined : APPOSITION.exec(behind)?.[1];
-    const isLook = beside !== undefined && OPENS_LOOK.test(beside);
+    const ahead = text.slice(0, match.index);
+    const behind = text.slice(match.index + raw.length);
+    const beside = tellsLook(apposition, bracket !== undefined) ? apposition : "";
     const about =
-      (isLook ? `${bracket}, ${beside}` : bracket) ??
-      (apposition && (OPENS_LOOK.test(apposition) || saysLook(apposition.split(",")[0] ?? ""))
-        ? apposition
-        : (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? ""));
+      [bracket, beside].filter(Boolean).join(", ") ||
+      (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? "");
     const isKnown = cast.byWords(words) !== null;
-    const before =
-      /([a-z]+),?(?: called| named)? $/.exec(text.slice(0, text.indexOf(raw)))?.[1] ?? "";
+    const before = /([a-z]+),?(?: called| named)? $/.exec(ahead)?.[1] ?? "";
     const isIntroduced = meaningOf(before, NO_COMPANY)?.kind === "person";
     const hasArticle = /^(?:THE|AN?) /.test(raw);
     if (!isKnown && !isIntroduced && !isSomebody(words, about, hasArticle)) continue;
     // `A bald CLERK`
-    const described = DESCRIBED.exec(text.slice(0, text.indexOf(raw)))?.[1] ?? "";
+    const described = DESCRIBED.exec(ahead)?.[1] ?? "";
     const look = readLook([described, ...words].join(" "));
     // `VOSS, 50, grey coat, watches her`: a pronoun there means another.
+    const unbracketed = bracket === undefined ? about : beside;
     const whole = readLook(
-      bracket !== undefined && !isLook
-        ? bracket
-        : beforeVerb(about).replace(/\b(?:she|he|her|him|his)\b/g, " "),
+      [bracket ?? "", beforeVerb(unbracketed).replace(/\b(?:she|he|her|him|his)\b/g, " ")].join(
+        ", ",
+      ),
     );
     const after = behind.split(/(?<=[.!?])\s/)[0] ?? "";
     const worn = /\b(?:wears|wearing|dressed|in (?:an? |his |her )?)/.test(after)

@@ -171,8 +171,9 @@ class FrameReader {
   /** `She wears a red coat`, `She pulls on her gloves`. */
   private dress({ verb, subjects, objects, particle }: Clause): void {
     const puts = verb === "wear" || (/^(?:put|pull|slip)$/.test(verb ?? "") && particle === "on");
+    if (!puts) return;
     const said = readLook(objects.map(({ text }) => text).join(", "));
-    if (!puts || said.clothes.length === 0) return;
+    if (said.clothes.length === 0) return;
     for (const phrase of subjects) {
       for (const { person } of this.quietly(phrase)) {
         person.look = joinLooks(person.look, {

@@ -1,4 +1,5 @@
-import { type Cast, type Person, TITLES } from "./cast";
+import { TITLES } from "./being-words";
+import type { Cast, Person } from "./cast";
 import { feelingIn, feelingOfSpeech } from "./feelings";
 import { ageNow, findCast, HEARD } from "./people";
 import { type Frame, readFrame } from "./read-line";

@@ -1,9 +1,7 @@
+import { TITLES } from "./being-words";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import type { Token } from "./tokens";
 import closed from "./words/closed.json";
-import people from "./words/people.json";
-
-const TITLES = new Set(people.titles.split(" "));
 
 /**
  * D determiner, J adjective, N noun, E name, P pronoun, F finite verb, G -ing, K participle, I base after

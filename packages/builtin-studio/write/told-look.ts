@@ -1,5 +1,4 @@
-import { isDescribing, type Look } from "../read";
-import { WORDS } from "./data";
+import { isBuild, isDescribing, isOfFace, type Look } from "../read";
 
 /** What the script itself says a person looks like, in its own words. */
 export interface Appearance {
@@ -20,14 +19,14 @@ const BEARD_NOUN = /^(?:beard|moustache|mustache|goatee|stubble)$/;
 export function toldOf(look: Look): Appearance {
   const isBald = look.hairColour === "none";
   return {
-    builds: look.traits.filter((trait) => WORDS.builds.has(trait)),
+    builds: look.traits.filter(isBuild),
     features: [
       ...(isBald ? [] : hairOf(look)),
       ...look.hair.filter((word) => BEARD_NOUN.test(word)).map((noun) => dyed(look, noun)),
       ...look.features,
     ],
     garments: look.clothes.map((worn) => (isDescribing(worn) ? `${worn} clothes` : worn)),
-    looks: [...(isBald ? ["bald"] : []), ...look.traits.filter((trait) => WORDS.looks.has(trait))],
+    looks: [...(isBald ? ["bald"] : []), ...look.traits.filter(isOfFace)],
   };
 }
 

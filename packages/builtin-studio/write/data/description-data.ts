@@ -42,9 +42,6 @@ export const appearanceData = z.strictObject({
 
 /** Words by which a script describes what a person looks like. A word not listed means nothing. */
 export const wordsData = z.strictObject({
-  builds: wordSet,
-  /** Adjectives that tell a feature in one word. */
-  looks: wordSet,
   /** Things that somebody can hold, and words that say which one: `father's`. */
   portable: wordSet,
   beforeThings: wordSet,
