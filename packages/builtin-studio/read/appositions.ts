@@ -1,5 +1,5 @@
+import { saysLook } from "./apposition-words";
 import { meaningOf, NO_COMPANY } from "./kinds";
-import { readLook } from "./looks";
 import type { Tagged } from "./tag";
 
 /** Takes out what stands between commas behind a name and says how somebody is: `NORA, late fifties, bald,`. */
@@ -37,7 +37,6 @@ function saysHowSomebodyIs(chunk: readonly Tagged[]): boolean {
   )
     return false;
   const text = chunk.map(({ lower }) => lower).join(" ");
-  const look = readLook(text);
   const head = chunk.find(({ tag }) => tag === "N");
   const isPerson =
     head !== undefined &&
@@ -45,11 +44,7 @@ function saysHowSomebodyIs(chunk: readonly Tagged[]): boolean {
     meaningOf(head.lemma, NO_COMPANY)?.kind === "person";
   return (
     isPerson ||
-    look.age !== null ||
-    look.clothes.length > 0 ||
-    look.hair.length > 0 ||
-    look.hairColour !== null ||
-    look.traits.length > 0 ||
+    saysLook(text) ||
     (chunk.length < 4 && chunk.every(({ tag }) => ["J", "R", "K"].includes(tag)))
   );
 }

@@ -2,7 +2,7 @@ import { creatures, robots, TITLES } from "./being-words";
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma } from "./lexicon";
-import { emptyLook, joinLooks, sexOfWords } from "./looks";
+import { emptyLook, joinLooks, sexOfNouns, sexOfWords } from "./looks";
 import type { Being, Look } from "./scene";
 import people from "./words/people.json";
 
@@ -60,7 +60,8 @@ export class Cast {
     if (exact) return exact;
     const significant = wanted.filter((word) => !TITLES.has(word));
     if (significant.length === 0) return null;
-    const sex = sexOfWords(wanted.filter((word) => SAYS_SEX.test(word)));
+    // A nurse may be either.
+    const sex = sexOfNouns(wanted.filter((word) => TITLES.has(word) && word !== "nurse"));
     return (
       this.all.find(({ named, words: known, look }) => {
         // `SIR HUMPHREY` is Sir Humphrey Lisle, and `MISS LISLE` his sister.
@@ -108,9 +109,6 @@ export class Cast {
     return closest ?? fits[0] ?? null;
   }
 }
-
-/** Titles that only women or only men have: a nurse may be either. */
-const SAYS_SEX = /^(?:mr|mrs|ms|miss|sir|lady|lord|king|queen|prince|princess)$/;
 
 /** Words that tell two people of one kind apart: `first guard`, `old man`. */
 function isDistinctive(trait: string): boolean {

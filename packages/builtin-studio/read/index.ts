@@ -1,8 +1,11 @@
 /** The reader: from the pieces of a script to what each line shows. */
+
+export { yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
+export { isDescribing } from "./clothes";
 export { feelingIn } from "./feelings";
 export type { ThingKind } from "./kinds";
-export { isBuild, isDescribing, isOfFace, readLook, sexOfWords, yearsIn } from "./looks";
+export { isBeardNoun, isBuild, isHairNoun, isOfFace, readLook, sexOfWords } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export { type PlaceKind, readPlace } from "./places";
 export { readScenes } from "./read-scenes";

@@ -114,7 +114,7 @@ const COMPANY: Record<string, readonly string[]> = {
 };
 /** Colours and sounds, though dictionaries also have people and things by these words. */
 const NEVER_SEEN = new Set(
-  "red black white blue green yellow brown grey gray pink orange click bang crash thud knock beep click clang silence music quiet then matter line-up nothing hello dear stop go like lot".split(
+  "red black white blue green yellow brown grey gray pink orange purple click bang crash thud knock beep click clang silence music quiet then matter line-up nothing hello dear stop go like lot".split(
     " ",
   ),
 );
@@ -226,7 +226,6 @@ function judge(
   usual: string | undefined,
   company: Company,
 ): number {
-  const words = wordsOf(sense.row);
   const kind = kindOf(sense.row);
   let score = 0.5 * Math.log(sense.count + 1) - 0.35 * (sense.number - 1);
   if (kind === "people" && !GROUPS.has(word)) return -9;
@@ -240,6 +239,7 @@ function judge(
   if (kind === null || kind === "thing" || kind === "material" || kind === "place") score -= 0.5;
   // In a kitchen a spider is no pan, though a chicken may be a dish.
   const isAnimal = kindOf(first.row) === "animal" && kind !== "food" && kind !== "animal";
+  const words = company.groups.length > 0 ? wordsOf(sense.row) : [];
   const fits = company.groups.some((group) => COMPANY[group]?.some((each) => words.includes(each)));
   if (fits && !isAnimal) score += 2.5;
   if (company.owned && (kind === "body" || kind === "clothes")) score += 1.5;

@@ -51,14 +51,21 @@ export function lexicon(): Lexicon {
   return loaded;
 }
 
+/** Those that were asked for: a script uses some hundred nouns again and again. */
+const askedSenses = new Map<string, readonly NounSense[]>();
+
 /** What a noun can mean that can be seen, the usual meaning first; none for a word that is no such noun. */
-export function sensesOf(word: string): NounSense[] {
+export function sensesOf(word: string): readonly NounSense[] {
+  const known = askedSenses.get(word);
+  if (known) return known;
   const facts = lexicon().senses.facts(word);
   if (facts === null) return [];
-  return facts.split(",").map((sense) => {
+  const senses = facts.split(",").map((sense) => {
     const [row = 0, number = 1, count = 0] = sense.split(".").map(Number);
     return { row, number, count };
   });
+  askedSenses.set(word, senses);
+  return senses;
 }
 
 /** The words of a kind of thing, the usual one first. */

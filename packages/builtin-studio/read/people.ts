@@ -1,10 +1,12 @@
+import { ageIn } from "./ages";
 import { beforeVerb, saysAge, saysLook } from "./apposition-words";
 import { creatures, isAnimal, kindOfIt, robots, TITLES } from "./being-words";
 import { Cast, wordsOfName } from "./cast";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
-import { ageIn, joinLooks, readLook } from "./looks";
+import { joinLooks, readLook } from "./looks";
 import type { KnownPerson, ScriptPiece } from "./scene";
+import { BEGINS_WITH_AGE } from "./tokens";
 
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair), a pilot`. */
 const INTRODUCED =
@@ -13,8 +15,8 @@ const INTRODUCED =
 export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
 /** `LILA enters: thirty, red dress, black gloves.` */
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
-/** `A MAN in a surgical mask (50s, bushy grey eyebrows)` */
-const BRACKETED = /^[^.!?(]{1,60}\(((?:\d|[a-z]+ ?\d|mid|late|early)[^)]*)\)/;
+/** `A MAN in a surgical mask (50s, bushy grey eyebrows)`: his, unless somebody else is named before it. */
+const BRACKETED = new RegExp(`^(?:(?!\\p{Lu}{2})[^.!?(]){1,60}\\((${BEGINS_WITH_AGE})\\)`, "u");
 const DESCRIBED = /\b(?:an?|the|his|her|their) ((?:[a-z-]+ ){1,3})$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =

@@ -1,5 +1,5 @@
 import { isPersonNoun } from "../contract/person-nouns";
-import { isGarment } from "./looks";
+import { isGarment } from "./clothes";
 import type { Tag, Tagged } from "./tag";
 
 /** A noun with what belongs to it: `the three old men in coats`. */

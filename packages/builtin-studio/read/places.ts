@@ -16,6 +16,8 @@ for (const [kind, words] of Object.entries(places.kinds)) {
   for (const word of words.split(", ")) kindOfWord.set(word, kind as PlaceKind);
 }
 const inside = new Set(places.inside.split("|"));
+/** Words that say less than others of a name do. */
+const weakWords = new Set(places.weak.split(" "));
 /** A steps away from a known word by WordNet a place is still that kind of place. */
 const FARTHEST = 5;
 
@@ -46,7 +48,7 @@ export function readPlace(name: string): ReadPlace {
       const near = found ? { value: found, steps: 0 } : nearestOf(phrase, kindOfWord);
       if (!near || near.steps > FARTHEST) continue;
       // `wall of the garden`, `kitchen, the castle`: what stands behind a comma or `of` is the whole.
-      const weak = places.weak.split(" ").includes(phrase) ? 6 : 0;
+      const weak = weakWords.has(phrase) ? 6 : 0;
       const score = at * 0.4 - near.steps * 1.5 - weak + (phrase.includes(" ") ? 2 : 0);
       if (!best || score >= best.score)
         best = { kind: near.value, score, sure: found !== undefined };

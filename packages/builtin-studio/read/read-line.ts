@@ -1,6 +1,7 @@
 import { withoutAppositions } from "./appositions";
 import type { Cast, Person } from "./cast";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
+import { isGarment, putOn } from "./clothes";
 import { feelingOf } from "./feelings";
 import { type Company, meaningOf } from "./kinds";
 import { generalVerbs } from "./lexicon";
@@ -18,7 +19,7 @@ import {
   postureOf,
   whereOf,
 } from "./line-words";
-import { isGarment, joinLooks, readLook } from "./looks";
+import { joinLooks, readLook } from "./looks";
 import { placeOfNoun } from "./places";
 import type { Being, Doing, Feeling, Posture, ReadLine, Setting, Thing } from "./scene";
 import type { SceneMemory, Somebody } from "./scene-memory";
@@ -176,10 +177,8 @@ class FrameReader {
     if (said.clothes.length === 0) return;
     for (const phrase of subjects) {
       for (const { person } of this.quietly(phrase)) {
-        person.look = joinLooks(person.look, {
-          ...said,
-          clothes: [...new Set([...person.look.clothes, ...said.clothes])],
-        });
+        const look = joinLooks(person.look, { ...said, clothes: [] });
+        person.look = { ...look, clothes: putOn(look.clothes, said.clothes) };
       }
     }
   }

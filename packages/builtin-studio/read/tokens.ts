@@ -61,11 +61,10 @@ function splitClitic(raw: string): string[] {
 }
 
 const TEN = "(?:twen|thir|for|fif|six|seven|eigh|nine)t";
-/** `(50s, bushy grey eyebrows)`: an age begins what somebody looks like, wherever it stands. */
-const AGE_IN_BRACKETS = new RegExp(
-  `\\s*\\((?:(?:early|mid|late|about|around|aged?|in (?:his|her|their))[ -])*(?:\\d{1,3}s?|${TEN}(?:y|ies)|\\w+teen)\\b[^)]*\\)`,
-  "giu",
-);
+/** What a bracket holds that begins with an age: `50s, bushy grey eyebrows`. */
+export const BEGINS_WITH_AGE = `(?:(?:[Ee]arly|[Mm]id|[Ll]ate|[Aa]bout|[Aa]round|[Aa]ged?|[Ii]n (?:his|her|their))[ -])*(?:\\d{1,3}s?|${TEN}(?:y|ies)|\\w+teen)\\b[^)]*`;
+/** It says what somebody looks like, wherever it stands. */
+const AGE_IN_BRACKETS = new RegExp(`\\s*\\(${BEGINS_WITH_AGE}\\)`, "giu");
 
 /** What stands in brackets behind a name is how somebody looks; elsewhere it is said as well. */
 export function withoutBrackets(text: string): string {

@@ -1,0 +1,102 @@
+import { describesGarment } from "./clothes";
+import people from "./words/people.json";
+
+const ages = new Map(
+  people.ages.split(" ").map((entry): [string, number] => {
+    const [word = "", years = "0"] = entry.split(":");
+    return [word, Number(years)];
+  }),
+);
+const DECADES: Record<string, number> = {
+  teens: 10,
+  twenties: 20,
+  thirties: 30,
+  forties: 40,
+  fifties: 50,
+  sixties: 60,
+  seventies: 70,
+  eighties: 80,
+  nineties: 90,
+};
+const UNITS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS: Record<string, number> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+/** What stands before an age and keeps it one: `now 20`, `barely forty`. */
+const HEDGES =
+  "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly";
+
+const FIGURES = new RegExp(
+  [
+    /\b(\d{1,2})[\s-]*(?:years?|yrs?)[\s-]*old\b/,
+    /\baged? (\d{1,2})\b/,
+    new RegExp(`(?:^|[(,;]\\s*)(?:(?:${HEDGES}) )*(\\d{1,3})(?=\\s*[,;)./]|$)`),
+    // `a boy of 10 with a kite`, but not `a crowd of 10 people`.
+    new RegExp(
+      `\\b(?:of|turned|${HEDGES}) (\\d{1,2})\\b(?! (?!(?:and|in|with|who|or|if|at|on) )[a-z])`,
+    ),
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
+const BEFORE_AN_AGE = new RegExp(`(?:\\bof|\\baged?|,|\\(|^|\\b(?:${HEDGES})) ?$`);
+const SPELLED = new RegExp(
+  `\\b(${Object.keys(TENS).join("|")})(?:[ -](${UNITS.slice(1, 10).join("|")}))?\\b|\\b(${UNITS.slice(1).join("|")})\\b`,
+  "g",
+);
+
+/** Years that words say: `29`, `mid-forties`, `a boy of ten`, `eighty-one`, `ten-year-old`, `elderly`. */
+export function ageIn(text: string): number | null {
+  return yearsIn(text) ?? roughAgeIn(text);
+}
+
+/** Years that a word says roughly: `elderly`, `boy`; not those of what somebody wears: `an old grey jacket`. */
+export function roughAgeIn(text: string): number | null {
+  const words = text.toLowerCase().match(/[a-z-]+/g) ?? [];
+  // `an old woman`, `little girl`: the word of quality says more than the noun.
+  const first = words.findIndex((word, at) => ages.has(word) && !describesGarment(words, at));
+  return ages.get(words[first] ?? "") ?? null;
+}
+
+/** The same in figures and numerals only, for texts that speak of old coats, too. */
+export function yearsIn(text: string): number | null {
+  const words = text.toLowerCase().replaceAll("’", "'");
+  const decade =
+    /\b(early|mid|late)?[\s-]*(?:(?:to-)?late[\s-]*)?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/.exec(
+      words,
+    );
+  if (decade?.[2]) return (DECADES[decade[2]] ?? 0) + shift(decade[1]);
+  const digits = /\b(early|mid|late)?[\s-]*(\d)0'?s\b/.exec(words);
+  if (digits?.[2]) return Number(digits[2]) * 10 + shift(digits[1]);
+  const years = FIGURES.exec(words);
+  const figure = years?.slice(1).find(Boolean);
+  if (figure && Number(figure) < 121) return Number(figure);
+  const month = /\b(\w+|\d+)[\s-]months?[\s-]old\b/.exec(words);
+  if (month) return 1;
+  for (const match of words.matchAll(SPELLED)) {
+    const around = words.slice(Math.max(0, match.index - 12), match.index);
+    const behind = words.slice(match.index + match[0].length, match.index + match[0].length + 12);
+    const isAge =
+      BEFORE_AN_AGE.test(around) && /^(?:[,.;)]|$| and | in | with | who | if )/.test(behind);
+    if (!isAge && !/^[\s-]years?[\s-]old/.test(behind)) continue;
+    return match[1]
+      ? (TENS[match[1]] ?? 0) + (match[2] ? UNITS.indexOf(match[2]) : 0)
+      : UNITS.indexOf(match[3] ?? "");
+  }
+  return null;
+}
+
+function shift(part: string | undefined): number {
+  if (part === "early") return 2;
+  return part === "late" ? 8 : 5;
+}

@@ -1,0 +1,106 @@
+import { meaningOf, NO_COMPANY } from "./kinds";
+import { nounLemma } from "./lexicon";
+import people from "./words/people.json";
+
+const describing = new Set(people.describing.split(" "));
+
+/** Whether a word says which one a thing is, and stands before it: a colour, a cloth, a state. */
+export function isDescribing(word: string): boolean {
+  return describing.has(word);
+}
+
+/** The words that describe a noun and stand before it. */
+export function describedBefore(list: readonly string[], at: number): string[] {
+  const from = list.slice(0, at).findLastIndex((word) => !describing.has(word)) + 1;
+  return list.slice(from, at);
+}
+
+/** Garments with the colours and cloths before them: `yellow raincoat`, `nurse's uniform`. */
+export function clothesIn(words: string): string[] {
+  const found: string[] = [];
+  const tokens = words.match(/[a-z]+(?:[-'][a-z]+)*|[,.;()]/g) ?? [];
+  for (const [at, token] of tokens.entries()) {
+    const noun = nounLemma(token)?.lemma ?? token;
+    if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
+    if (isGarment(nounLemma(tokens[at + 1] ?? "")?.lemma ?? "")) continue;
+    const before: string[] = [];
+    for (let back = at - 1; back >= 0 && before.length < 3; back -= 1) {
+      const word = tokens[back] ?? "";
+      const kept =
+        describing.has(word) || /'s$/.test(word) || (before.length === 0 && isGarmentPart(word));
+      // `grey city coat`
+      const between =
+        before.length === 0 && describing.has(tokens[back - 1] ?? "") && /^[a-z]+$/.test(word);
+      if (!kept && !between) break;
+      before.unshift(word);
+    }
+    found.push([...before, token].join(" "));
+  }
+  const colour =
+    /\b(?:dressed |all |clad )?in (?:all )?(black|white|rags|red|mourning|green|leather)\b(?! (?:and|\w+ )?(?:coat|dress|suit|shirt|hat|ink|paint|jacket|gloves|\w+s?\b))/.exec(
+      words,
+    );
+  if (colour?.[1] && found.length === 0) found.push(colour[1]);
+  return [...new Set(found)];
+}
+
+const NOT_WORN = new Set(
+  "ring bag purse wallet clothes pocket button collar sleeve zip lining pack wear wrap costume coin".split(
+    " ",
+  ),
+);
+const ALSO_WORN = new Set(
+  "gele headwrap kaftan djellaba agbada gloves cape sash pendant locket trenchcoat t-shirt scrubs cloak coveralls overalls dungarees hoodie spectacles glasses sunglasses eyepatch backpack headscarf tuxedo armour armor helmet crown tracksuit spacesuit jumpsuit wetsuit lifejacket stethoscope headphones pyjamas raincoat oilskin oilskins waistcoat trainers anorak parka fleece jumper pullover loafers stockings kimono sari turban hijab badge tiara jeans boots".split(
+    " ",
+  ),
+);
+
+/** Whether a noun is something that people wear. */
+export function isGarment(noun: string): boolean {
+  if (NOT_WORN.has(noun)) return false;
+  return ALSO_WORN.has(noun) || meaningOf(noun, NO_COMPANY)?.kind === "clothes";
+}
+
+function isGarmentPart(word: string): boolean {
+  return /^(?:rain|wedding|evening|fur|straw|baseball|top|bowler|school|army|police|prison|hospital|dressing|night|space|fisherman|rubber|leather|denim|business|cocktail|summer|winter|lab|flight|pilot|work|running|football|bomber|sheepskin|trench|duffel|flat|woolly|knitted|hard|gas|surgical)$/.test(
+    word,
+  );
+}
+
+/** Who is seen in other clothes has changed, and keeps what nobody changes with them: `glasses`. */
+export function joinClothes(first: readonly string[], later: readonly string[]): string[] {
+  if (later.length === 0) return [...first];
+  const isSame = later.some((phrase) => first.some((other) => isOneGarment(phrase, other)));
+  return putOn(isSame ? first : first.filter((phrase) => KEPT_ON.test(phrase)), later);
+}
+
+/** What somebody wears who puts more on: of one garment the words that say more, else the new one of its kind. */
+export function putOn(worn: readonly string[], more: readonly string[]): string[] {
+  const changed = worn.map((phrase) => {
+    const next = more.find((other) => nounOf(other) === nounOf(phrase));
+    return next === undefined || saysAll(phrase, next) ? phrase : next;
+  });
+  const nouns = worn.map(nounOf);
+  return [...changed, ...more.filter((phrase) => !nouns.includes(nounOf(phrase)))];
+}
+
+const KEPT_ON = /\b(?:glasses|spectacles|eyepatch|earrings?)$/;
+
+const nounOf = (phrase: string) => phrase.split(" ").at(-1) ?? phrase;
+
+/** Whether a phrase has all the words of another: `white linen suit` those of `white suit`. */
+function saysAll(phrase: string, other: string): boolean {
+  const words = phrase.split(" ");
+  return other.split(" ").every((word) => words.includes(word));
+}
+
+function isOneGarment(one: string, other: string): boolean {
+  return nounOf(one) === nounOf(other) && (saysAll(one, other) || saysAll(other, one));
+}
+
+/** Whether a word says which garment is meant: `old` of `an old grey jacket`. */
+export function describesGarment(words: readonly string[], at: number): boolean {
+  const next = words.findIndex((word, index) => index > at && !describing.has(word));
+  const noun = words[next] ?? "";
+  return isGarment(nounLemma(noun)?.lemma ?? noun) || ALSO_WORN.has(noun);
+}
