@@ -52,6 +52,7 @@ describe("reading a place", () => {
     ["EXT. HOSPITAL CAR PARK", "car-park", false],
     ["EXT. BACK YARD", "back-yard", false],
     ["EXT. HARBOR TOWN, WESTMAN ISLANDS", "town-street", false],
+    ["INT. GLASSHOUSE", "greenhouse", true],
     ["EXT. XQZZY", "open-ground", false],
     ["INT. XQZZY", "room", true],
     ["", "room", true],

@@ -23,9 +23,9 @@ const OWN_NAME = "builtin";
 const ENCODER_THREADS = 1;
 
 /**
- * Renders the silent clip of a shot in its format: exactly round(duration * 24) frames, the
- * first one equal to the still, but where the still shows the middle of an act that the clip begins. Words are no part of it: they are put on when a film is joined, where
- * that was asked for. Same request, same frames. A drawing that fails
+ * Renders the silent clip of a shot in its format: exactly round(duration * 24) frames. The first one is the
+ * still, except where somebody acts: the still shows the middle of an act. Words are no part of it: they are
+ * put on when a film is joined, where that was asked for. Same request, same frames. A drawing that fails
  * never costs the clip: the last good frame stands in for it, and `fault` tells.
  * @throws UnreadableStill for a still that is no picture; what the encoder throws
  */

@@ -29,11 +29,13 @@ describe("what somebody does and is not seen to do", () => {
     expect(written("Jonas drinks a glass of water.", "close-up")).toBe("");
     expect(written("Jonas kicks the gate.", "close-up")).toBe("Jonas kicks the gate.");
     expect(written("Jonas kicks the gate.")).toBe("");
+    expect(written("Jonas climbs the ladder.", "close-up")).toBe("Jonas climbs the ladder.");
   });
 
   it("leaves the other sentences of a line off the picture", () => {
     expect(written("Jonas waits. He polishes his medal with spit. He smiles.")).not.toMatch(
       /waits|smiles/,
     );
+    expect(written("Jonas irons his collar. It is ironic.")).toBe("Jonas irons his collar.");
   });
 });

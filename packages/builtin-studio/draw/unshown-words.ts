@@ -1,6 +1,6 @@
 import { beingOf } from "../contract/being";
 import type { CastMember } from "../contract/picture-subject";
-import type { ReadLine } from "../read";
+import { type ReadLine, verbForm } from "../read";
 import { isMember } from "./is-member";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
@@ -54,11 +54,11 @@ export function unshownWords(
       .filter(({ id }) => !shown.strangers.includes(id))
       .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1))
       .flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
-    ...[...shown.unseen, ...actsOfAnimals(read)].map(({ verb }) => verb.replace(/[ey]$/, "")),
   ];
+  const verbs = [...shown.unseen, ...actsOfAnimals(read)].map(({ verb }) => verb);
   const sentences = directions
     .split(/(?<=[.!?])\s+/u)
-    .filter((sentence) => nouns.some((noun) => names(sentence, noun)));
+    .filter((sentence) => nouns.some((noun) => names(sentence, noun)) || tells(sentence, verbs));
   // A sentence that says what is written somewhere may hold full stops of its own.
   const isLettered = read.lettering.length > 0;
   // Age and clothes behind a name are no part of what happens.
@@ -105,6 +105,12 @@ function isCast(being: Being, cast: readonly CastMember[]): boolean {
   return (
     /^(?:someone|everyone)$/.test(being.name) || cast.some((member) => isMember(being, member))
   );
+}
+
+/** Whether one of some verbs stands in a sentence, in any form. */
+function tells(sentence: string, verbs: readonly string[]): boolean {
+  const words = sentence.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  return words.some((word) => verbs.includes(verbForm(word)?.lemma ?? word));
 }
 
 function names(sentence: string, noun: string): boolean {

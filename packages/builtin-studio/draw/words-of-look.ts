@@ -13,12 +13,13 @@ function ofOne(worn: string): string {
 
 /** How the script says that somebody looks, in the words by which the studio draws people. */
 export function wordsOfLook(look: Look): string[] {
-  const { age, hair, hairColour, traits, clothes } = look;
+  const { age, hair, hairColour, features, traits, clothes } = look;
   const isBald = hairColour === "none";
   const hairWords = [...hair, isBald ? "" : (hairColour ?? "")].filter((word) => word !== "");
   return [
     age === null ? "" : `${age} years old`,
     isBald ? "bald" : hairColour === null ? hairWords.join(" ") : `${hairWords.join(" ")} hair`,
+    ...features,
     ...traits,
     ...clothes.map(ofOne),
   ].filter((part) => part !== "");

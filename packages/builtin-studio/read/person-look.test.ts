@@ -31,6 +31,10 @@ describe("how somebody looks", () => {
     ["COACH", "COACH IBOMCHA (63, tracksuit, whistle) drags the scale.", { age: 63 }],
     ["SOLDIER", "A YOUNG SOLDIER (19, acne) pushes down the aisle.", { age: 19 }],
     ["GILLIES", "DONALD GILLIES (58, grey beard cut square) sits.", { hairColour: "grey" }],
+    ["TOM", "TOM watches ANA (34, red coat).", { age: null, clothes: [] }],
+    ["IVA", "IVA in a little black dress and an old coat waits.", { age: null }],
+    ["IVA", "IVA, 30, red coat, waits. Iva wears a yellow coat.", { clothes: ["yellow coat"] }],
+    ["IVA", "IVA, 30, red coat, waits. Iva wears a hat.", { clothes: ["red coat", "hat"] }],
     ["IVA", "IVA: A woman of 44 in a red scarf.", { age: 44, clothes: ["red scarf"] }],
   ])("is read of %s: %s", (name, action, look) => {
     expect(readPersonLook(name, [action], OTHERS)).toMatchObject(look);

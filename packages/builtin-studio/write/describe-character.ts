@@ -87,14 +87,9 @@ function chooserFor({ name, others }: DescribeCharacterTask): Chooser {
 function bodySentence(
   gender: VoiceGender,
   age: AgeFacts,
-  { builds, features, looks }: Appearance,
+  { builds, hair, beards, eyes, features, looks }: Appearance,
   choose: Chooser,
 ): string {
-  const has = (noun: RegExp) => features.filter((feature) => noun.test(feature));
-  const hair = has(/\b(?:hair|braids?|ponytail|bun|locs|dreadlocks|fringe|curls)$/);
-  const eyes = has(/\beyes$/);
-  const beard = has(/\b(?:beard|moustache|mustache|goatee|stubble|sideburns)$/);
-  const rest = features.filter((feature) => ![...hair, ...eyes, ...beard].includes(feature));
   const bald = looks.some((look) => look === "bald" || look === "balding");
   const beardless = looks.some((look) => look === "clean-shaven");
   const parts = [
@@ -104,10 +99,10 @@ function bodySentence(
         ? hair.map(withNaturalArticle)
         : [choose("hair", APPEARANCE.hair[gender][age.age])]),
     ...(eyes.length > 0 ? eyes : [choose("eyes", APPEARANCE.eyes)]),
-    ...(rest.length > 0
-      ? rest.map(withNaturalArticle)
+    ...(features.length > 0
+      ? features.map(withNaturalArticle)
       : [age.child ? "a round face" : choose("face", APPEARANCE.faces)]),
-    ...facialHair(gender, age, beard, looks, beardless, choose),
+    ...facialHair(gender, age, beards, looks, beardless, choose),
   ];
   const adjectives = [
     ...(builds.length > 0 ? builds : [age.child ? "small" : choose("build", APPEARANCE.builds)]),

@@ -26,7 +26,9 @@ function isThere({ noun, kind }: Thing, { doings }: ReadLine, directions: string
   // Of what something is made, or what is in it: `a dome of glass`, `a house of grey stone`.
   const said = directions.toLowerCase();
   if (
-    new RegExp(`\\bof (?:(?!(?:the|an?|his|her|their|its) )[a-z-]+ )?${noun}`).test(said) ||
+    new RegExp(`\\bof (?:(?!(?:the|an?|his|her|their|its) )[a-z-]+ )?${noun}(?:e?s)?\\b`).test(
+      said,
+    ) ||
     (noun === "glass" && PANE.test(said))
   )
     return false;

@@ -40,7 +40,7 @@ export const appearanceData = z.strictObject({
   ),
 });
 
-/** Words by which a script describes what a person looks like. A word not listed means nothing. */
+/** Words for things, places and given names. A word not listed means nothing. */
 export const wordsData = z.strictObject({
   /** Things that somebody can hold, and words that say which one: `father's`. */
   portable: wordSet,
