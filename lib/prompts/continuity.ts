@@ -20,27 +20,6 @@ ${FENCE_RULE}`;
 
 const side = z.enum(["L", "R", "C"]);
 
-/** How people are at the beginning of a scene, and what changes in it. */
-export const notesOfScene = {
-  cast: z.array(
-    z.object({
-      name: z.string(),
-      side,
-      wardrobe: z.string().nullable(),
-      carries: z.array(z.string()),
-      state: z.array(z.string()),
-    }),
-  ),
-  changes: z.array(
-    z.object({
-      lineNumber: z.int(),
-      who: z.string(),
-      field: z.enum(STATE_FIELDS),
-      value: z.string(),
-    }),
-  ),
-};
-
 /** How an answer must look. */
 export const continuitySchema: z.ZodType<ContinuityAnswer> = z.object({
   scenes: z.array(
@@ -49,7 +28,23 @@ export const continuitySchema: z.ZodType<ContinuityAnswer> = z.object({
       time: z.string(),
       weather: z.string(),
       lightSide: z.enum(["left", "right"]),
-      ...notesOfScene,
+      cast: z.array(
+        z.object({
+          name: z.string(),
+          side,
+          wardrobe: z.string().nullable(),
+          carries: z.array(z.string()),
+          state: z.array(z.string()),
+        }),
+      ),
+      changes: z.array(
+        z.object({
+          lineNumber: z.int(),
+          who: z.string(),
+          field: z.enum(STATE_FIELDS),
+          value: z.string(),
+        }),
+      ),
     }),
   ),
 });
