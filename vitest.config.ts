@@ -1,7 +1,7 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/run/longest-first.ts";
-import { suitesThatShare } from "./tests/run/own-process.ts";
+import { suitesThatShare } from "./tests/run/suites-that-share.ts";
 
 const notOurs = ["**/node_modules/**", ".builds/**", ".next/**", ".roughcut/**"];
 

@@ -28,8 +28,8 @@ export async function requireProjectPage(screen: string, { params }: ProjectPage
   );
 }
 
-/** `requirePage` of the screen at `/story/STORY/SCREEN`; without a screen, of the story's home. */
-export async function requireStoryPage({ params }: StoryPageProps, screen?: string) {
+/** `requirePage` of the screen at `/story/STORY/SCREEN`; null is the story's home. */
+export async function requireStoryPage(screen: string | null, { params }: StoryPageProps) {
   const { storyId } = await params;
   const path = `/story/${storyId}`;
   return requirePage(screen ? `${path}/${screen}` : path, { storyId }, ({ caller, ids }) =>

@@ -61,7 +61,7 @@ export function RunDetail({
   const problem = error ? (
     <TryAgain message={error} isBusy={isBusy} onTry={() => void whileBusy(read)} />
   ) : null;
-  if (!detail) return problem ?? <LoadingRuns rows={3} />;
+  if (!detail) return problem ?? <LoadingSteps />;
   const { parts, steps, next } = detail;
   return (
     <div className="py-2">
@@ -106,13 +106,12 @@ function merge(first: WireRunDetail, known: WireRunDetail | null): WireRunDetail
   return { ...first, steps: [...first.steps, ...others], next: known.next };
 }
 
-/** The place of runs, or of a run's steps, that are being read. */
-function LoadingRuns({ rows }: { rows: number }) {
+/** While a run's steps are read. */
+function LoadingSteps() {
   return (
     <div role="status" className="flex flex-col gap-3 py-2">
       <span className="sr-only">Loading...</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+      {["first", "second", "third"].map((row) => (
         <Skeleton key={row} className="h-11 w-full" />
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import type { LinePart } from "@/lib/rules/batch";
 
 /** What can be made of one line from its row; shot types are decided for the whole story. */
-const MADE_PARTS = ["audio", "imagePrompt", "image", "videoPrompt", "video"] as const;
+export const MADE_PARTS = ["audio", "imagePrompt", "image", "videoPrompt", "video"] as const;
 export type MadePart = (typeof MADE_PARTS)[number];
 
 export function isMadePart(part: LinePart): part is MadePart {

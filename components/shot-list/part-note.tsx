@@ -4,16 +4,14 @@ import { LookNote } from "@/components/shot/look-note";
 import { Close } from "@/components/ui/icons";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { LineWork } from "./line-work";
-import type { MadePart } from "./list-actions";
+import { MADE_PARTS, type MadePart } from "./list-actions";
 import { partName } from "./make-button";
 import { staleReasons } from "./stale-reasons";
 
 /** `PartNote` of every part, each named: where no column tells which it is. */
 export function PartNotes(note: Omit<ComponentProps<typeof PartNote>, "part" | "isNamed">) {
-  return PARTS.map((part) => <PartNote key={part} {...note} part={part} isNamed />);
+  return MADE_PARTS.map((part) => <PartNote key={part} {...note} part={part} isNamed />);
 }
-
-const PARTS: readonly MadePart[] = ["audio", "imagePrompt", "image", "videoPrompt", "video"];
 
 /**
  * How one part of a shot stands when there is something to say: it is being made, it failed and why,

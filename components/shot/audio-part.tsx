@@ -27,13 +27,7 @@ export function AudioPart({ screen }: { screen: ShotState }) {
       })),
   });
   return (
-    <ShotPart
-      kind="audio"
-      title="Audio"
-      work={work}
-      generation={generation}
-      isHeld={screen.isFileHeld && speaks}
-    >
+    <ShotPart kind="audio" work={work} generation={generation} isHeld={screen.isFileHeld && speaks}>
       {shot.audio_url ? (
         <div className="flex items-center gap-3">
           <PlayAudio url={shot.audio_url} lineNumber={shot.line_number} />

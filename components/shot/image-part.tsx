@@ -68,13 +68,7 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
   const generate = () => start(false);
   const chosen = details.takes.image.find((take) => take.chosen);
   return (
-    <ShotPart
-      kind="image"
-      title="Image"
-      work={work}
-      generation={generation}
-      isHeld={screen.isFileHeld}
-    >
+    <ShotPart kind="image" work={work} generation={generation} isHeld={screen.isFileHeld}>
       <div className={WIDE_ON_PHONE}>
         <Frame
           eager
@@ -121,9 +115,6 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
           <MarkTakeButton what="image" storyId={details.story.id} lineId={shot.id} take={chosen} />
         ) : null}
       </div>
-      {work.warning && !generation.running ? (
-        <Notice className="mt-4">{work.warning}</Notice>
-      ) : null}
       <MakePart
         {...{ screen, work, generation, isNext }}
         kind="image"
@@ -131,6 +122,11 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         label={url ? "Generate Another Image" : "Generate Image"}
         cost={screen.estimates.images?.text}
         onMake={generate}
+        notice={
+          work.warning && !generation.running ? (
+            <Notice className="mt-4">{work.warning}</Notice>
+          ) : null
+        }
         moreButtons={
           generation.running ? null : (
             <GenerateButton

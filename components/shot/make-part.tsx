@@ -8,10 +8,9 @@ import { NextModel } from "./next-model";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
 import { PartOutOfDate } from "./part-out-of-date";
 import { ShotModelChoice } from "./shot-model";
+import { PART_TITLES } from "./shot-part";
 import type { Generation } from "./use-generation";
 import type { ShotState } from "./use-shot-state";
-
-const TITLES: Record<TakeKind, string> = { audio: "Audio", image: "Image", video: "Video" };
 
 /**
  * How a part of a shot is made: how that stands, whether it is out of date, what makes it or brings a file
@@ -28,6 +27,7 @@ export function MakePart({
   isNext = false,
   canMake = screen.mayEdit,
   onMake,
+  notice,
   moreButtons,
   children,
 }: {
@@ -44,6 +44,8 @@ export function MakePart({
   /** False for the audio of a shot in which nobody speaks. */
   canMake?: boolean;
   onMake: () => void;
+  /** Said of what was made, below how its making stands. */
+  notice?: ReactNode;
   moreButtons?: ReactNode;
   /** Stands above the choice of the model. */
   children?: ReactNode;
@@ -53,7 +55,8 @@ export function MakePart({
   const file = screen.files[kind];
   return (
     <>
-      <GenerationStatus {...{ what: TITLES[kind], work, generation, mayEdit, storyPath }} />
+      <GenerationStatus {...{ what: PART_TITLES[kind], work, generation, mayEdit, storyPath }} />
+      {notice}
       {canMake ? (
         <p className="mt-3 empty:hidden">
           <NextModel models={models} job={job} onChosen={() => (running ? undefined : onMake())} />

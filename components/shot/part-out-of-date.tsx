@@ -3,8 +3,6 @@ import { Button } from "@/components/ui/button";
 import type { TakeKind } from "@/lib/rules/own-file";
 import type { ShotState } from "./use-shot-state";
 
-const NAMES: Record<TakeKind, string> = { audio: "audio", image: "image", video: "video" };
-
 /**
  * Says that a part of the shot would be made otherwise now, why, and makes it again. Nothing for what is
  * up to date, and while it is made.
@@ -32,12 +30,12 @@ export function PartOutOfDate({
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-warn pl-3">
       <p className="min-w-0 flex-1 basis-48 text-small text-soft">
         <span className="font-medium text-warn">Out of date.</span> {reason}
-        {first && mayEdit ? ` Make the ${NAMES[first]} again first.` : ""}
+        {first && mayEdit ? ` Make the ${first} again first.` : ""}
       </p>
       {mayEdit && !first ? (
         <Button size="small" onClick={onMake}>
           <StartLabel cost={cost}>
-            Make again<span className="sr-only"> {NAMES[kind]}</span>
+            Make again<span className="sr-only"> {kind}</span>
           </StartLabel>
         </Button>
       ) : null}

@@ -10,17 +10,21 @@ import { DROP_KIND } from "./use-take-drop";
 /** On a phone a frame goes from side to side. */
 export const WIDE_ON_PHONE = "max-sm:-mx-4 max-sm:rounded-none";
 
+export const PART_TITLES: Record<TakeKind, string> = {
+  audio: "Audio",
+  image: "Image",
+  video: "Video",
+};
+
 /** One of the three parts of a shot, into which files of its kind can be dropped. */
 export function ShotPart({
   kind,
-  title,
   work,
   generation,
   isHeld,
   children,
 }: {
   kind: TakeKind;
-  title: string;
   work: ShotWork;
   generation: Generation;
   /** Whether files are being held over the page. */
@@ -35,7 +39,7 @@ export function ShotPart({
         isHeld ? "outline-1 outline-accent" : "outline-1 outline-transparent",
       )}
     >
-      <Section title={title} note={<WorkWords work={work} generation={generation} />}>
+      <Section title={PART_TITLES[kind]} note={<WorkWords work={work} generation={generation} />}>
         {children}
       </Section>
     </div>

@@ -74,13 +74,7 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
   };
 
   return (
-    <ShotPart
-      kind="video"
-      title="Video"
-      work={work}
-      generation={generation}
-      isHeld={screen.isFileHeld}
-    >
+    <ShotPart kind="video" work={work} generation={generation} isHeld={screen.isFileHeld}>
       <ShotVideo shot={shot} isBeingMade={generation.running} />
       <TakeStrip what="Videos" takes={details.takes.video} {...screen.choosing} />
       <div className="flex flex-wrap gap-x-1">

@@ -8,7 +8,7 @@ export const entityId = z.uuid();
  * Who the caller says they are. Accepted as the specification sends it, never believed: the wrapper
  * compares it with the session and answers 403 when it names somebody else.
  */
-export const claims = {
+const claims = {
   user_id: z.string().optional(),
 };
 
@@ -141,7 +141,7 @@ export function contractsOf(notFound: ErrorCode): typeof defineContract {
   return (address, contract) => defineContract(address, { notFound, ...contract });
 }
 
-/** The same of `defineUnclaimed`. */
+/** `defineUnclaimed` for calls that answer an unknown id alike. */
 export function unclaimedOf(notFound: ErrorCode): typeof defineUnclaimed {
   return (address, contract) => defineUnclaimed(address, { notFound, ...contract });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ASPECTS, isFormatHeight } from "@/lib/rules/frame-format";
 import { MODEL_JOBS } from "@/lib/rules/model-job";
-import { claims, defineContract, defineUnclaimed } from "./contract";
+import { defineContract } from "./contract";
 import { frameFormat } from "./frame-format";
 import { estimateShape } from "./spending";
 import { storyShape } from "./story";
@@ -10,9 +10,8 @@ import { storyShape } from "./story";
  * Gives a story another format. What was made for the one before is out of date from then on, and kept:
  * it is right again when the story comes back to that format. Sound and texts stay.
  */
-export const updateStoryFormat = defineUnclaimed("PUT /story/{id}/update-format", {
+export const updateStoryFormat = defineContract("PUT /story/{id}/update-format", {
   body: frameFormat.extend({
-    ...claims,
     /** Whether its pictures are cropped from those that are there; left out, they are made anew. */
     reframe: z.boolean().optional(),
   }),

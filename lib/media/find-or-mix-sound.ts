@@ -8,6 +8,7 @@ import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 import { keepSealed, readSealed } from "./sealed-pieces";
 
+/** A shot before its sounds are identified by what they hold. */
 export interface HeardShot extends Omit<ShotSound, "roomTone" | "soundHash" | "clipSoundHash"> {
   /** So many frames of black, in which nothing is heard, stand before it; default 0. */
   gap?: number;

@@ -17,7 +17,7 @@ const MAKE_UP_STEP_LU = 0.5;
 /** A shot as far as its line goes. */
 export interface SpokenShot {
   lineNumber: number;
-  /** Address of the line's own audio, heard from the shot's first frame on; null when nobody speaks. */
+  /** Address of the line's own audio; null when nobody speaks. */
   soundPath: string | null;
   /** As `MediaFiles` identifies it. */
   soundHash?: string | null | undefined;

@@ -40,8 +40,9 @@ export class SceneOrder {
   private intercut = false;
   /** What was shown until then, in order, and in which scene. */
   private readonly played: { beat: Beat; scene: Scene }[] = [];
-  /** Where everybody was seen last, asked for when an INTERCUT first needs it. */
-  private whereabouts: ReadonlyMap<string, Scene> | null = null;
+  /** Where everybody was seen last, as far as `played` was looked through. */
+  private readonly whereabouts = new Map<string, Scene>();
+  private lookedThrough = 0;
   private finder: PeopleFinder | null = null;
 
   /** @param speakers the names of all who speak */
@@ -50,21 +51,19 @@ export class SceneOrder {
   /** The scene in which a beat plays: while two are cut into each other, where whom it shows was seen last. */
   sceneOf(beat: Beat): Scene {
     if (this.intercut) {
-      this.whereabouts ??= this.findEverybody();
+      this.findEverybody();
       const [shown = ""] = this.shownIn(beat);
       this.goTo(this.whereabouts.get(shown) ?? this.scene);
-    } else {
-      this.played.push({ beat, scene: this.scene });
-      this.whereabouts = null;
-    }
+    } else this.played.push({ beat, scene: this.scene });
     return this.scene;
   }
 
-  private findEverybody(): ReadonlyMap<string, Scene> {
-    const seen = this.played.filter(({ beat }) => !isHeard(beat));
-    return new Map(
-      seen.flatMap(({ beat, scene }) => this.shownIn(beat).map((name) => [name, scene] as const)),
-    );
+  private findEverybody(): void {
+    for (const { beat, scene } of this.played.slice(this.lookedThrough)) {
+      if (isHeard(beat)) continue;
+      for (const name of this.shownIn(beat)) this.whereabouts.set(name, scene);
+    }
+    this.lookedThrough = this.played.length;
   }
 
   /** Names are looked for in action only where a script has an INTERCUT: an open page reads it at every change. */

@@ -73,13 +73,18 @@ function castOf(lines: readonly ScriptLine[], seen: ReadonlyMap<string, Being>):
   const names = new Set(speaking);
   // Who speaks as YUKI and is brought in as YUKI TANAKA is one person.
   const spoken = new Set(speaking.map((name) => seen.get(name.toUpperCase())?.id));
-  const wordsOf = (name: string) => name.toUpperCase().split(" ");
-  const isPartOf = (name: string) => (said: string) =>
-    said.includes(" ") && wordsOf(said).every((word) => wordsOf(name).includes(word));
-  for (const { id, name } of named)
-    if (!spoken.has(id) && !speaking.some(isPartOf(name))) names.add(name);
+  for (const { id, name } of named) {
+    if (!spoken.has(id) && !speaking.some((said) => isShorterNameOf(said, name))) names.add(name);
+  }
   names.delete(NON_SPEAKING_PART);
   return [...names];
+}
+
+/** `SIR HUMPHREY` of `SIR HUMPHREY LISLE`; a single word may be that of two people. */
+function isShorterNameOf(said: string, name: string): boolean {
+  const words = name.toUpperCase().split(" ");
+  const own = said.toUpperCase().split(" ");
+  return own.length > 1 && own.every((word) => words.includes(word));
 }
 
 type Cast = ReadonlyMap<string, CharacterDescription>;

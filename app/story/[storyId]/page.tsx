@@ -29,7 +29,7 @@ import { measureScript, scriptBlocks } from "./script-blocks";
 
 /** A story's home: its film or how far that is, its logline, how long it shall be, and its script. */
 export default async function StoryPage(props: StoryPageProps) {
-  const visit = await requireStoryPage(props);
+  const visit = await requireStoryPage(null, props);
   return (
     <Content>
       <Suspense fallback={<LoadingStory />}>

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Logline" };
 
 /** Where a story gets its logline, with recommendations beside it. */
 export default async function EditLoglinePage(props: StoryPageProps) {
-  const { scope } = await requireStoryPage(props, "edit-logline");
+  const { scope } = await requireStoryPage("edit-logline", props);
   return (
     <Content>
       <Suspense fallback={<LoadingStory />}>

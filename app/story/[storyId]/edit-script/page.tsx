@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Script" };
 
 /** Where a story gets its script, with a recommendation beside it. */
 export default async function EditScriptPage(props: StoryPageProps) {
-  const { scope } = await requireStoryPage(props, "edit-script");
+  const { scope } = await requireStoryPage("edit-script", props);
   return (
     <Content>
       <Suspense fallback={<LoadingStory />}>

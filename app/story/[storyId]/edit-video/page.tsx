@@ -26,7 +26,7 @@ export default async function EditVideoPage({
   searchParams,
 }: StoryPageProps & { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const { play, [NOTE_QUERY]: note } = await searchParams;
-  const { caller, scope } = await requireStoryPage({ params }, "edit-video");
+  const { caller, scope } = await requireStoryPage("edit-video", { params });
   const { storyId } = scope;
   const [workspace, { video }, { parsed_lines }, cut] = await Promise.all([
     fetchWorkspace(scope),

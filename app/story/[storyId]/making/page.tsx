@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Making the film" };
 
 /** Where a film is watched while it is made; one that is finished plays, and none leads to the story. */
 export default async function MakingPage(props: StoryPageProps) {
-  const { caller, scope } = await requireStoryPage(props, "making");
+  const { caller, scope } = await requireStoryPage("making", props);
   const { storyId } = scope;
   const runId = await latestFilmRun(scope);
   if (runId === null) redirect(`/story/${storyId}`);

@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: "Script Media" };
 /** The production page of a story, with everything that is known already in it. */
 export default async function ScriptMediaPage(props: StoryPageProps) {
   // Asked before anything is sent, so that a story of others is a plain 404.
-  const { scope } = await requireStoryPage(props, "script-media");
+  const { scope } = await requireStoryPage("script-media", props);
   return (
     <Content>
       <Suspense fallback={<LoadingScriptMedia />}>
