@@ -1,21 +1,16 @@
 "use client";
 
-import { clsx } from "clsx";
-import { type FormEvent, useState } from "react";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { Section } from "@/components/layout/section";
+import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { Frame } from "@/components/ui/frame";
-import { TextArea } from "@/components/ui/text-area";
 import { sayFailure, toast } from "@/components/ui/toast";
-import { SharedTextState } from "@/components/writing/shared-text-state";
-import { type SharedText, useSharedText } from "@/components/writing/use-shared-text";
+import { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import { usePoll } from "@/lib/client/use-poll";
-import type { WireCharacterImage, WireFace } from "@/lib/contracts/character-image";
-import { DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
+import type { WireCharacterImage } from "@/lib/contracts/character-image";
+import { DescriptionForm } from "./description-form";
+import { FaceGallery } from "./face-gallery";
 import { FACE_POLL_MS } from "./face-times";
 import { MakeFace } from "./make-face";
 
@@ -121,87 +116,5 @@ export function CharacterImage({
         ) : null}
       </div>
     </div>
-  );
-}
-
-/** What a character looks like, in words. */
-function DescriptionForm({ shared }: { shared: SharedText }) {
-  const { draft, busy } = shared;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void shared.save();
-  };
-  return (
-    <form onSubmit={submit} className="flex max-w-(--container-page) flex-col gap-4">
-      <Field
-        label="Description"
-        help="What can be seen: age, build, face, hair, clothes with their colours, and one thing nobody else has."
-      >
-        <TextArea
-          rows={6}
-          maxLength={DESCRIPTION_MAXIMUM}
-          value={draft.text}
-          onChange={(event) => draft.write(event.target.value)}
-        />
-      </Field>
-      <SharedTextState shared={shared} failure="Failed to update description" />
-      <div>
-        <SubmitButton
-          variant="secondary"
-          label="Save Description"
-          busyLabel="Saving..."
-          busy={busy}
-          disabled={draft.text.trim() === draft.base.text}
-        />
-      </div>
-    </form>
-  );
-}
-
-/** Every face that was made for a character, newest first; one of them is chosen. */
-function FaceGallery({
-  faces,
-  mayChoose,
-  onChoose,
-}: {
-  faces: readonly WireFace[];
-  mayChoose: boolean;
-  onChoose: (faceId: string) => Promise<void>;
-}) {
-  return (
-    <Section title="Faces" note={faces.length}>
-      <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4 lg:grid-cols-5">
-        {faces.map((face, index) => {
-          const name = `Face ${faces.length - index}`;
-          const picture = (
-            <Frame
-              shape="face"
-              src={face.url}
-              // Where the caption says the same it would be read out twice.
-              alt={mayChoose || face.chosen ? name : ""}
-              className={clsx(face.chosen && "outline-2 outline-offset-2 outline-accent")}
-            />
-          );
-          return (
-            <li key={face.id}>
-              {mayChoose ? (
-                <button
-                  type="button"
-                  aria-pressed={face.chosen}
-                  aria-label={face.chosen ? `${name}, in use` : `Use ${name}`}
-                  onClick={() => (face.chosen ? undefined : onChoose(face.id))}
-                  className="block w-full"
-                >
-                  {picture}
-                </button>
-              ) : (
-                picture
-              )}
-              <p className="mt-1.5 text-caption text-faint">{face.chosen ? "In use" : name}</p>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
   );
 }

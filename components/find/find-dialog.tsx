@@ -1,13 +1,12 @@
 import { clsx } from "clsx";
 import { usePathname, useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import DialogSheet from "@/components/ui/dialog-sheet";
 import { ErrorBox } from "@/components/ui/error-box";
 import { inputClasses } from "@/components/ui/text-input";
-import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireFound } from "@/lib/contracts/search";
-import { generalErrors } from "@/lib/errors/catalogue/general";
+import { findActions } from "./find-actions";
+import { useFound } from "./use-found";
 
 /** One row of the list, wherever it comes from. */
 interface Choice {
@@ -143,82 +142,4 @@ const PATHS: Record<WireFound["kind"], string> = {
 
 function toChoice({ kind, id, title, place, text }: WireFound): Choice {
   return { id: `${kind}-${id}`, kind: "Project", title, place, text, href: `${PATHS[kind]}${id}` };
-}
-
-/** A place that can be found by its name or by what people do there. */
-interface FindAction {
-  title: string;
-  href: string;
-  /** Other words for it. */
-  words: string;
-}
-
-const ACTIONS: readonly FindAction[] = [
-  { title: "Project List", href: "/projectlist", words: "projects home open" },
-  { title: "Create Project", href: "/createproject", words: "new project make" },
-  { title: "Runs", href: "/runs", words: "work progress history cost" },
-  { title: "My Account", href: "/myaccount", words: "settings password profile" },
-  { title: "API reference", href: "/api-reference", words: "calls developers" },
-  { title: "Logout", href: "/logout", words: "sign out leave" },
-];
-
-/** The same of the story that is open. */
-const OF_STORY: readonly { title: string; path: string; words: string }[] = [
-  { title: "This story", path: "", words: "home title" },
-  { title: "Logline", path: "/edit-logline", words: "edit write" },
-  { title: "Script", path: "/edit-script", words: "edit write screenplay" },
-  { title: "Script media", path: "/script-media", words: "shots cast places generate make images" },
-  { title: "Film", path: "/edit-video", words: "watch play video" },
-];
-
-/** What can be done from a page whose name or words hold all that is asked for. */
-function findActions(asked: string, pathname: string): FindAction[] {
-  const story = /^\/story\/[^/]+/u.exec(pathname)?.[0];
-  const ofStory = story
-    ? OF_STORY.map(({ title, path, words }) => ({ title, href: `${story}${path}`, words }))
-    : [];
-  const parts = asked.toLowerCase().split(/\s+/u).filter(Boolean);
-  return [...ofStory, ...ACTIONS].filter(({ title, words }) => {
-    const text = `${title} ${words}`.toLowerCase();
-    return parts.every((part) => text.includes(part));
-  });
-}
-
-/** Somebody who pauses for so long wants an answer. */
-const AFTER_MS = 150;
-
-interface Found {
-  results: readonly WireFound[];
-  /** What they answer; other than what is asked while the answer is on its way. */
-  words: string;
-  error: string | null;
-}
-
-const NOTHING: Found = { results: [], words: "", error: null };
-
-/** What the studio finds for some words, a pause behind what is typed; older answers are dropped. */
-function useFound(words: string): Found & { isSearching: boolean } {
-  const [found, setFound] = useState(NOTHING);
-  useEffect(() => {
-    if (words === "") {
-      setFound(NOTHING);
-      return;
-    }
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const timer = setTimeout(() => {
-      const options = { signal, onFailure: generalErrors["general.searchFailed"].text };
-      call("GET /search", { q: words }, options).then(
-        ({ results }) => setFound({ results, words, error: null }),
-        (cause: unknown) => {
-          if (!signal.aborted) setFound({ results: [], words, error: errorText(cause) });
-        },
-      );
-    }, AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [words]);
-  return { ...found, isSearching: found.words !== words };
 }

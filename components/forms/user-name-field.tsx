@@ -1,16 +1,9 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
-import { accountErrors } from "@/lib/errors/catalogue/account";
 import { fillText } from "@/lib/errors/fill-text";
-import {
-  shapeUserName,
-  USER_NAME_CHECK_DELAY_MS,
-  USER_NAME_MAXIMUM,
-  userNameTexts,
-} from "@/lib/rules/account";
+import { shapeUserName, USER_NAME_MAXIMUM, userNameTexts } from "@/lib/rules/account";
+import { type UserNameCheck, useUserNameCheck } from "./use-user-name-check";
 
 /**
  * A new user name: shaped while it is typed, and looked up once the typing stops.
@@ -94,50 +87,4 @@ function Verdict({ check, onChoose }: { check: UserNameCheck; onChoose: (name: s
       {after}
     </p>
   );
-}
-
-/** What is known about a typed user name. A check that failed counts as taken, without a suggestion. */
-type UserNameCheck =
-  | { state: "unknown" | "checking" | "available" }
-  | { state: "taken"; suggestion: string | null; error: string | null };
-
-/** Looks a user name up when it has not changed for half a second. */
-function useUserNameCheck(userName: string, onCheck: (available: boolean) => void): UserNameCheck {
-  const [known, setKnown] = useState<{ userName: string; check: UserNameCheck } | null>(null);
-  const tell = useEffectEvent(onCheck);
-
-  useEffect(() => {
-    tell(false);
-    if (userName === "") return;
-    const leaving = new AbortController();
-    const settle = (check: UserNameCheck) => {
-      if (leaving.signal.aborted) return;
-      setKnown({ userName, check });
-      tell(check.state === "available");
-    };
-    const look = async () => {
-      const options = {
-        signal: leaving.signal,
-        onFailure: accountErrors["account.userNameCheckFailed"].text,
-      } as const;
-      try {
-        const { available, suggestion = null } = await call(
-          "POST /auth/check-username",
-          { userName },
-          options,
-        );
-        settle(available ? { state: "available" } : { state: "taken", suggestion, error: null });
-      } catch (error) {
-        settle({ state: "taken", suggestion: null, error: errorText(error) });
-      }
-    };
-    const timer = setTimeout(look, USER_NAME_CHECK_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [userName]);
-
-  if (userName === "") return { state: "unknown" };
-  return known?.userName === userName ? known.check : { state: "checking" };
 }

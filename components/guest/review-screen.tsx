@@ -1,24 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DrawLayer } from "@/components/review-player/draw-layer";
-import { MarksLayer, PinShape } from "@/components/review-player/marks-layer";
 import { useDrawing } from "@/components/review-player/use-drawing";
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
-import { Field } from "@/components/ui/field";
-import { StateWord } from "@/components/ui/state-word";
-import { TextArea } from "@/components/ui/text-area";
 import { TryAgain } from "@/components/ui/try-again";
-import { useAttempt } from "@/components/ui/use-attempt";
-import { call } from "@/lib/client/call";
 import { ClientError } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
-import type { GuestNotesPage, WireGuestNote, WireGuestView } from "@/lib/contracts/guest";
+import type { GuestNotesPage, WireGuestView } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { isNear } from "@/lib/rules/mark-shapes";
-import { COMMENT_MAXIMUM } from "@/lib/rules/thread";
 import { GuestBoard } from "./guest-board";
+import { GuestMarks } from "./guest-marks";
 import { GuestNotes } from "./guest-notes";
 import { GuestPlayer, type GuestPlayerHandle } from "./guest-player";
+import { GuestVerdict } from "./guest-verdict";
 
 /** What others write is seen this soon. */
 const LOOK_AGAIN_MS = 5_000;
@@ -135,87 +128,4 @@ function versionWords({ what, version, version_name: name, made_at: at }: WireGu
     what === "board" ? "" : at.slice(0, 10),
   ];
   return parts.filter((part) => part !== "").join(", ");
-}
-
-/** What was drawn at the frame that is seen, over the picture; the notes beside it say what is meant. */
-function GuestMarks({ notes, frame }: { notes: readonly WireGuestNote[]; frame: number }) {
-  const seen = notes.filter(
-    ({ frame_from: from, frame_to: to }) => from !== null && isNear({ from, to }, frame),
-  );
-  const strokes = seen.flatMap((note) =>
-    note.strokes.map((stroke, at) => ({ ...stroke, id: `${note.id}-${at}` })),
-  );
-  const pins = seen.flatMap(({ id, x, y }) => (x === null || y === null ? [] : [{ id, x, y }]));
-  if (strokes.length === 0 && pins.length === 0) return null;
-  return (
-    <MarksLayer strokes={strokes} aria-hidden className="pointer-events-none">
-      {pins.map(({ id, x, y }) => (
-        <PinShape key={id} x={x} y={y} />
-      ))}
-    </MarksLayer>
-  );
-}
-
-/** The two buttons of a guest who may decide, and what they decided last. */
-function GuestVerdict({ token, view }: { token: string; view: WireGuestView }) {
-  const [decided, setDecided] = useState(view.verdict?.verdict ?? null);
-  const [note, setNote] = useState("");
-  const [isAsking, setAsking] = useState(false);
-  const { isBusy, error, attempt } = useAttempt();
-  if (view.may !== "approve") return null;
-  const decide = (verdict: "approved" | "changes") =>
-    attempt(async () => {
-      const input = { token, verdict, ...(verdict === "changes" ? { note } : {}) };
-      await call("PUT /review/{token}/verdict", input, {
-        onFailure: reviewLinkErrors["review.failed"].text,
-      });
-      setDecided(verdict);
-      setAsking(false);
-      setNote("");
-    });
-  return (
-    <section aria-label="Your decision" className="mt-4 mb-6 max-sm:px-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="primary"
-          disabled={isBusy || decided === "approved"}
-          onClick={() => void decide("approved")}
-        >
-          I approve
-        </Button>
-        <Button disabled={isBusy} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
-          I ask for changes
-        </Button>
-        <p aria-live="polite">
-          {decided === null ? null : (
-            <StateWord state={decided === "approved" ? "done" : "stale"}>
-              {decided === "approved" ? "You approved this." : "You asked for changes."}
-            </StateWord>
-          )}
-        </p>
-      </div>
-      {error ? <ErrorBox className="mt-3" message={error} /> : null}
-      {isAsking ? (
-        <form
-          className="mt-3 flex max-w-xl flex-col items-start gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void decide("changes");
-          }}
-        >
-          <Field label="What should change" className="w-full">
-            <TextArea
-              rows={3}
-              maxLength={COMMENT_MAXIMUM}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </Field>
-          <Button type="submit" variant="primary" size="small" disabled={isBusy}>
-            Send this
-          </Button>
-        </form>
-      ) : null}
-    </section>
-  );
 }

@@ -1,22 +1,15 @@
 "use client";
 
-import { clsx } from "clsx";
-import Link from "next/link";
 import { useState } from "react";
-import { CreatedDate } from "@/components/story-video/created-date";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Frame } from "@/components/ui/frame";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
-import { useAttempt } from "@/components/ui/use-attempt";
-import { call } from "@/lib/client/call";
-import { invalidate } from "@/lib/client/query-keys";
-import { useQuery } from "@/lib/client/use-query";
-import type { WireInbox, WireNotification } from "@/lib/contracts/inbox";
-import { inboxErrors } from "@/lib/errors/catalogue/inbox";
-import type { InboxMark, InboxState } from "@/lib/rules/inbox";
+import type { WireInbox } from "@/lib/contracts/inbox";
+import type { InboxState } from "@/lib/rules/inbox";
+import { InboxRow } from "./inbox-row";
+import { useInbox } from "./use-inbox";
 
 const PARTS: readonly { value: InboxState; label: string }[] = [
   { value: "all", label: "All" },
@@ -91,133 +84,4 @@ function LoadingInbox() {
       ))}
     </div>
   );
-}
-
-/** One thing that happened, with a still of its shot; opening it reads it. */
-function InboxRow({
-  notification,
-  onMark,
-}: {
-  notification: WireNotification;
-  onMark: (to: InboxMark) => void;
-}) {
-  const { title, text, story, project_name, path, still_url, created_at, read, archived } =
-    notification;
-  return (
-    <li
-      className={clsx(
-        "flex gap-4 border-b border-line py-4 pl-3 max-sm:gap-3",
-        read ? "border-l-2 border-l-transparent" : "border-l-2 border-l-accent",
-      )}
-    >
-      {still_url ? (
-        <Frame src={still_url} alt="" className="w-28 shrink-0 self-start max-sm:w-20" />
-      ) : null}
-      <div className="min-w-0 flex-1">
-        <p className={clsx("break-words", read ? "text-soft" : "font-medium text-ink")}>
-          {read ? null : <span className="sr-only">Unread: </span>}
-          <Link
-            href={path}
-            prefetch={false}
-            onClick={() => {
-              if (!read) onMark("read");
-            }}
-            className="rounded-control hover:text-accent-bright hover:underline"
-          >
-            {title}
-          </Link>
-        </p>
-        {text ? <p className="mt-1 line-clamp-3 break-words text-soft">{text}</p> : null}
-        <p className="mt-1 text-small text-faint">
-          <Link
-            href={`/story/${story.id}`}
-            className="rounded-control hover:text-ink hover:underline"
-          >
-            {story.title}
-          </Link>{" "}
-          · {project_name} · <CreatedDate iso={created_at} />
-        </p>
-        <div className="mt-2 -ml-3 flex flex-wrap gap-2">
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`${read ? "Mark as unread" : "Mark as read"}: ${title}`}
-            onClick={() => onMark(read ? "unread" : "read")}
-          >
-            {read ? "Mark as unread" : "Mark as read"}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`${archived ? "Put back" : "Archive"}: ${title}`}
-            onClick={() => onMark(archived ? "read" : "archived")}
-          >
-            {archived ? "Put back" : "Archive"}
-          </Button>
-        </div>
-      </div>
-    </li>
-  );
-}
-
-const onFailure = inboxErrors["inbox.notRead"].text;
-
-/**
- * One part of the caller's inbox: its newest page read again on return, older ones when they are asked
- * for, and what can be done with what is in it.
- * @param seed what the server read of all that is not archived; null when it could not
- */
-function useInbox(state: InboxState, seed: WireInbox | null) {
-  const { data, error, isLoading, reload } = useQuery(
-    "GET /inbox",
-    { state },
-    { onFailure, ...(state === "all" ? { seed } : {}) },
-  );
-  /** What was read after the newest page, of the state it was read of. */
-  const [older, setOlder] = useState<{ state: InboxState; pages: WireInbox[] }>({
-    state,
-    pages: [],
-  });
-  /** Why something could not be done; it is told until the next thing is tried. */
-  const { isBusy, error: problem, setError: setProblem, attempt } = useAttempt();
-  const pages = older.state === state ? older.pages : [];
-  const last = pages.at(-1) ?? data;
-
-  const whileBusy = (work: () => Promise<void>) =>
-    attempt(async () => {
-      await work();
-      setProblem(null);
-    });
-  const readOlder = () =>
-    whileBusy(async () => {
-      const cursor = last?.next_cursor;
-      if (!cursor) return;
-      const page = await call("GET /inbox", { state, cursor }, { onFailure });
-      setOlder({ state, pages: [...pages, page] });
-    });
-  const mark = (which: { ids: string[] } | { all: true }, to: InboxMark) =>
-    whileBusy(async () => {
-      await call(
-        "PUT /inbox/read",
-        { ...which, state: to },
-        { onFailure: inboxErrors["inbox.notMarked"].text },
-      );
-      setOlder({ state, pages: [] });
-      await invalidate("GET /inbox", "GET /inbox/unread");
-    });
-  const known = new Map<string, WireNotification>();
-  for (const page of [data, ...pages]) {
-    for (const each of page?.notifications ?? []) known.set(each.id, each);
-  }
-  return {
-    notifications: data === null ? null : [...known.values()],
-    unread: data?.unread ?? 0,
-    hasArchived: data?.has_archived ?? false,
-    error: error ?? problem,
-    isBusy: isBusy || isLoading,
-    hasMore: Boolean(last?.next_cursor),
-    readOlder,
-    mark,
-    reload,
-  };
 }

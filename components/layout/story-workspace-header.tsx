@@ -5,10 +5,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { PresenceHere } from "@/components/presence/presence-here";
 import { type Production, useProduction } from "@/lib/client/use-production";
-import { compareLength } from "@/lib/rules/script-length";
-import type { StoryLength } from "@/lib/rules/story-length";
-import { timeCode } from "@/lib/rules/time-code";
 import { Breadcrumb } from "./breadcrumb";
+import { LengthAgainstPlan } from "./length-against-plan";
 import { ProductionStepRow } from "./production-step-row";
 import { nextStep, type StoryScreen } from "./production-steps";
 import { StoryBar } from "./story-bar";
@@ -93,44 +91,4 @@ export function StoryWorkspaceHeader({
       <StoryBar story={story} production={production} screen={screen} mayEdit={mayEdit} />
     </>
   );
-}
-
-type Lengths = Pick<Production, "length_seconds" | "film_seconds" | "steps">;
-
-/**
- * What was planned, how long the lines last by now (by their words, then as they are spoken), and the
- * film with its titles. The last of them is marked when it is more than 15 % from the plan.
- */
-function LengthAgainstPlan({ planned, production }: { planned: StoryLength; production: Lengths }) {
-  const plannedSeconds = planned.minutes * 60 + planned.seconds;
-  const lengths = lengthsOf(production);
-  return (
-    <>
-      <span>Planned length {timeCode(plannedSeconds)}</span>
-      {lengths.map(({ name, seconds, behind }, index) => {
-        const { fits } = compareLength(seconds, plannedSeconds);
-        const isLast = index === lengths.length - 1;
-        return (
-          <span key={name}>
-            {name}{" "}
-            <span className={!isLast ? "" : fits ? "text-good" : "text-warn"}>
-              {timeCode(Math.round(seconds))}
-            </span>
-            {behind}
-          </span>
-        );
-      })}
-    </>
-  );
-}
-
-function lengthsOf({ length_seconds: shots, film_seconds: film, steps }: Lengths) {
-  const audio = steps.find(({ step }) => step === "audio");
-  const isSpoken = audio !== undefined && audio.total > 0 && audio.done >= audio.total;
-  return [
-    ...(shots === null
-      ? []
-      : [{ name: isSpoken ? "Spoken" : "Script about", seconds: shots, behind: "" }]),
-    ...(film === null ? [] : [{ name: "Film", seconds: film, behind: " with titles" }]),
-  ];
 }

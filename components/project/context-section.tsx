@@ -2,34 +2,24 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useTransition,
-} from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useTransition } from "react";
 import { AddMenu } from "@/components/context/add-menu";
 import { FileDropZone } from "@/components/context/file-drop-zone";
-import { kindWord } from "@/components/context/kind-word";
 import { MoodBoard } from "@/components/context/mood-board";
 import { PieceList } from "@/components/context/piece-list";
 import { placesOfProject } from "@/components/context/places-of-project";
 import { UploadList } from "@/components/context/upload-list";
 import { useUploads } from "@/components/context/use-uploads";
 import { Section } from "@/components/layout/section";
-import { OrderList } from "@/components/lists/order-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
-import { call } from "@/lib/client/call";
 import type { WireContextListItem } from "@/lib/contracts/context";
 import type { WireLooks, WirePiece } from "@/lib/contracts/context-piece";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 import { PIECE_ACCEPT } from "@/lib/rules/context-piece";
+import { ContextOrders } from "./context-orders";
 
 /**
  * What is gathered about a project: its items, mood board, links and documents in their order, and for
@@ -181,51 +171,5 @@ function ContextItems({ items }: { items: WireContextListItem[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const failure = { onFailure: contextErrors["context.notOrdered"].text } as const;
-
-/** The context of a project, to be put in another order: items, pictures, links and documents. */
-function ContextOrders({
-  projectId,
-  items,
-  pieces,
-}: {
-  projectId: string;
-  items: WireContextListItem[];
-  pieces: WirePiece[];
-}) {
-  const itemRows = useMemo(
-    () => items.map(({ id, name, contextType }) => ({ id, name, about: contextType })),
-    [items],
-  );
-  const [pictures, others] = useMemo(() => {
-    const rowOf = ({ id, kind, title }: WirePiece) => ({ id, name: title, about: kindWord(kind) });
-    return [
-      pieces.filter(({ kind }) => kind === "picture").map(rowOf),
-      pieces.filter(({ kind }) => kind !== "picture").map(rowOf),
-    ];
-  }, [pieces]);
-  const saveItems = (ids: string[]) =>
-    call("PUT /project-context/order", { project_id: projectId, context_ids: ids }, failure);
-  const savePieces = (ids: string[]) =>
-    call("PUT /context-piece/order", { project_id: projectId, piece_ids: ids }, failure);
-  return (
-    <div className="flex flex-col gap-8">
-      <p className="text-small text-soft">
-        Whoever writes a story is told of them in this order. Drag them, or use the arrows; every
-        move is kept at once.
-      </p>
-      {itemRows.length > 1 ? (
-        <OrderList label="Order of the context" rows={itemRows} save={saveItems} />
-      ) : null}
-      {pictures.length > 1 ? (
-        <OrderList label="Order of the mood board" rows={pictures} save={savePieces} />
-      ) : null}
-      {others.length > 1 ? (
-        <OrderList label="Order of links and documents" rows={others} save={savePieces} />
-      ) : null}
-    </div>
   );
 }

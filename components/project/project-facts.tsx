@@ -3,21 +3,18 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { InlineEditor } from "@/components/forms/inline-editor";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Frame } from "@/components/ui/frame";
-import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
-import { useAttempt } from "@/components/ui/use-attempt";
 import { InlineName } from "@/components/writing/inline-name";
 import { InlineText } from "@/components/writing/inline-text";
-import type { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import type { WireProject } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import type { ImageStyle } from "@/lib/rules/image-style";
-import { readPronunciations } from "@/lib/rules/spoken/pronunciation";
-import { PROJECT_DESCRIPTION_MAXIMUM, PRONUNCIATIONS_MAXIMUM } from "@/lib/rules/text-limits";
+import { PROJECT_DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
+import { LooksAtStills } from "./looks-at-stills";
+import { Pronunciations } from "./pronunciations";
 import { StyleChoice } from "./style-choice";
 import { stylePicturePath } from "./style-picture-path";
 import { TwinHint } from "./twin-hint";
@@ -133,81 +130,5 @@ export function ProjectFacts({
       />
       <LooksAtStills project={project} mayEdit={mayEdit} onSaved={take} />
     </div>
-  );
-}
-
-/** Switches the look at new images on and off; nothing where no model could look. */
-function LooksAtStills({
-  project: { id, looks_at_stills: isOn, can_look_at_stills: isPossible },
-  mayEdit,
-  onSaved,
-}: {
-  project: WireProject;
-  mayEdit: boolean;
-  onSaved: (answer: { project: WireProject }) => void;
-}) {
-  const { isBusy: busy, error, attempt } = useAttempt();
-  if (!isPossible) return null;
-  const save = (looks_at_stills: boolean) =>
-    attempt(async () => {
-      const failure = { onFailure: projectErrors["project.looksNotUpdated"].text } as const;
-      const body = { id, looks_at_stills };
-      onSaved(await call("PUT /project/{id}/update-looks-at-stills", body, failure));
-    });
-  return (
-    <div>
-      <Switch
-        label="Compare each new image with its shot"
-        isOn={isOn}
-        disabled={busy || !mayEdit}
-        onSwitch={save}
-      />
-      <p className="max-w-(--container-page) text-small text-faint">
-        A model that sees checks people, place, action, hands and lettering. An image that does not
-        fit is made again once, which is paid like any image.
-      </p>
-      {error ? <ErrorBox className="mt-2" message={error} /> : null}
-    </div>
-  );
-}
-
-/** How the names of a project are said, one a line, edited in place. */
-function Pronunciations({
-  mayEdit,
-  ...text
-}: Parameters<typeof useSharedText>[0] & { mayEdit: boolean }) {
-  const names = readPronunciations(text.saved).map(({ name }) => name);
-  if (names.length === 0 && !mayEdit) return null;
-  return (
-    <InlineText
-      {...text}
-      label="pronunciations"
-      mayEdit={mayEdit}
-      display={
-        <p className="py-1 break-words">
-          <span className="text-soft">Pronunciations</span> &ensp;
-          {names.length > 0 ? (
-            names.join(", ")
-          ) : (
-            <span className="text-faint">Say how names are spoken that voices read wrong.</span>
-          )}
-        </p>
-      }
-    >
-      {(control) => (
-        <Field
-          label="Pronunciations"
-          help="One name a line, with how it is said: Siobhan = shi-vawn"
-          className="max-w-(--container-page)"
-        >
-          <TextArea
-            autoFocus
-            maxLength={PRONUNCIATIONS_MAXIMUM}
-            value={control.value}
-            onChange={(event) => control.onChange(event.target.value)}
-          />
-        </Field>
-      )}
-    </InlineText>
   );
 }

@@ -1,14 +1,15 @@
 import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
-import { Popover, Switch } from "radix-ui";
-import { useId, useState } from "react";
-import { Check } from "@/components/ui/icons";
-import { toast } from "@/components/ui/toast";
+import { Popover } from "radix-ui";
+import { useState } from "react";
 import { useTabTitle } from "@/lib/client/use-tab-title";
 import type { WireRun } from "@/lib/contracts/run-history";
 import { percentOf } from "./active-runs";
-import { filmPath, makesFilm, stateOfRun, watchPlaceOf } from "./run-words";
-import { notify, useNotifications } from "./use-notifications";
+import { sayFilmIsReady } from "./film-ready";
+import { ProgressRing } from "./progress-ring";
+import { makesFilm, stateOfRun, watchPlaceOf } from "./run-words";
+import { TellSwitch } from "./tell-switch";
+import { notify } from "./use-notifications";
 import { useWatchedRuns } from "./use-watched-runs";
 import { WatchedRun } from "./watched-run";
 
@@ -114,88 +115,4 @@ function RunsOf({
 function countOf(runs: readonly WireRun[]): string {
   const [first] = runs;
   return runs.length === 1 && first ? `${first.title} is being made` : `${runs.length} run`;
-}
-
-/** Long enough to finish a sentence elsewhere; a pointer over it, or a hidden page, stops the clock. */
-const SHOWN_MS = 30_000;
-
-/**
- * Says that a film can be watched, with the way to it. On the film's own page it has appeared already.
- * @param runId one notice for one run
- */
-function sayFilmIsReady(
-  runId: string,
-  story: { id: string; title: string },
-  pathname: string,
-): void {
-  if (pathname === `/story/${story.id}/edit-video`) return;
-  const words = (
-    <span>
-      The film is ready:{" "}
-      <Link
-        href={filmPath(story.id)}
-        className="font-semibold text-accent underline underline-offset-2 hover:text-accent-bright"
-      >
-        Watch
-      </Link>
-    </span>
-  );
-  toast.success(words, { id: runId, description: story.title, duration: SHOWN_MS });
-}
-
-const SIZE = 24;
-const LINE = 3;
-const RADIUS = (SIZE - LINE) / 2;
-const LENGTH = 2 * Math.PI * RADIUS;
-
-/** A circle that closes while work goes on, with a tick once it is done. @param percent 0 to 100 */
-function ProgressRing({ percent, isDone }: { percent: number; isDone: boolean }) {
-  const circle = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS, fill: "none", strokeWidth: LINE };
-  return (
-    <span aria-hidden className="relative flex size-6 items-center justify-center">
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="absolute inset-0 -rotate-90" aria-hidden>
-        <circle {...circle} className="stroke-pressed" />
-        <circle
-          {...circle}
-          className={isDone ? "stroke-good" : "stroke-accent transition-[stroke-dashoffset]"}
-          strokeLinecap="round"
-          strokeDasharray={LENGTH}
-          strokeDashoffset={isDone ? 0 : LENGTH * (1 - Math.max(percent, 2) / 100)}
-        />
-      </svg>
-      {isDone ? <Check size={11} className="text-good" /> : null}
-    </span>
-  );
-}
-
-/** "Tell me when it is done": a notification of the browser for somebody who looks elsewhere. */
-function TellSwitch() {
-  const { isOn, obstacle, turnOn, turnOff } = useNotifications();
-  const label = useId();
-  const note = useId();
-  if (obstacle === "unsupported") return null;
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <div>
-        <p id={label} className="text-small text-ink">
-          Tell me when it is done
-        </p>
-        {obstacle === "refused" ? (
-          <p id={note} className="text-caption text-soft">
-            Your browser blocks notifications of this site.
-          </p>
-        ) : null}
-      </div>
-      <Switch.Root
-        checked={isOn}
-        disabled={obstacle === "refused"}
-        onCheckedChange={(wanted) => (wanted ? void turnOn() : turnOff())}
-        aria-labelledby={label}
-        {...(obstacle === "refused" ? { "aria-describedby": note } : {})}
-        className="h-6 w-10 shrink-0 rounded-full border border-edge bg-pressed p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
-      >
-        <Switch.Thumb className="block size-[18px] rounded-full bg-ink transition-transform data-[state=checked]:translate-x-4 data-[state=checked]:bg-on-accent" />
-      </Switch.Root>
-    </div>
-  );
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast";
@@ -13,7 +12,7 @@ import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import { readAddresses } from "@/lib/rules/addresses";
 import { type GivenLevel, LEVEL_NAMES, LEVEL_WORDS } from "@/lib/rules/permission";
 import { INVITES_AT_ONCE } from "@/lib/rules/sharing";
-import { CopyInviteLink } from "./copy-invite-link";
+import { NotInvited, NotMailed, type Told } from "./invite-results";
 import { membersOf, nameThem, type SharedPerson } from "./members";
 
 /**
@@ -157,59 +156,4 @@ function refuseList(emails: readonly string[]): string | null {
 function withReason(reason: string | null): string | null {
   const { text } = sharingErrors["sharing.inviteFailed"];
   return reason === null || reason === text ? reason : `${text}: ${reason}`;
-}
-
-/** What somebody is told about one of the addresses. */
-interface Told<Whom> {
-  whom: Whom;
-  why: string;
-}
-
-/** Who was not invited and why; those addresses stand in the field again. */
-function NotInvited({ told }: { told: readonly Told<string>[] }) {
-  const { text } = sharingErrors["sharing.inviteFailed"];
-  const [first] = told;
-  if (!first) return null;
-  if (told.length === 1) return <ErrorBox message={`${text}: ${first.whom}: ${first.why}`} />;
-  return (
-    <ErrorBox
-      message={
-        <>
-          <p>{text}:</p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {told.map(({ whom, why }) => (
-              <li key={whom} className="[overflow-wrap:anywhere]">
-                {whom}: {why}
-              </li>
-            ))}
-          </ul>
-        </>
-      }
-    />
-  );
-}
-
-/** Whose mail a limit kept back. They are in the project all the same, and the link can be passed on. */
-function NotMailed({
-  projectId,
-  told,
-}: {
-  projectId: string;
-  told: readonly Told<SharedPerson>[];
-}) {
-  if (told.length === 0) return null;
-  return (
-    <Notice tone="warn">
-      <ul className="flex flex-col gap-3">
-        {told.map(({ whom: { email, isPending }, why }) => (
-          <li key={email} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span className="min-w-0 flex-[1_1_14rem] [overflow-wrap:anywhere]">
-              {email}: {why}
-            </span>
-            <CopyInviteLink projectId={projectId} invitee={{ email, hasAccount: !isPending }} />
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
 }

@@ -1,6 +1,6 @@
-import path from "node:path";
 import type { Emphasis } from "@/lib/screenplay/emphasis";
 import type { StyledRun } from "@/lib/screenplay/styled-text";
+import { FACE_COUNT, faceOf } from "./script-faces";
 
 /** Of a letter's size: its width, where an underline lies below its top, and how thick that is. */
 const LETTER_WIDTH = 0.6;
@@ -109,37 +109,4 @@ function hasLetter(document: Document, letter: string): boolean {
     _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
   };
   return face.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-}
-
-/**
- * The faces of a printed script. Courier Prime knows Latin letters; Cousine has the same width for every
- * letter as well, and knows Greek and Cyrillic. Each comes in files for some letters each.
- */
-const FILES: readonly [family: string, letters: string][] = [
-  ["courier-prime", "latin"],
-  ["courier-prime", "latin-ext"],
-  ["cousine", "latin"],
-  ["cousine", "latin-ext"],
-  ["cousine", "cyrillic"],
-  ["cousine", "cyrillic-ext"],
-  ["cousine", "greek"],
-  ["cousine", "greek-ext"],
-  ["cousine", "vietnamese"],
-];
-
-/** How many files each style has, best first. */
-const FACE_COUNT = FILES.length;
-
-/** What a face is called in the document, and where its file lies. */
-function faceOf({ bold, italic }: Emphasis, index: number): { name: string; file: string } {
-  const [family, letters] = FILES[index] ?? ["courier-prime", "latin"];
-  const style = `${bold ? 700 : 400}-${italic ? "italic" : "normal"}`;
-  const name = `${family}-${letters}-${style}`;
-  return {
-    name,
-    file: path.join(
-      /*turbopackIgnore: true*/ process.cwd(),
-      `node_modules/@fontsource/${family}/files/${name}.woff`,
-    ),
-  };
 }

@@ -1,12 +1,12 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
-import { batchReads, databaseSilentMs } from "@/db/client";
+import { batchReads } from "@/db/client";
 import type { CallerOrToken } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { findCaller } from "@/lib/auth/find-caller";
 import type { Contract } from "@/lib/contracts/contract";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
+import { answerInTime } from "./answer-in-time";
 import { type CallIds, collectIds } from "./call-ids";
 import { refuseForeignOrigin, refuseInsecure } from "./origin";
 import {
@@ -160,33 +160,4 @@ export function requireMatchingProject(
 function isOther(claimed: unknown, truth: unknown): boolean {
   if (claimed === undefined) return false;
   return typeof claimed !== "string" || claimed.toLowerCase() !== truth;
-}
-
-/** Whoever reads waits no longer than this for a database that answers nobody. */
-const PATIENCE_MS = 10_000;
-const POLL_MS = 250;
-
-/**
- * Does some reading, as long as the database answers anybody. One that is there and never answers (stopped,
- * not dead) would hold the reader for minutes; long reading while others are answered goes on.
- * @throws AppError general.databaseDown after ten seconds of silence; what `work` throws
- */
-async function answerInTime<T>(work: () => Promise<T>): Promise<T> {
-  const over = new AbortController();
-  try {
-    return await Promise.race([work(), untilSilent(over.signal)]);
-  } finally {
-    over.abort();
-  }
-}
-
-async function untilSilent(over: AbortSignal): Promise<never> {
-  const since = performance.now();
-  while (!over.aborted) {
-    await pause(POLL_MS, undefined, { ref: false });
-    const isLate = performance.now() - since >= PATIENCE_MS;
-    if (isLate && databaseSilentMs() >= PATIENCE_MS) throw new AppError("general.databaseDown");
-  }
-  // Nobody waits for this any more.
-  return new Promise<never>(() => undefined);
 }

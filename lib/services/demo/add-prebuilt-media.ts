@@ -26,7 +26,7 @@ import type { LineContext } from "@/lib/services/generation/kinds/line-kind";
 import { promptMaterial } from "@/lib/services/generation/prompt-material";
 import { readLineContexts } from "@/lib/services/generation/read-line-contexts";
 import { keepFiles } from "@/lib/services/media/keep-file";
-import { projectMediaPrefix, takeMediaKey } from "@/lib/services/media/media-url";
+import { storyMediaPrefix, takeMediaKey } from "@/lib/services/media/media-url";
 import { planFilmShots, shotsOf } from "@/lib/services/story-video/film-shots";
 import { hashOfFilm } from "@/lib/services/story-video/hash-of-film";
 import type { Prebuilt, PrebuiltFile, PrebuiltTake } from "./read-prebuilt";
@@ -165,7 +165,7 @@ async function addFilm(scope: StoryScope, { manifest, bytes }: Prebuilt): Promis
   const { projectId, storyId } = scope;
   const { film } = manifest;
   const runId = randomUUID();
-  const prefix = `${projectMediaPrefix(projectId)}${storyId}/film-${runId}`;
+  const prefix = `${storyMediaPrefix(scope)}film-${runId}`;
   const keyOf = (file: PrebuiltFile | null) =>
     file && `${prefix}.${file.name.slice(file.name.lastIndexOf(".") + 1)}`;
   const files = [film.video, film.poster, film.captions, film.subtitles].flatMap((file) => {

@@ -16,7 +16,7 @@ import { failRun } from "@/lib/runs/end-run";
 import { runReporter } from "@/lib/runs/run-reporter";
 import { keepFileForAWeek } from "@/lib/services/media/keep-file";
 import { keptLines } from "@/lib/services/media/kept-lines";
-import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { storyMediaPrefix } from "@/lib/services/media/media-url";
 import { storedFiles } from "@/lib/services/media/stored-files";
 import { collectSounds } from "@/lib/services/story-video/collect-film-shots";
 import type { PlannedCard } from "@/lib/services/story-video/titles";
@@ -67,8 +67,7 @@ async function render(runId: string, scope: StoryScope, plan: HandOverPlan): Pro
   try {
     await withScratch(scratchDirectory(), "hand-over", async (scratch) => {
       report("collecting", 0);
-      const prefix = `${projectMediaPrefix(scope.projectId)}${scope.storyId}/`;
-      const stored = await storedFiles(prefix, scratch);
+      const stored = await storedFiles(storyMediaPrefix(scope), scratch);
       await renderSound(plan, files, { scratch, stored }, { report, signal: cancelled.signal });
       report("titles", 0);
       await drawTitles(plan, files, scratch, cancelled.signal);

@@ -5,7 +5,7 @@ import { mapAtOnce } from "@/lib/media/map-at-once";
 import { STEMS, type Stem } from "@/lib/media/render-stems";
 import { fileStore } from "@/lib/providers";
 import { numberOfClip } from "@/lib/rules/cut/clip-id";
-import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { storyMediaPrefix } from "@/lib/services/media/media-url";
 import type { HandOverPlan } from "./plan-hand-over";
 
 /** A file that is rendered for a hand-over and kept for some days. */
@@ -38,7 +38,7 @@ export function renderedFiles(
   scope: { projectId: string; storyId: string },
   { title, hash, events, cards, numbered }: HandOverPlan,
 ): RenderedFiles {
-  const prefix = `${projectMediaPrefix(scope.projectId)}${scope.storyId}/hand-over-${hash.slice(0, 24)}`;
+  const prefix = `${storyMediaPrefix(scope)}hand-over-${hash.slice(0, 24)}`;
   const stem = (name: Stem): RenderedFile => ({
     path: `stems/${stemName(title, name)}.wav`,
     key: `${prefix}-${name}.wav`,

@@ -15,6 +15,11 @@ export function projectMediaPrefix(projectId: string): string {
   return `projects/${projectId}/`;
 }
 
+/** What is made for a story as a whole, its films above all, lies under a prefix of its own. */
+export function storyMediaPrefix(story: { projectId: string; storyId: string }): string {
+  return `${projectMediaPrefix(story.projectId)}${story.storyId}/`;
+}
+
 /** The project that a key belongs to, or null when it is no project's file. */
 export function projectOfMediaKey(key: string): string | null {
   const projectId = /^projects\/([^/]+)\//u.exec(key)?.[1];

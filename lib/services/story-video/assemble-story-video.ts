@@ -26,7 +26,7 @@ import { failRun } from "@/lib/runs/end-run";
 import { directCut } from "@/lib/services/cut/cut-story";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { keptLines, pruneLines } from "@/lib/services/media/kept-lines";
-import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
+import { mediaUrl, storyMediaPrefix } from "@/lib/services/media/media-url";
 import { storedFiles } from "@/lib/services/media/stored-files";
 import { burnCaptions } from "./burn-captions";
 import { collectFilmShots } from "./collect-film-shots";
@@ -97,7 +97,7 @@ async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<
     await reporter.settle();
     if (await insertSameStoryVideo(same.id, runId)) return true;
   }
-  const prefix = `${projectMediaPrefix(scope.projectId)}${storyId}/`;
+  const prefix = storyMediaPrefix(scope);
   const film = await withScratch(scratchDirectory(), "story-video", async (scratch) => {
     const files = await storedFiles(prefix, scratch);
     const shots = await collectFilmShots(planned, missing, files, (done, total) =>

@@ -12,7 +12,7 @@ import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { fileStore } from "@/lib/providers";
 import { trashLimit } from "@/lib/rules/trash";
 import { cancelRunsOfStory } from "@/lib/runs/end-run";
-import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { storyMediaPrefix } from "@/lib/services/media/media-url";
 import { presentDeletedStory, presentStory } from "./present";
 
 /** Takes a story out of everybody's sight and stops what works for it; its rows stay. */
@@ -51,7 +51,7 @@ export async function purgeStory(storyId: string): Promise<void> {
   // While the runs can still be seen to have ended: what they had set aside is free at once.
   await releaseIdleHolds();
   // A film lies under its story's own prefix, also one that was stored right before a crash.
-  const films = await store.list(`${projectMediaPrefix(projectId)}${storyId}/`);
+  const films = await store.list(storyMediaPrefix({ projectId, storyId }));
   const keys = await deleteStoryRows(storyId, films);
   await store.remove(keys);
   await deleteDueFiles(keys);

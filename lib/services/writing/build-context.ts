@@ -1,4 +1,3 @@
-import type { PieceText } from "@/db/queries/context-pieces";
 import {
   findStoryContext,
   type MaterialPrint,
@@ -11,11 +10,11 @@ import {
 import type { StoryScope } from "@/lib/access";
 import { inputHash } from "@/lib/ledger/input-hash";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
-import { DEFAULT_CONTEXT_TYPE, readContextType } from "@/lib/rules/context";
-import type { PieceKind } from "@/lib/rules/context-piece";
+import { readContextType } from "@/lib/rules/context";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { listExtractedTexts } from "@/lib/services/attachment/texts-of-project";
 import { fitMaterial, MATERIAL_TOKENS, type RawMaterial, type RawText } from "./fit-material";
+import { itemsOfPieces } from "./items-of-pieces";
 
 /** Counted up when the rule changes by which material is fitted, so that contexts are built again. */
 const RULE_VERSION = 1;
@@ -106,40 +105,4 @@ async function readRawMaterial(scope: StoryScope): Promise<RawMaterial> {
       ...itemsOfPieces(pieces),
     ],
   };
-}
-
-type Item = RawMaterial["items"][number];
-
-/** What is shown and not read comes first: it is short. */
-const ITEMS = [
-  { kind: "picture", name: "Mood board", type: "Style" },
-  { kind: "link", name: "Links", type: DEFAULT_CONTEXT_TYPE },
-  { kind: "document", name: "Documents", type: DEFAULT_CONTEXT_TYPE },
-] as const satisfies (Pick<Item, "name" | "type"> & { kind: PieceKind })[];
-
-/**
- * The pictures, links and documents of a project as a writer is told of them: one item of each kind.
- * Of a picture that is its caption, of a link its title, address and note, for nobody has read what
- * stands there.
- */
-function itemsOfPieces(pieces: readonly PieceText[]): Item[] {
-  return ITEMS.flatMap(({ kind, name, type }) => {
-    const texts = pieces.filter((piece) => piece.kind === kind).flatMap(textsOf);
-    return texts.length === 0 ? [] : [{ name, type, texts }];
-  });
-}
-
-function textsOf(piece: PieceText): RawText[] {
-  const { title: name, note, address, text, isTruncated } = piece;
-  const said = note.trim();
-  switch (piece.kind) {
-    case "picture":
-      return said === "" ? [] : [{ kind: "entry", name, text: said }];
-    case "link":
-      return [{ kind: "entry", name, text: [said, address].filter(Boolean).join("\n") }];
-    case "document": {
-      const noted: RawText[] = said === "" ? [] : [{ kind: "entry", name, text: said }];
-      return [...noted, { kind: "document", name, text, isTruncated }];
-    }
-  }
 }
