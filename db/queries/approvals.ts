@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
@@ -7,6 +20,7 @@ import {
   approvals,
   guests,
   lines,
+  locks,
   permissions,
   sceneLocations,
   users,
@@ -68,7 +82,8 @@ export interface JudgedLineRow extends JudgedLine {
   lineNumber: number;
 }
 
-const selectJudgedLines = preparedQuery(["storyId"], (db, { storyId }) =>
+/** The lines that are meant in order, with the takes that approvals are about. */
+const judgedLinesThat = (db: Executor, isMeant: SQL | undefined) =>
   db
     .select({
       id: lines.id,
@@ -81,17 +96,49 @@ const selectJudgedLines = preparedQuery(["storyId"], (db, { storyId }) =>
     })
     .from(lines)
     .leftJoin(sceneLocations, eq(sceneLocations.id, lines.sceneLocationId))
-    .where(eq(lines.storyId, storyId))
-    .orderBy(asc(lines.lineNumber)),
+    .where(isMeant)
+    .orderBy(asc(lines.lineNumber));
+
+const selectJudgedLines = preparedQuery(["storyId"], (db, { storyId }) =>
+  judgedLinesThat(db, eq(lines.storyId, storyId)),
 );
+
+const selectTouchedLines = preparedQuery(["storyId"], (db, { storyId }) => {
+  const decided = db.select({ id: approvals.lineId }).from(approvals);
+  const asked = db.select({ id: approvalRequests.lineId }).from(approvalRequests);
+  const lockedShots = db.select({ kind: locks.kind }).from(locks);
+  return judgedLinesThat(
+    db,
+    and(
+      eq(lines.storyId, storyId),
+      or(
+        inArray(lines.id, decided.where(eq(approvals.storyId, storyId))),
+        inArray(lines.id, asked.where(eq(approvalRequests.storyId, storyId))),
+        exists(lockedShots.where(and(eq(locks.storyId, storyId), ne(locks.kind, "script")))),
+      ),
+    ),
+  );
+});
 
 /** The lines of a story in order, with the takes that approvals are about. */
 export async function listJudgedLines(storyId: string): Promise<JudgedLineRow[]> {
-  const rows = await selectJudgedLines({ storyId });
-  return rows.map(({ place, timeOfDay, ...line }) => ({
-    ...line,
-    sceneKey: sceneKey(place, timeOfDay),
-  }));
+  return (await selectJudgedLines({ storyId })).map(withScene);
+}
+
+/**
+ * Those of them about which somebody decided or was asked, and all once a shot or a scene is locked: most
+ * stories of hundreds of lines have none.
+ */
+export async function listTouchedLines(storyId: string): Promise<JudgedLineRow[]> {
+  return (await selectTouchedLines({ storyId })).map(withScene);
+}
+
+function withScene({
+  place,
+  timeOfDay,
+  ...line
+}: Awaited<ReturnType<typeof selectJudgedLines>>[number]): JudgedLineRow {
+  return { ...line, sceneKey: sceneKey(place, timeOfDay) };
 }
 
 /** Somebody who was asked about a shot. */

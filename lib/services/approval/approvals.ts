@@ -3,6 +3,7 @@ import {
   listApprovalRequests,
   listJudgedLines,
   listLastVerdicts,
+  listTouchedLines,
   type RequestRow,
   type VerdictRow,
 } from "@/db/queries/approvals";
@@ -20,8 +21,32 @@ import { presentPerson } from "@/lib/services/lock/present-person";
 
 /** Where every shot of a story stands, and what of it is locked. */
 export async function listApprovals({ storyId }: StoryScope): Promise<WireApprovals> {
+  const { shots, locks } = await readStandings(storyId, listJudgedLines);
+  return { shots, locks: locks.map(presentLock), counts: countStandings(shots) };
+}
+
+/**
+ * The counts of `listApprovals` alone, from the shots that anything was said of.
+ * @returns them by the number of lines that the story has, which whoever asks reads at the same time
+ */
+export async function readApprovalCounts({
+  storyId,
+}: StoryScope): Promise<(lineCount: number) => WireApprovalCounts> {
+  const { shots } = await readStandings(storyId, listTouchedLines);
+  const counts = countStandings(shots);
+  return (lineCount) => ({
+    ...counts,
+    total: lineCount,
+    none: counts.none + lineCount - shots.length,
+  });
+}
+
+async function readStandings(
+  storyId: string,
+  listLines: (storyId: string) => Promise<JudgedLineRow[]>,
+): Promise<{ shots: WireStanding[]; locks: LockRow[] }> {
   const [lines, verdicts, requests, locks] = await Promise.all([
-    listJudgedLines(storyId),
+    listLines(storyId),
     listLastVerdicts({ storyId }),
     listApprovalRequests(storyId),
     listLocks(storyId),
@@ -38,7 +63,7 @@ export async function listApprovals({ storyId }: StoryScope): Promise<WireApprov
       locks,
     }),
   );
-  return { shots, locks: locks.map(presentLock), counts: countStandings(shots) };
+  return { shots, locks };
 }
 
 function presentStanding(

@@ -14,7 +14,7 @@ import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
 import { lineSeconds, shotsSeconds } from "@/lib/rules/script-length";
 import { shotDurationSeconds } from "@/lib/rules/shot";
-import { listApprovals } from "@/lib/services/approval/approvals";
+import { readApprovalCounts } from "@/lib/services/approval/approvals";
 import { isReady } from "@/lib/services/casting/validate-cast";
 import { LINE_KINDS } from "./kinds";
 import type { ProductionStep } from "./kinds/line-kind";
@@ -40,14 +40,14 @@ function kindsOfStep(step: ProductionStep): readonly RunKind[] {
 /** Where a story stands from logline to film: counts, what runs now, and what comes next. */
 export async function productionStatus(scope: StoryScope) {
   const { storyId } = scope;
-  const [written, groups, cast, runs, film, mark, approvals, cut] = await Promise.all([
+  const [written, groups, cast, runs, film, mark, approvalsOf, cut] = await Promise.all([
     getWritten(storyId),
     listLineProgress({ storyId }),
     listCastMaterial({ storyId }),
     listStoryRuns({ storyId }),
     findLatestStoryVideo({ storyId }),
     readMaterialMark(scope),
-    listApprovals(scope),
+    readApprovalCounts(scope),
     findNewestCut(storyId),
   ]);
   const outOfDate = await findOutOfDate(scope, mark);
@@ -85,7 +85,7 @@ export async function productionStatus(scope: StoryScope) {
       }),
     ],
     changed_shots: changedShots,
-    approvals: approvals.counts,
+    approvals: approvalsOf(lineCount),
     outdated_shots: outOfDate.lines.length,
     length_seconds: lineCount > 0 ? filmSeconds(groups) : null,
     film_seconds: film?.durationSeconds ?? null,
