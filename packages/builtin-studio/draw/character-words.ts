@@ -2,6 +2,7 @@
 import type { Beard, Garment, HairStyle, Hat } from "./character-look";
 import type { Colour } from "./colour";
 import data from "./people/data/look-words.json";
+import { stated } from "./stated";
 
 type Colours = readonly (readonly [words: string, Colour])[];
 
@@ -19,12 +20,7 @@ interface LookWords {
   beards: readonly WordRow<Beard>[];
 }
 
-/** The file is typed by what stands in it; `fitted.test.ts` holds it against its schema. */
-function dataOf(file: unknown): LookWords {
-  return file as LookWords;
-}
-
-const { colours, skinTones, hair, garments, hats, beards } = dataOf(data);
+const { colours, skinTones, hair, garments, hats, beards } = stated<LookWords>(data);
 
 export const CLOTH_COLOURS = colours.cloth;
 /** What cloth looks like when only its material is named. */

@@ -144,8 +144,3 @@ function catmull(a: number, b: number, c: number, d: number, t: number): number 
 export function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
-
-/** The point at a share between two others; corners as the first has them. */
-export function lerpPoint(from: Point, to: Point, share: number): Point {
-  return [lerp(from[0], to[0], share), lerp(from[1], to[1], share), from[2]];
-}

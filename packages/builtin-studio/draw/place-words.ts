@@ -1,5 +1,6 @@
 import data from "./place-words.json";
 import type { Place, View } from "./scene-spec";
+import { stated } from "./stated";
 
 interface PlaceData {
   /** Whether the place is a room. */
@@ -10,15 +11,10 @@ interface PlaceData {
   door?: Place;
 }
 
-/** The file is typed by what stands in it; `places.test.ts` holds it against its schema. */
-function dataOf(file: unknown) {
-  return file as {
-    places: Readonly<Record<Place, PlaceData>>;
-    views: readonly { view: View; words: string }[];
-  };
-}
-
-const { places, views } = dataOf(data);
+const { places, views } = stated<{
+  places: Readonly<Record<Place, PlaceData>>;
+  views: readonly { view: View; words: string }[];
+}>(data);
 const PLACES = Object.entries(places) as [Place, PlaceData][];
 
 /** Which words name which place. Later words of a heading win: in `LIGHTHOUSE KITCHEN` it is the kitchen. */

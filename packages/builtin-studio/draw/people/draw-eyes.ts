@@ -1,9 +1,10 @@
 import { Path2D } from "@napi-rs/canvas";
 import type { CharacterLook } from "../character-look";
-import { alpha, darken, lighten, mix } from "../colour";
-import { oval, type Point, spline } from "../outline";
+import { darken, lighten, mix } from "../colour";
+import { oval } from "../outline";
 import type { Pen } from "../pen";
-import type { Expression } from "./expression";
+import { type Expression, FACE } from "./face-data";
+import { type Body, drawFitted, fittedPath } from "./fitted";
 import type { HeadShape } from "./head-shape";
 
 export interface Gaze {
@@ -49,126 +50,53 @@ interface EyePlace {
 function drawEye(pen: Pen, look: CharacterLook, place: EyePlace): void {
   const { ctx, style } = pen;
   const { side, narrow, expression, gaze, blink } = place;
+  const isOld = look.stage === "old";
+  const isFemale = look.gender === "female";
   const child = look.stage === "child" ? 1.22 : look.stage === "teen" ? 1.1 : 1;
-  const old = look.stage === "old" ? 0.86 : 1;
   const size = style.face.eye * child * (1 + look.face.eyes * 0.1);
-  const female = look.gender === "female" ? 1.08 : 0.95;
   const width = 0.074 * (0.55 + 0.45 * size) * narrow;
-  const height = 0.05 * size * female * old;
+  const height = 0.05 * size * (isFemale ? 1.08 : 0.95) * (isOld ? 0.86 : 1);
   const shut = Math.max(0, Math.min(1, Math.max(blink, expression.lids)));
   const open =
     blink >= 0.95 ? 0 : (1 - shut) * (expression.lids < 0 ? 1 - expression.lids * 0.6 : 1);
-  const top = -height * open;
   const bottom = height * 0.72 * (1 - expression.squint * 0.55) * (blink >= 0.95 ? 0.2 : 1);
-  const outer = side * width;
-  const inner = -side * width * 0.92;
-  const lift = side * 0 - height * 0.16;
-  const lidColour = lidTone(pen, look);
-
+  const lid = lidTone(pen, look);
+  const at = (down: (y: number) => number) => (x: number, y: number) =>
+    [side * width * x, down(y)] as const;
+  const eye: Body = {
+    yaw: open,
+    // Across from the inner corner to the outer one; the lids between, the skin above and below them.
+    anchors: {
+      lid: at((y) => height * y),
+      corner: at(() => height * -0.048 - (isFemale ? 0.012 : 0)),
+      fold: at((y) => height * y - 0.012),
+      "fold-middle": at((y) => height * y - 0.022),
+      lower: at((y) => bottom * y),
+      below: at((y) => bottom + y),
+    },
+    named: {},
+    tones: {
+      ...{ lid, shade: style.shade.colour },
+      ...(isFemale && size > 0.9 && { lashes: lid }),
+      ...(isOld ? { "old-crease": lid } : size < 1.4 && { crease: lid }),
+    },
+    widths: {
+      lash:
+        open > 0.08 ? (isFemale ? 0.026 : 0.017) * (0.5 + 0.5 * size) : isFemale ? 0.024 : 0.018,
+    },
+  };
   if (open > 0.08) {
-    const upper: Point[] = [
-      [inner, height * 0.2],
-      [inner * 0.45, top * 0.82],
-      [outer * 0.25, top],
-      [outer * 0.8, top * 0.55 + lift * 0.4],
-      [outer, lift * 0.3],
-    ];
-    const lower: Point[] = [
-      [outer * 0.72, bottom * 0.72],
-      [0, bottom],
-      [inner * 0.7, bottom * 0.72],
-    ];
-    const eye = spline(
-      [...upper, ...lower].map((point, i) =>
-        i === 0 || i === 4 ? [point[0], point[1], 1] : point,
-      ),
-    );
-    const white = style.finish === "noir" ? "#e4e4e4" : mix("#fffdf8", pen.light.ambient, 0.35);
-    ctx.fillStyle = white;
-    ctx.fill(eye);
+    const white = fittedPath(FACE.eye.white, eye);
+    ctx.fillStyle = style.finish === "noir" ? "#e4e4e4" : mix("#fffdf8", pen.light.ambient, 0.35);
+    ctx.fill(white);
     ctx.save();
-    ctx.clip(eye);
+    ctx.clip(white);
     drawIris(pen, look, height, width, gaze);
-    ctx.fillStyle = alpha(style.shade.colour, 0.28);
-    ctx.fill(
-      spline([
-        [inner * 1.2, top * 1.6],
-        [outer * 1.2, top * 1.6],
-        [outer * 1.1, top * 0.35],
-        [0, top * 0.45],
-        [inner * 1.1, top * 0.2],
-      ]),
-    );
+    drawFitted(pen, FACE.eye["lid-shadow"], eye);
     ctx.restore();
-    const lash = (look.gender === "female" ? 0.026 : 0.017) * (0.5 + 0.5 * size);
-    pen.stroke(
-      [...upper.slice(0, 4), [outer * 1.06, lift * 0.3 - (look.gender === "female" ? 0.012 : 0)]],
-      lash,
-      lidColour,
-      1,
-      0.72,
-    );
-    if (look.gender === "female" && size > 0.9) {
-      pen.stroke(
-        [
-          [outer * 0.86, top * 0.5],
-          [outer * 1.2, top * 0.62 - 0.012],
-        ],
-        lash * 0.62,
-        lidColour,
-        1,
-        0.3,
-      );
-    }
-    pen.stroke(
-      [
-        [outer * 0.85, bottom * 0.65],
-        [outer * 0.2, bottom * 1.04],
-        [inner * 0.35, bottom],
-      ],
-      0.008,
-      lidColour,
-      0.55,
-    );
-    if (size < 1.4 || look.stage === "old") {
-      pen.stroke(
-        [
-          [inner * 0.8, top * 0.95 - 0.012],
-          [0, top - 0.022],
-          [outer * 0.85, top * 0.8 - 0.014],
-        ],
-        0.009,
-        lidColour,
-        look.stage === "old" ? 0.6 : 0.35,
-      );
-    }
-  } else {
-    const lash = look.gender === "female" ? 0.024 : 0.018;
-    pen.stroke(
-      [
-        [inner, height * 0.16],
-        [inner * 0.3, height * 0.44],
-        [outer * 0.5, height * 0.42],
-        [outer, height * 0.06],
-      ],
-      lash,
-      lidColour,
-      1,
-      0.6,
-    );
   }
-  if (look.stage === "old" || look.face.eyes < -0.6) {
-    pen.stroke(
-      [
-        [inner * 0.9, bottom + 0.02],
-        [0, bottom + 0.04],
-        [outer * 0.9, bottom + 0.016],
-      ],
-      0.009,
-      lidColour,
-      0.38,
-    );
-  }
+  drawFitted(pen, open > 0.08 ? FACE.eye.open : FACE.eye.shut, eye);
+  if (isOld || look.face.eyes < -0.6) drawFitted(pen, FACE.eye.bag, eye);
 }
 
 function drawIris(pen: Pen, look: CharacterLook, height: number, width: number, gaze: Gaze): void {
@@ -206,29 +134,20 @@ function drawBrow(
   const { style } = pen;
   const width = 0.092 * narrow;
   const gap = 0.083 + 0.02 * style.face.eye + look.brows * 0.008;
-  const y = -gap - expression.browRaise * 0.042;
-  const tilt = expression.browAngle * 0.046;
-  const inner = -side * width;
-  const outer = side * width * 1.08;
+  const raised = -gap - expression.browRaise * 0.042;
   const thick =
     (look.gender === "female" ? 0.021 : 0.034) *
     (1 + look.brows * 0.22) *
     (style.face.eye > 1.3 ? 0.72 : 1);
-  const hair = pen.tone(look.hair.colour);
-  const dark =
-    look.stage === "old" ? mix(hair, pen.style.ink.colour, 0.12) : mix(hair, style.ink.colour, 0.5);
-  pen.stroke(
-    [
-      [inner, y + tilt + 0.012],
-      [inner * 0.4, y + tilt * 0.55 - 0.008],
-      [outer * 0.35, y - tilt * 0.15 - 0.022],
-      [outer, y - tilt * 0.55 + 0.012],
-    ],
-    thick,
-    dark,
-    0.95,
-    0.28,
-  );
+  drawFitted(pen, FACE.brow, {
+    yaw: expression.browAngle,
+    anchors: { brow: (x, y) => [side * width * x, raised + y] },
+    named: {},
+    tones: {
+      hair: mix(pen.tone(look.hair.colour), style.ink.colour, look.stage === "old" ? 0.12 : 0.5),
+    },
+    widths: { brow: thick },
+  });
 }
 
 function lidTone(pen: Pen, look: CharacterLook): string {

@@ -3,10 +3,11 @@ import type { Colour } from "../colour";
 import type { Point } from "../outline";
 import type { Pen } from "../pen";
 import { colourOf } from "../props/icon";
+import { stated } from "../stated";
 import type { BodyRig } from "./body-rig";
 import accessories from "./data/accessories.json";
 import type { Sleeve } from "./draw-limbs";
-import { type Body, drawFitted, type Fitted } from "./fitted";
+import { type Body, type Drawings, drawFitted } from "./fitted";
 import { GARMENT_PARTS } from "./look-data";
 import { cutFor, cutOf, wornBy } from "./wardrobe";
 
@@ -15,9 +16,11 @@ export function drawGarmentDetail(pen: Pen, rig: BodyRig): void {
   drawFitted(pen, wornBy(rig.look).front, bodyOf(rig));
 }
 
+const { scarf: SCARF } = stated<Drawings<"scarf">>(accessories.body);
+
 /** A scarf over what is worn. */
 export function drawScarf(pen: Pen, rig: BodyRig): void {
-  drawFitted(pen, accessories.body.scarf as Fitted, bodyOf(rig));
+  drawFitted(pen, SCARF, bodyOf(rig));
 }
 
 /** The sleeves that a person shows: their garment's, or those of what is worn under it. */

@@ -1,19 +1,13 @@
 import type { CharacterLook } from "../character-look";
 import { oval, type Point } from "../outline";
 import type { Pen } from "../pen";
+import { stated } from "../stated";
 import data from "./data/hands.json";
-import { drawFitted, type Fitted } from "./fitted";
+import { type Drawings, drawFitted } from "./fitted";
 import type { HandShape } from "./pose";
 
-type SeenHand = Exclude<HandShape, "hidden">;
-
-/** The file is typed by what stands in it; `fitted.test.ts` holds it against its schema. */
-function handsOf(file: unknown): Readonly<Record<SeenHand, Fitted>> {
-  return file as Readonly<Record<SeenHand, Fitted>>;
-}
-
 /** From the wrist downwards, the thumb to +x, in head units. */
-const HANDS = handsOf(data.hands);
+const HANDS = stated<Drawings<Exclude<HandShape, "hidden">>>(data.hands);
 
 /**
  * A hand at the wrist, fingers along `angle` (0 is down, radians clockwise). `thumb` is the side the

@@ -13,7 +13,8 @@ import { drawNose } from "./draw-nose";
 import { drawBeard, drawOnFace } from "./draw-on-face";
 import { drawRobotHead, drawRobotMouth } from "./draw-robot-head";
 import { drawSkinDetail } from "./draw-skin";
-import { type ExpressionName, getExpression } from "./expression";
+import type { ExpressionName } from "./expression";
+import { FACE } from "./face-data";
 import { type HeadShape, headShape } from "./head-shape";
 
 export interface FaceState {
@@ -33,7 +34,7 @@ export function drawHead(pen: Pen, look: CharacterLook, face: FaceState): void {
     return;
   }
   const head = headShape(look, face.yaw, pen.style.face.taper);
-  const expression = getExpression(face.expression);
+  const expression = FACE.expressions[face.expression];
   const skull = spline(head.outline);
   drawEar(pen, look, head);
   // Hard light leaves a narrow edge of shadow on a face, never half of it.
@@ -78,9 +79,9 @@ export function drawHeadMouth(
   mouth: MouthShape,
 ): void {
   if (look.robot) {
-    drawRobotMouth(pen, face, mouth);
+    drawRobotMouth(pen, look, face, mouth);
     return;
   }
   const head = headShape(look, face.yaw, pen.style.face.taper);
-  drawMouth(pen, look, head, getExpression(face.expression), mouth);
+  drawMouth(pen, look, head, FACE.expressions[face.expression], mouth);
 }

@@ -1,9 +1,11 @@
 import { Path2D } from "@napi-rs/canvas";
 import { type Colour, darken } from "../colour";
-import { addSpline, densify, lerp, limb, type Point, polygon, spline } from "../outline";
+import { addSpline, densify, lerp, limb, type Point } from "../outline";
 import type { Pen } from "../pen";
+import { BODY } from "./body-data";
 import type { ArmRig, BodyRig, LegRig } from "./body-rig";
 import { drawHand } from "./draw-hand";
+import { type Body, drawFitted, fittedPath } from "./fitted";
 
 export interface Sleeve {
   colour: Colour;
@@ -33,7 +35,7 @@ export function drawArm(
   const bareWidths = armWidths(way.length, girth * 0.86);
   if (sleeve.reach < 1)
     pen.form(limb(way, bareWidths), look.skin, { turn: 0.55, ink: joined ? 0 : 1 });
-  if (sleeve.reach < 1 && joined) openOutline(pen, way, bareWidths, outwards, 1);
+  if (sleeve.reach < 1 && joined) openOutline(pen, way, bareWidths, outwards);
   drawHand(pen, look, { wrist, angle: foreAngle + pose.turn, thumb, shape: pose.hand });
   if (sleeve.reach <= 0) return;
   const count = Math.max(3, Math.round(way.length * sleeve.reach));
@@ -45,8 +47,8 @@ export function drawArm(
     ink: joined ? 0 : 1,
     gloss: sleeve.gloss,
   });
-  if (joined) openOutline(pen, covered, widened, outwards, 1);
-  drawFolds(pen, { shoulder, elbow, wrist }, sleeve, girth);
+  if (joined) openOutline(pen, covered, widened, outwards);
+  drawFolds(pen, arm, sleeve, girth);
   if (sleeve.cuff) drawCuff(pen, covered, widened, sleeve.cuff);
 }
 
@@ -86,9 +88,8 @@ function openOutline(
   way: readonly Point[],
   widths: readonly number[],
   outwards: number,
-  ink: number,
 ): void {
-  const width = pen.inkWidth * ink;
+  const width = pen.inkWidth;
   if (width <= 0) return;
   const outer: Point[] = [];
   const inner: Point[] = [];
@@ -121,42 +122,24 @@ function openOutline(
 /** Creases at the elbow. */
 function drawFolds(
   pen: Pen,
-  arm: { shoulder: Point; elbow: Point; wrist: Point },
+  { elbow, shoulder, wrist }: ArmRig,
   sleeve: Sleeve,
   girth: number,
 ): void {
-  const { elbow, shoulder, wrist } = arm;
-  const tone = pen.tone(sleeve.colour);
-  const dark = pen.shadeOf(darken(tone, 0.12), 1);
-  const dx = wrist[0] - shoulder[0];
+  if (sleeve.reach < 0.7) return;
   const bent = Math.hypot(
     elbow[0] - (shoulder[0] + wrist[0]) / 2,
     elbow[1] - (shoulder[1] + wrist[1]) / 2,
   );
-  if (sleeve.reach < 0.7) return;
-  const size = 0.1 * girth * sleeve.loose;
-  const lean = Math.sign(dx) || 1;
-  pen.stroke(
-    [
-      [elbow[0] - size * 1.1 * lean, elbow[1] - 0.05],
-      [elbow[0], elbow[1] + 0.03],
-      [elbow[0] + size * 0.8 * lean, elbow[1] - 0.02],
-    ],
-    0.022,
-    dark,
-    0.55,
-  );
-  if (bent > 0.25)
-    pen.stroke(
-      [
-        [elbow[0] - size * 0.6 * lean, elbow[1] + 0.1],
-        [elbow[0] + size * 0.2 * lean, elbow[1] + 0.13],
-        [elbow[0] + size * 0.9 * lean, elbow[1] + 0.06],
-      ],
-      0.02,
-      dark,
-      0.5,
-    );
+  const size = 0.1 * girth * sleeve.loose * (Math.sign(wrist[0] - shoulder[0]) || 1);
+  const body: Body = {
+    yaw: 0,
+    anchors: { elbow: (x, y) => [elbow[0] + size * x, elbow[1] + y] },
+    named: {},
+    tones: { fold: pen.shadeOf(darken(pen.tone(sleeve.colour), 0.12), 1) },
+  };
+  drawFitted(pen, BODY.elbow.straight, body);
+  if (bent > 0.25) drawFitted(pen, BODY.elbow.bent, body);
 }
 
 function drawCuff(
@@ -172,18 +155,11 @@ function drawCuff(
   const length = Math.hypot(end[0] - before[0], end[1] - before[1]) || 1;
   const ux = (end[0] - before[0]) / length;
   const uy = (end[1] - before[1]) / length;
-  // A band across the sleeve with flat ends, a little rounder at the side of the hand.
-  const at = (along: number, across: number): Point => [
-    end[0] + ux * along - uy * across,
-    end[1] + uy * along + ux * across,
+  const alongArm = (along: number, across: number): Point => [
+    end[0] + ux * along - uy * across * wide,
+    end[1] + uy * along + ux * across * wide,
   ];
-  const band = polygon([
-    at(-0.1, -wide * 1.02),
-    at(-0.1, wide * 1.02),
-    at(0.03, wide),
-    at(0.055, 0),
-    at(0.03, -wide),
-  ]);
+  const band = fittedPath(BODY.cuff, { yaw: 0, anchors: { end: alongArm }, named: {} });
   pen.form(band, colour, { turn: 0.4, ink: 0.7 });
 }
 
@@ -208,19 +184,12 @@ export function drawLeg(
   const way = densify([leg.hip, leg.knee, leg.ankle], 5);
   const last = way.length - 1;
   const thick = girth * (wear.bare ? 0.74 : wear.loose);
-  const widths = way.map((_, i) => {
-    const t = i / last;
-    return widthAlong(wear.bare ? BARE_LEG : TROUSER_LEG, t) * thick;
-  });
+  const halves = wear.bare ? BARE_LEG : TROUSER_LEG;
+  const widths = way.map((_, i) => widthAlong(halves, i / last) * thick);
   drawShoe(pen, rig, leg, wear);
   pen.form(limb(way, widths), wear.bare ? look.skin : wear.colour, { turn: 0.6 });
-  if (wear.boots) {
-    const shaft = way.slice(-4);
-    pen.form(limb(shaft, [0.19 * girth, 0.17 * girth, 0.16 * girth]), wear.shoe, {
-      turn: 0.6,
-      gloss: 0.3,
-    });
-  }
+  const shaft = limb(way.slice(-4), [0.19 * girth, 0.17 * girth, 0.16 * girth]);
+  if (wear.boots) pen.form(shaft, wear.shoe, { turn: 0.6, gloss: 0.3 });
 }
 
 function drawShoe(pen: Pen, rig: BodyRig, leg: LegRig, wear: { shoe: Colour }): void {
@@ -232,28 +201,11 @@ function drawShoe(pen: Pen, rig: BodyRig, leg: LegRig, wear: { shoe: Colour }): 
   ctx.translate(x, y + 0.02);
   ctx.rotate(-lift * 0.55);
   const toe = 0.2 + 0.36 * Math.max(0.25, rig.yaw);
-  pen.form(
-    spline([
-      [-0.15 * size, -0.14],
-      [0.12 * size, -0.14],
-      [toe * 0.6 * size, -0.01],
-      [toe * 0.95 * size, 0.06],
-      [toe * 1.02 * size, 0.17, 1],
-      [-0.2 * size, 0.17, 1],
-      [-0.2 * size, 0],
-    ]),
-    wear.shoe,
-    { turn: 0.5, gloss: 0.25 },
-  );
-  pen.stroke(
-    [
-      [-0.19 * size, 0.155],
-      [toe * 0.4 * size, 0.16],
-      [toe * size, 0.15],
-    ],
-    0.035,
-    darken(pen.tone(wear.shoe), 0.55),
-    0.9,
-  );
+  drawFitted(pen, BODY.shoe, {
+    yaw: 0,
+    anchors: { heel: (x, y) => [x * size, y], toe: (x, y) => [toe * x * size, y] },
+    named: { shoe: wear.shoe },
+    tones: { sole: darken(pen.tone(wear.shoe), 0.55) },
+  });
   ctx.restore();
 }

@@ -1,18 +1,14 @@
 import type { Beard, CharacterLook } from "../character-look";
 import { spline } from "../outline";
 import type { Pen } from "../pen";
+import { stated } from "../stated";
 import accessories from "./data/accessories.json";
-import { drawFitted, type Fitted } from "./fitted";
+import { type Drawings, drawFitted } from "./fitted";
 import { bodyOfHead } from "./head-body";
 import type { HeadShape } from "./head-shape";
 
-/** The file is typed by what stands in it; `fitted.test.ts` holds it against its schema. */
-function drawingsOf<Name extends string>(file: unknown) {
-  return file as Readonly<Record<Name, Fitted>>;
-}
-
-const BEARDS = drawingsOf<Beard>(accessories.beards);
-const { eyepatch, mask } = drawingsOf<"eyepatch" | "mask">(accessories.head);
+const BEARDS = stated<Drawings<Beard>>(accessories.beards);
+const { eyepatch, mask } = stated<Drawings<"eyepatch" | "mask">>(accessories.head);
 
 /** Beard and moustache. */
 export function drawBeard(pen: Pen, look: CharacterLook, head: HeadShape): void {

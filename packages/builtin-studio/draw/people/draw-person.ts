@@ -1,7 +1,8 @@
 import type { CharacterLook } from "../character-look";
 import { darken } from "../colour";
-import { lerp, limb, type Point, spline } from "../outline";
+import { lerp, limb, type Point } from "../outline";
 import type { Pen } from "../pen";
+import { BODY } from "./body-data";
 import { type BodyRig, bodyRig } from "./body-rig";
 import { drawScarf, sleeveOf } from "./draw-garment";
 import { drawHairBehind } from "./draw-hair";
@@ -9,6 +10,7 @@ import { hatHides } from "./draw-hat";
 import { drawHead, type FaceState } from "./draw-head";
 import { drawArm, drawForearm, drawLeg } from "./draw-limbs";
 import { drawNeck, drawTorso } from "./draw-torso";
+import { drawFitted } from "./fitted";
 import { headShape } from "./head-shape";
 import type { BodyPose } from "./pose";
 import { cutOf, wornBy } from "./wardrobe";
@@ -107,59 +109,30 @@ function drawLegs(pen: Pen, rig: BodyRig): void {
     loose: whole ? 0.9 : covers === "covered" ? (over ? 1.08 : 1.3) : 1,
     boots: boots && !whole,
   };
-  if (!whole && !skirt && !shorts) drawHips(pen, rig, false, darken(wear.colour, 0.1));
+  if (!whole && !skirt && !shorts) drawHips(pen, rig, "trousers", darken(wear.colour, 0.1));
   drawLeg(pen, rig, rig.farLeg, { ...wear, colour: darken(wear.colour, whole ? 0 : 0.18) });
   drawLeg(pen, rig, rig.nearLeg, wear);
-  if ((skirt || shorts) && covers !== "bare") drawHips(pen, rig, skirt, wear.colour);
+  if ((skirt || shorts) && covers !== "bare")
+    drawHips(pen, rig, skirt ? "skirt" : "shorts", wear.colour);
 }
 
-/** Seat of the trousers, or the skirt, between trunk and legs. */
-function drawHips(pen: Pen, rig: BodyRig, skirt: boolean, colour: string): void {
-  const { yaw, down } = rig;
-  const narrow = skirt ? 1 : 0.9;
-  const near = -rig.hip * (1 - 0.1 * yaw) * narrow;
-  const far = rig.hip * (1 - 0.34 * yaw) * narrow;
-  if (skirt) {
-    const hem = down(4.5);
-    pen.form(
-      spline([
-        [near * 0.9, down(2.5)],
-        [near * 1.05, down(3.1)],
-        [near * 1.35, hem, 1],
-        [lerp(near, far, 0.5), hem + 0.09],
-        [far * 1.35, hem, 1],
-        [far * 1.08, down(3.1)],
-        [far * 0.9, down(2.5)],
-      ]),
-      colour,
-      { turn: 0.6 },
-    );
-    return;
-  }
-  const shorts = rig.look.legs.kind === "shorts";
-  const legs: Point[] = shorts
-    ? [
-        [far * 1.05, down(4.4), 1],
-        [far * 0.25, down(4.42), 1],
-        [lerp(near, far, 0.5), down(3.5)],
-        [near * 0.25, down(4.42), 1],
-        [near * 1.05, down(4.4), 1],
-      ]
-    : [
-        [far * 0.98, down(3.35)],
-        [lerp(near, far, 0.52), down(3.42)],
-        [near * 1.0, down(3.38)],
-      ];
-  pen.form(
-    spline([
-      [near * 0.95, down(2.6)],
-      [lerp(near, far, 0.5), down(2.55)],
-      [far * 0.95, down(2.6)],
-      [far * 1.02, down(3.0)],
-      ...legs,
-      [near * 1.03, down(3.0)],
-    ]),
-    colour,
-    { turn: 0.5, ink: 0 },
-  );
+function drawHips(
+  pen: Pen,
+  { yaw, down, hip }: BodyRig,
+  kind: keyof typeof BODY.hips,
+  cloth: string,
+): void {
+  const narrow = kind === "skirt" ? 1 : 0.9;
+  const near = -hip * (1 - 0.1 * yaw) * narrow;
+  const far = hip * (1 - 0.34 * yaw) * narrow;
+  drawFitted(pen, BODY.hips[kind], {
+    yaw,
+    anchors: {
+      near: (x, y) => [near * x, down(y)],
+      far: (x, y) => [far * x, down(y)],
+      across: (x, y) => [lerp(near, far, x), down(y)],
+      hem: (x, y) => [lerp(near, far, x), down(4.5) + y],
+    },
+    named: { cloth },
+  });
 }

@@ -4,21 +4,17 @@ import { lerp } from "../outline";
 import type { Pen } from "../pen";
 import { hashText } from "../seeded-random";
 import type { SeatKind } from "../sets/seat-of-place";
+import { stated } from "../stated";
 import { bodyHeads } from "./body-rig";
 import data from "./data/seats.json";
-import { type Body, drawFitted, type Fitted } from "./fitted";
+import { type Body, type Drawings, drawFitted } from "./fitted";
 import { sinkOf } from "./pose";
 
 const CLOTHS = ["#7a3a3c", "#3f5a6a", "#5f6a44", "#8a6236"] as const;
 
-/** The file is typed by what stands in it; `fitted.test.ts` holds it against its schema. */
-function drawingsOf<Name extends string>(file: unknown) {
-  return file as Readonly<Record<Name, Fitted>>;
-}
-
-const SEATS = drawingsOf<SeatKind>(data.seats);
-const BACKS = drawingsOf<SeatKind>(data.backs);
-const BED = drawingsOf<"pillow" | "blanket">(data.bed);
+const SEATS = stated<Drawings<SeatKind>>(data.seats);
+const BACKS = stated<Drawings<SeatKind>>(data.backs);
+const BED = stated<Drawings<"pillow" | "blanket">>(data.bed);
 
 /**
  * Where furniture stands under a person: `seat` and `floor` at their heights, `middle` between them in halves of

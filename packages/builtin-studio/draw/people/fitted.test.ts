@@ -1,13 +1,17 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { IMAGE_STYLES } from "../../contract/image-style";
 import { lightOf } from "../light";
 import { Pen } from "../pen";
 import { strokeSchema } from "../props/icon-schema";
 import { readCharacter } from "../read-character";
 import { getStyle } from "../styles/get-style";
+import { MOUTH_SHAPES } from "../visemes";
 import { bodyRig } from "./body-rig";
 import accessories from "./data/accessories.json";
+import body from "./data/body.json";
+import face from "./data/face.json";
 import garments from "./data/garments.json";
 import hair from "./data/hair.json";
 import hands from "./data/hands.json";
@@ -15,9 +19,11 @@ import hats from "./data/hats.json";
 import words from "./data/look-words.json";
 import poses from "./data/poses.json";
 import seats from "./data/seats.json";
+import { drawPersonFromBehind } from "./draw-back";
 import { bodyOf } from "./draw-garment";
 import { drawPerson } from "./draw-person";
 import { bodyOfSeat } from "./draw-seat";
+import { EXPRESSIONS } from "./expression";
 import { type Body, type Fitted, fittedStroke } from "./fitted";
 import { bodyOfHead } from "./head-body";
 import { headShape } from "./head-shape";
@@ -30,7 +36,8 @@ const point = z.union([
   z.tuple([amount, amount, corner]),
   z.tuple([z.string(), amount, amount, corner]),
 ]);
-const outline = z.strictObject({ spline: z.array(point).min(3) });
+const spline = z.strictObject({ spline: z.array(point).min(3) });
+const outline = z.union([spline, z.strictObject({ oval: z.array(number) })]);
 
 /** Strokes hold what a body makes of them against the schema of strokes: `eachStroke`. */
 const entry: z.ZodType = z.union([
@@ -44,8 +51,21 @@ const entry: z.ZodType = z.union([
     with: z.string().optional(),
     without: z.string().optional(),
     turnedBelow: number.optional(),
+    turnedFrom: number.optional(),
   }),
-  z.looseObject({ colour: z.unknown().optional(), strokes: z.never().optional() }),
+  z.strictObject({
+    tone: z.string(),
+    stroke: z.array(point).min(2).optional(),
+    width: z.union([number, z.tuple([z.string(), number])]).optional(),
+    peak: number.optional(),
+    fill: outline.optional(),
+    opacity: number.optional(),
+  }),
+  z.looseObject({
+    colour: z.unknown().optional(),
+    strokes: z.never().optional(),
+    tone: z.never().optional(),
+  }),
 ]);
 const drawing = z.array(entry);
 const cloth = z.union([z.string(), z.tuple([z.string(), z.string(), number])]);
@@ -129,6 +149,21 @@ const wordsSchema = z.strictObject({
 });
 
 const drawings = z.record(z.string(), drawing);
+const numbers = z.record(z.string(), number);
+const faceSchema = z.strictObject({
+  ...{ outline: z.array(point).length(18), brow: drawing },
+  ...{ nose: drawings, parts: drawings, ears: drawings, back: drawings, robot: drawings },
+  skin: z.strictObject({ "brow-shadow": spline, marks: drawing }),
+  eye: z.strictObject({ white: spline }).catchall(drawing),
+  mouth: z.strictObject({ wide: spline, round: spline }).catchall(drawing),
+  ...{ expressions: z.record(z.string(), numbers), mouths: z.record(z.string(), numbers) },
+});
+const bodySchema = z.strictObject({
+  ...{ neck: spline, "short-trunk": spline, "long-trunk": spline },
+  ...{ "under-chin": drawing, "old-neck": drawing, folds: drawing, "skirt-folds": drawing },
+  ...{ hips: drawings, shoe: drawing, elbow: drawings },
+  cuff: z.strictObject({ polygon: z.array(point).min(3) }),
+});
 const FILES: [string, unknown, z.ZodType][] = [
   [
     "garments",
@@ -154,14 +189,17 @@ const FILES: [string, unknown, z.ZodType][] = [
     }),
   ],
   ["look-words", words, wordsSchema],
+  ["face", face, faceSchema],
+  ["body", body, bodySchema],
   ["hands", hands, z.strictObject({ hands: drawings })],
   ["seats", seats, z.strictObject({ seats: drawings, backs: drawings, bed: drawings })],
 ];
 
-const someone = readCharacter({
-  ...{ id: "a", name: "Ada", gender: "female", age: null },
-  description: "a woman in a suit",
-} as Parameters<typeof readCharacter>[0]);
+function lookOf(description: string) {
+  return readCharacter({ id: "a", name: "Ada", gender: "female", age: null, description });
+}
+
+const someone = lookOf("a woman in a suit");
 const style = getStyle("Digital Art");
 const light = lightOf(style, { time: "day", weather: "clear", interior: true, side: 1 });
 const ctx = createCanvas(120, 240).getContext("2d");
@@ -171,7 +209,7 @@ function eachStroke(strokes: Fitted, body: Body, see: (stroke: unknown) => void)
   for (const entry of strokes) {
     if ("strokes" in entry) eachStroke(entry.strokes, body, see);
     else if ("part" in entry) expect(body.parts).toHaveProperty([entry.part]);
-    else if (!("seam" in entry)) see(fittedStroke(entry, body));
+    else if (!("seam" in entry || "tone" in entry)) see(fittedStroke(entry, body));
   }
 }
 
@@ -181,7 +219,7 @@ describe("what people wear", () => {
   });
 
   it("is made of strokes that icons are made of, hung on a body or a head", () => {
-    const body = bodyOf(bodyRig(someone, 0.5, poseOf("stand")));
+    const onTrunk = bodyOf(bodyRig(someone, 0.5, poseOf("stand")));
     const head = bodyOfHead(pen, someone, headShape(someone, 0.5, 0), "#444444");
     const isStroke = (stroke: unknown) =>
       expect(strokeSchema.safeParse(stroke).error?.message).toBeUndefined();
@@ -201,29 +239,41 @@ describe("what people wear", () => {
     const seat = bodyOfSeat(someone, "#444444");
     for (const strokes of [seats.seats, seats.backs, seats.bed].flatMap(Object.values))
       eachStroke(strokes as Fitted, seat, isStroke);
-    for (const strokes of onBody) eachStroke(strokes as Fitted, body, isStroke);
-    for (const strokes of Object.values(hands.hands)) eachStroke(strokes as Fitted, body, isStroke);
+    for (const strokes of onBody) eachStroke(strokes as Fitted, onTrunk, isStroke);
+    for (const strokes of Object.values(hands.hands))
+      eachStroke(strokes as Fitted, onTrunk, isStroke);
     for (const strokes of onHead) eachStroke(strokes as Fitted, head, isStroke);
   });
 });
 
 function pictureOf(description: string): Buffer {
-  const look = readCharacter({
-    ...{ id: "a", name: "Ada", gender: "female", age: null },
-    description,
-  } as Parameters<typeof readCharacter>[0]);
+  const look = lookOf(description);
   ctx.clearRect(0, 0, 120, 240);
   ctx.save();
   ctx.translate(60, 30);
   ctx.scale(24, 24);
-  const face = {
+  const seen = {
     ...({ expression: "neutral", mouth: "X" } as const),
     ...{ yaw: 0.3, gaze: { x: 0, y: 0 }, blink: 0 },
   };
-  drawPerson(pen, look, { face, bodyYaw: 0.3, pose: poseOf("stand") });
+  drawPerson(pen, look, { face: seen, bodyYaw: 0.3, pose: poseOf("stand") });
   ctx.restore();
   return ctx.canvas.toBuffer("image/png");
 }
+
+it.each(IMAGE_STYLES)("draws every face and mouth in %s", (imageStyle) => {
+  const styled = new Pen(ctx, getStyle(imageStyle), light, { pixelsPerUnit: 20, inkPx: 1 });
+  const looks = ["a girl of 8 with freckles", "an old woman with a scar", "a robot, no person"];
+  for (const [at, expression] of EXPRESSIONS.entries()) {
+    const look = lookOf(looks[at % looks.length] ?? "");
+    const turned = { yaw: (at % 4) / 3, gaze: { x: 0, y: 0 }, blink: (at % 3) / 2 };
+    for (const mouth of MOUTH_SHAPES) {
+      const seen = { ...turned, expression, mouth };
+      drawPerson(styled, look, { face: seen, bodyYaw: 0.3, pose: poseOf("sit") });
+    }
+    drawPersonFromBehind(styled, look, turned.yaw);
+  }
+});
 
 it.each([
   ["a grey suit", "a grey suit and a black bow tie"],

@@ -10,7 +10,7 @@ import type { HeadShape } from "./head-shape";
 const FEATURES = { chin: 0, peak: 0.05, eye: -0.17, cheek: 0.3, temple: 0.36 };
 
 /** How far what covers all of a head stands off it: on top, and at the sides. */
-const COVERS = { hood: [0.13, 0.1], scarf: [0.075, 0.05] } as const;
+const COVERS = { hood: [0.13, 0.1], scarf: [0.075, 0.05], nape: [0.07, 0.05] } as const;
 
 /**
  * Where hats, hair, beards and masks hang: `face` across the face, `near`, `middle` and `far` on the line of the
@@ -47,6 +47,7 @@ export function bodyOfHead(pen: Pen, look: CharacterLook, head: HeadShape, cloth
       },
       hood: covering(COVERS.hood),
       scarf: covering(COVERS.scarf),
+      nape: covering(COVERS.nape),
       ...Object.fromEntries(
         Object.entries(FEATURES).map(([name, at]) => [name, from(across(at))] as const),
       ),

@@ -4,51 +4,9 @@
  * degrees to +x; heads that look the other way are mirrored by the caller.
  */
 import type { CharacterLook } from "../character-look";
-import { lerp, lerpPoint, type Point } from "../outline";
-
-/** Outline of a head seen from the front, clockwise from the crown. */
-const FRONT: readonly Point[] = [
-  [0, -0.5],
-  [0.2, -0.468],
-  [0.33, -0.34],
-  [0.374, -0.15],
-  [0.366, -0.03],
-  [0.356, 0.06],
-  [0.342, 0.16],
-  [0.3, 0.295],
-  [0.225, 0.4],
-  [0.1, 0.488],
-  [0, 0.502],
-  [-0.1, 0.488],
-  [-0.225, 0.4],
-  [-0.3, 0.295],
-  [-0.356, 0.06],
-  [-0.374, -0.15],
-  [-0.33, -0.34],
-  [-0.2, -0.468],
-];
-
-/** The same points when the head is turned: brow, socket and cheekbone make the far edge. */
-const TURNED: readonly Point[] = [
-  [-0.05, -0.505],
-  [0.15, -0.468],
-  [0.272, -0.36],
-  [0.318, -0.2],
-  [0.32, -0.06],
-  [0.292, 0.03],
-  [0.313, 0.13],
-  [0.283, 0.27],
-  [0.238, 0.375],
-  [0.188, 0.482],
-  [0.11, 0.512],
-  [0.01, 0.478],
-  [-0.13, 0.405],
-  [-0.222, 0.29],
-  [-0.31, 0.1],
-  [-0.425, -0.1],
-  [-0.41, -0.32],
-  [-0.25, -0.47],
-];
+import { lerp, type Point } from "../outline";
+import { FACE } from "./face-data";
+import { fittedPoints } from "./fitted";
 
 /** Where features of the face sit, and its outline, for one turn of one head. */
 export interface HeadShape {
@@ -58,8 +16,8 @@ export interface HeadShape {
   across(across: number): number;
   /** How much narrower things are at that place than from the front. */
   foreshorten(across: number): number;
-  /** Point of the outline by its number, moved outwards by a share. */
-  edge(index: number, outwards?: number): Point;
+  /** Point of the outline by its number. */
+  edge(index: number): Point;
 }
 
 /** Radius of the cylinder on which the features of the face lie. */
@@ -79,8 +37,8 @@ export function headShape(look: CharacterLook, yaw: number, taper: number): Head
     look.build * 0.08 -
     child * 0.06;
   const middle = lerp(0, 0.125, yaw);
-  const outline = FRONT.map((front, index): Point => {
-    const [x, y] = lerpPoint(front, TURNED[index] ?? front, yaw);
+  const seen = fittedPoints(FACE.outline, { yaw, anchors: {}, named: {} });
+  const outline = seen.map(([x, y]): Point => {
     if (y <= 0.08) return [x * widen, y];
     // Below the cheekbones: jaw and chin, narrower or wider around the middle of the face.
     const down = Math.min(1, (y - 0.08) / 0.34);
@@ -99,13 +57,6 @@ export function headShape(look: CharacterLook, yaw: number, taper: number): Head
       const step = 0.02;
       return (across(u + step) - across(u - step)) / (2 * step);
     },
-    edge: (index, outwards = 0) => {
-      const count = outline.length;
-      const point = outline[((index % count) + count) % count] ?? [0, 0];
-      return [
-        point[0] * (1 + outwards * 2) + outwards * Math.sign(point[0]) * 0.05,
-        point[1] * (1 + outwards * 2.1),
-      ];
-    },
+    edge: (index) => outline[index] ?? [0, 0],
   };
 }

@@ -2,10 +2,11 @@ import type { VoiceGender } from "../../contract/voice";
 import type { Garment, HairStyle, Hat } from "../character-look";
 import type { Colour } from "../colour";
 import type { IconColour } from "../props/icon-schema";
+import { stated } from "../stated";
 import garments from "./data/garments.json";
 import hair from "./data/hair.json";
 import hats from "./data/hats.json";
-import type { Fitted } from "./fitted";
+import type { Drawings, Fitted } from "./fitted";
 import type { CapOptions } from "./hair-shape";
 
 /** What people wear, as its files state it; `fitted.test.ts` has the schema, and nothing here paints. */
@@ -73,13 +74,8 @@ export interface HairData {
   coversNape?: boolean;
 }
 
-/** The files are typed by what stands in them; `fitted.test.ts` holds them against their schema. */
-function dataOf<Name extends string, Data>(file: unknown): Readonly<Record<Name, Data>> {
-  return file as Readonly<Record<Name, Data>>;
-}
-
 /** Drawings that several garments share, by name. */
-export const GARMENT_PARTS = dataOf<string, Fitted>(garments.parts);
-export const GARMENT_DATA = dataOf<Garment, GarmentData>(garments.garments);
-export const HAT_DATA = dataOf<Hat, HatData>(hats.hats);
-export const HAIR_DATA = dataOf<HairStyle, HairData>(hair.styles);
+export const GARMENT_PARTS = stated<Drawings>(garments.parts);
+export const GARMENT_DATA = stated<Readonly<Record<Garment, GarmentData>>>(garments.garments);
+export const HAT_DATA = stated<Readonly<Record<Hat, HatData>>>(hats.hats);
+export const HAIR_DATA = stated<Readonly<Record<HairStyle, HairData>>>(hair.styles);

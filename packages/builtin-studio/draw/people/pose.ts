@@ -1,5 +1,6 @@
 import type { CharacterLook } from "../character-look";
 import type { Point } from "../outline";
+import { stated } from "../stated";
 import data from "./data/poses.json";
 
 export type PoseName = keyof typeof data.poses | keyof typeof data.gaits;
@@ -64,15 +65,10 @@ interface Gait {
   bent: number;
 }
 
-/** The file is typed by what stands in it; `fitted.test.ts` holds it against its schema. */
-function dataOf(file: unknown) {
-  return file as {
-    poses: Readonly<Record<string, PoseData>>;
-    gaits: Readonly<Record<string, Gait>>;
-  };
-}
-
-const { poses, gaits } = dataOf(data);
+const { poses, gaits } = stated<{
+  poses: Readonly<Record<string, PoseData>>;
+  gaits: Readonly<Record<string, Gait>>;
+}>(data);
 
 const REST_NEAR = armPose([-0.16, 3.0, 0.4, "relaxed", 0.1]);
 const REST_FAR = armPose([0.24, 2.94, 0.4, "relaxed", -0.1, "behind"]);

@@ -1,5 +1,6 @@
 import type { ImageStyle } from "../../contract/image-style";
 import { type Colour, contrast, lighten, mix, saturate } from "../colour";
+import { stated } from "../stated";
 import type { Style } from "./style";
 import data from "./styles.json";
 
@@ -15,13 +16,8 @@ type StyleData = Omit<Style, "name" | "local" | "figure"> & {
   figure: readonly Step[];
 };
 
-/** The file is typed by what stands in it; `get-style.test.ts` holds it against its schema. */
-function dataOf(file: unknown): Readonly<Record<ImageStyle, StyleData>> {
-  return file as Readonly<Record<ImageStyle, StyleData>>;
-}
-
 const STYLES = new Map(
-  Object.entries(dataOf(data)).map(([key, style]) => {
+  Object.entries(stated<Readonly<Record<ImageStyle, StyleData>>>(data)).map(([key, style]) => {
     const name = key as ImageStyle;
     const { local, figure } = style;
     return [name, { ...style, name, local: translator(local), figure: translator(figure) }];
