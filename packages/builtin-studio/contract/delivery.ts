@@ -1,3 +1,4 @@
+import cues from "./deliveries.json";
 import { QUIETER_LU, type WayHeard } from "./way-heard";
 
 /** The ways of speaking that a parenthetical can ask for; everything else is neutral. */
@@ -6,8 +7,8 @@ export const DELIVERIES = [
   "whisper",
   "shout",
   "sad",
-  "tender",
   "afraid",
+  "tender",
   "cold",
   "excited",
 ] as const;
@@ -29,44 +30,17 @@ const LOUDNESS: Record<Delivery, number> = {
   excited: 1,
 };
 
-/** Cue words of each way; the first way with a match wins, loudness before mood. */
-const CUES: readonly (readonly [Delivery, RegExp])[] = [
-  [
-    "whisper",
-    /\bwhisper|\bquiet(?:ly)?\b|\bunder (?:his|her|their) breath\b|\bhushed\b|\bsoftly\b|\blow(?:ering)? voice\b|\bmutter|\bmurmur|\bto (?:him|her|them)sel/i,
-  ],
-  [
-    "shout",
-    /\bshout|\byell(?:s|ed|ing)?\b|\bscream|\bfurious|\banger\b|\bangr|\bcall(?:s|ing)? (?:out|over|up|down)\b|\bloud|\broar|\bbellow|\bbark(?:s|ing)?\b|\bsnap(?:s|ping)?\b/i,
-  ],
-  [
-    "sad",
-    /\bsad|\bcry|\bcries|\btear|\bsob|\bbroken\b|\bweep|\bgriev|\bmourn|\bhopeless|\btired|\bweary|\bexhausted|\bvoice breaking\b/i,
-  ],
-  [
-    "afraid",
-    /\bafraid|\bscared|\bnervous|\bstammer|\bstutter|\bfear|\bpanic|\btrembl|\banxious|\bworried|\bshak(?:y|ing)|\bterrified|\bhesita|\buncertain/i,
-  ],
-  [
-    "tender",
-    /\btender|\bwarm|\bsmil|\bgentl|\bkind(?:ly)?\b|\blov(?:e|ing)|\baffection|\bsooth|\bcomfort|\bgrateful/i,
-  ],
-  [
-    "cold",
-    /\bcold|\bflat(?:ly)?\b|\bsarcas|\bdry(?:ly)?\b|\biron|\bicy\b|\bdeadpan|\bbored|\bblunt|\bstern|\bharsh|\bbitter|\bsmirk/i,
-  ],
-  [
-    "excited",
-    /\bexcit|\blaugh|\burgent|\bgrin|\bthrilled|\bhurried|\bbreathless|\bpanting|\beager|\bdelight|\bhapp|\bcheer|\bjoy|\bproud/i,
-  ],
-];
+/** Cue words of each way, by how they begin; the first way with a match wins, loudness before mood. */
+const CUES = DELIVERIES.flatMap((way) =>
+  way === "neutral" ? [] : { way, words: new RegExp(`\\b(?:${cues[way].join("|")})`, "i") },
+);
 
 /**
  * How a line is spoken, from its parenthetical or other directions. What somebody does meanwhile
  * (turning, sitting down) is no way of speaking and reads as neutral.
  */
 export function readDelivery(directions: string): Delivery {
-  return CUES.find(([, pattern]) => pattern.test(directions))?.[0] ?? "neutral";
+  return CUES.find(({ words }) => words.test(directions))?.way ?? "neutral";
 }
 
 /** Whether words are written as a shout: all in capitals, and more than an abbreviation. */

@@ -10,7 +10,9 @@ import {
   lightSideIn,
   moveIn,
   readOwnWords,
+  SAYINGS,
   sizeIn,
+  stepIn,
   timeIn,
   tintIn,
   weatherIn,
@@ -37,27 +39,7 @@ export const SIZE_NAMES: Readonly<Record<Exclude<FrameSize, "insert">, string>> 
 };
 const LADDER = FRAME_SIZES.filter((size) => size !== "insert");
 
-const NEARER =
-  /\b(?:closer|tighter|nearer|(?:move|come|go) in|bigger in (?:the )?frame|(?:too|so) wide)\b/;
-const FURTHER =
-  /\b(?:wider|looser|further (?:away|off|back)|(?:move|step|go|pull) back|more of the (?:room|place|street)|(?:too|so) (?:close|tight|near))\b/;
 const MUCH = /\b(?:much|far|a lot|way)\b/;
-
-/** What is said otherwise by people than by prompts; each becomes words that the studio reads. */
-const SAYINGS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:hold (?:still|on|longer|it)|holds?|no (?:camera )?(?:move|movement)|(?:do not|don't) move|keep still|locked off)\b/,
-    "static shot",
-  ],
-  [/\b(?:darker|too bright|less light|dim(?:mer)?)\b/, "in the dark"],
-  [/\b(?:brighter|too dark|more light|lighter)\b/, "day, sunny"],
-  [/\bwarmer\b/, "warm light"],
-  [/\b(?:colder|cooler)\b(?! (?:voice|reading|delivery))/, "cold light"],
-  [/\b(?:angrier|more (?:angry|anger|rage))\b/, "looks angry"],
-  [/\b(?:sadder|more (?:sad|grief))\b/, "looks sad"],
-  [/\b(?:happier|more (?:happy|joy)|a smile)\b/, "smiles"],
-  [/\bmore (?:afraid|fear|scared|frightened)\b/, "looks afraid"],
-];
 
 /** The clauses of a note, each with what it wishes for. */
 function clausesOf(words: string): string[] {
@@ -85,7 +67,7 @@ function plain(clause: string): string {
 /** The size that a clause asks for, from the one that is there; null when it says nothing of it. */
 function sizeAfter(clause: string, size: FrameSize): FrameSize | null {
   const text = plain(clause);
-  const direction = NEARER.test(text) ? 1 : FURTHER.test(text) ? -1 : 0;
+  const direction = stepIn(text);
   if (direction === 0) return sizeIn(text);
   const at = stepOf(size) + direction * (MUCH.test(text) ? 2 : 1);
   return LADDER[Math.min(LADDER.length - 1, Math.max(0, at))] ?? size;

@@ -1,13 +1,12 @@
 /** The words by which descriptions name what people look like, and what the studio draws for them. */
-import type { Beard, Garment, HairStyle, Hat } from "./character-look";
+import type { VoiceGender } from "../contract/voice";
+import type { Beard, CharacterLook, Garment, HairStyle, Hat, LifeStage } from "./character-look";
 import type { Colour } from "./colour";
 import data from "./people/data/look-words.json";
 import { stated } from "./stated";
+import { patternsOf, type WordRow } from "./word-rows";
 
 type Colours = readonly (readonly [words: string, Colour])[];
-
-/** Something that is drawn, and the words for it, each as a pattern of whole words; the first that fits is it. */
-type WordRow<Drawn> = readonly [Drawn, ...string[]];
 
 interface LookWords {
   /** Longer names stand before their parts: `dark blue` before `blue`. */
@@ -18,9 +17,30 @@ interface LookWords {
   garments: readonly WordRow<Garment>[];
   hats: readonly WordRow<Hat>[];
   beards: readonly WordRow<Beard>[];
+  sexes: readonly WordRow<VoiceGender>[];
+  stages: readonly WordRow<LifeStage>[];
+  /** Against the average of the stage. */
+  heights: readonly WordRow<number>[];
+  builds: readonly WordRow<number>[];
+  glasses: readonly WordRow<CharacterLook["glasses"]>[];
+  /** Features of the face; of several for one the last counts. */
+  faces: readonly WordRow<readonly [keyof CharacterLook["face"], number]>[];
+  /** What is chosen where a description says nothing. */
+  free: {
+    /** Cloth colours are far enough apart to tell people from afar. */
+    colours: Readonly<
+      Record<"cloth" | "under" | "scarf" | "tie" | "legs" | "shoes" | "eyes", Some<Colour>>
+    >;
+    garments: Readonly<Record<VoiceGender, Some<Garment>>>;
+    hair: Readonly<Record<VoiceGender, Readonly<Record<LifeStage, Some<HairStyle>>>>>;
+    /** Hair that goes with dark skin, and with fair. */
+    hairColours: Readonly<Record<"dark" | "fair", Some<Colour>>>;
+  };
 }
 
-const { colours, skinTones, hair, garments, hats, beards } = stated<LookWords>(data);
+type Some<Item> = readonly [Item, ...Item[]];
+
+const { colours, skinTones, hair, garments, hats, beards, ...traits } = stated<LookWords>(data);
 
 export const CLOTH_COLOURS = colours.cloth;
 /** What cloth looks like when only its material is named. */
@@ -30,14 +50,14 @@ export const EYE_COLOURS = colours.eyes;
 export const SKIN_WORDS = colours.skin;
 export const SKIN_TONES = skinTones;
 
-function patternsOf<Drawn>(rows: readonly WordRow<Drawn>[]): readonly (readonly [RegExp, Drawn])[] {
-  return rows.map(([drawn, ...words]) => [
-    new RegExp(words.map((word) => `\\b${word}\\b`).join("|")),
-    drawn,
-  ]);
-}
-
 export const HAIR_STYLE_WORDS = patternsOf(hair);
 export const GARMENT_WORDS = patternsOf(garments);
 export const HAT_WORDS = patternsOf(hats);
 export const BEARD_WORDS = patternsOf(beards);
+export const SEX_WORDS = patternsOf(traits.sexes);
+export const STAGE_WORDS = patternsOf(traits.stages);
+export const HEIGHT_WORDS = patternsOf(traits.heights);
+export const BUILD_WORDS = patternsOf(traits.builds);
+export const GLASSES_WORDS = patternsOf(traits.glasses);
+export const FACE_WORDS = patternsOf(traits.faces);
+export const FREE = traits.free;

@@ -5,7 +5,10 @@ import { timeIn as readTime, weatherIn as readWeather } from "../read";
 import { CLOTH_COLOURS } from "./character-words";
 import type { Colour } from "./colour";
 import { colourBefore } from "./find-colour";
+import data from "./own-words.json";
+import { stated } from "./stated";
 import { drawnTime, drawnWeather, type TimeOfDay, type Weather } from "./time-and-weather";
+import { meantIn, patternsOf, type WordRow } from "./word-rows";
 
 /** What a person wrote of a picture, in lower case. */
 export interface OwnWords {
@@ -37,66 +40,31 @@ export function readOwnWords(words: string): OwnWords {
   return { said: said.trim(), denied: denied.join(" ") };
 }
 
-const SIZE_WORDS: readonly (readonly [RegExp, FrameSize])[] = [
-  [/\bextreme close[- ]?up\b|\bonly (?:her|his|the) eyes\b/, "extreme-close-up"],
-  [
-    /\binsert\b|\bmacro\b|\bdetail (?:of|shot)\b|\bclose[- ]?up (?:of|on) (?:(?:an?|the) (?!face|man|woman|boy|girl)|\w+'?s? hands?\b)/,
-    "insert",
-  ],
-  [/\bmedium close[- ]?up\b|\bchest[- ]up\b|\bhead and shoulders\b/, "medium-close"],
-  [/\bclose[- ]?up\b|\bheadshot\b|\bfills the frame\b|\bvery close\b/, "close-up"],
-  [/\bmedium wide\b|\bknees[- ]up\b|\bcowboy shot\b|\bamerican shot\b/, "medium-wide"],
-  [
-    /\bmedium (?:shot|view)\b|\bmid[- ]shot\b|\bwaist[- ]up\b|\bover[- ]the[- ]shoulder\b|\btwo[- ]shot\b/,
-    "medium",
-  ],
-  [
-    /\bextreme(?:ly)? (?:wide|long)\b|\b(?:tiny|small) in the (?:distance|landscape|frame|place)\b|\bfrom far away\b/,
-    "extreme-wide",
-  ],
-  [
-    /\b(?:wide|establishing|long|full|panoramic)(?:[- ]angle)? (?:shot|view|angle|picture|frame)\b|^wide\b|\bfrom afar\b|\bwhole figures?\b/,
-    "wide",
-  ],
-];
+/** How people and prompts say what a picture shall be like; the first row that fits is meant. */
+const WORDS = stated<{
+  sizes: readonly WordRow<FrameSize>[];
+  angles: readonly WordRow<CameraAngle>[];
+  moves: readonly WordRow<CameraMove>[];
+  /** Nearer (1) or further away (-1) than it is. */
+  steps: readonly WordRow<1 | -1>[];
+  /** What is said otherwise by people than by prompts: each becomes words that the studio reads. */
+  sayings: readonly WordRow<string>[];
+}>(data);
+
+const SIZES = patternsOf(WORDS.sizes);
+const ANGLES = patternsOf(WORDS.angles);
+const MOVES = patternsOf(WORDS.moves);
+const STEPS = patternsOf(WORDS.steps);
+export const SAYINGS = patternsOf(WORDS.sayings);
 
 /** The shot size that own words ask for, or null. */
-export function sizeIn(words: string): FrameSize | null {
-  return SIZE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-}
-
-const ANGLE_WORDS: readonly (readonly [RegExp, CameraAngle])[] = [
-  [
-    /\b(?:seen |shot |looking )?(?:down )?from (?:high )?above\b|\bhigh[- ]angle\b|\bbird'?s[- ]eye\b|\boverhead (?:shot|view)\b|\btop[- ]down\b|\blook(?:s|ing)? down (?:on|at) (?:her|him|them|the scene)\b/,
-    "high",
-  ],
-  [
-    /\b(?:seen |shot |looking )?(?:up )?from (?:far )?below\b|\blow[- ]angle\b|\bworm'?s[- ]eye\b|\bfrom the (?:floor|ground)\b/,
-    "low",
-  ],
-  [/\bdutch\b|\btilted (?:frame|horizon|angle|camera)\b|\bcanted\b/, "dutch"],
-  [/\beye[- ]level\b/, "eye-level"],
-];
-
+export const sizeIn = (words: string) => meantIn(words, SIZES);
+/** Whether they ask for one that is nearer (1) or further away (-1). */
+export const stepIn = (words: string) => meantIn(words, STEPS) ?? 0;
 /** The height of the camera that own words ask for, or null. */
-export function angleIn(words: string): CameraAngle | null {
-  return ANGLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-}
-
-const MOVE_WORDS: readonly (readonly [RegExp, CameraMove])[] = [
-  [/\b(?:push(?:es)?|dolly|dollies|zooms?|moves?) in\b|\bpush-in\b/, "push-in"],
-  [/\b(?:pull(?:s)?|zooms?|dolly) (?:out|back)\b|\bpull-out\b/, "pull-out"],
-  [/\bpan(?:s|ning)? (?:to the )?left\b/, "pan-left"],
-  [/\bpan(?:s|ning)? (?:to the )?right\b/, "pan-right"],
-  [/\btilt(?:s|ing)? up\b/, "tilt-up"],
-  [/\btilt(?:s|ing)? down\b/, "tilt-down"],
-  [/\b(?:static|locked|still) (?:camera|shot|frame)\b/, "static"],
-];
-
+export const angleIn = (words: string) => meantIn(words, ANGLES);
 /** The camera move that own words ask for, or null. */
-export function moveIn(words: string): CameraMove | null {
-  return MOVE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-}
+export const moveIn = (words: string) => meantIn(words, MOVES);
 
 /** The time of day that own words name, or null. */
 export function timeIn(words: string): TimeOfDay | null {

@@ -2,13 +2,26 @@ import type { CharacterFacts } from "../contract/picture-subject";
 import type { VoiceGender } from "../contract/voice";
 import { sexOfWords, yearsIn } from "../read";
 import type { CharacterLook, LifeStage } from "./character-look";
-import { CLOTH_COLOURS, EYE_COLOURS, SKIN_TONES, SKIN_WORDS } from "./character-words";
+import {
+  BUILD_WORDS,
+  CLOTH_COLOURS,
+  EYE_COLOURS,
+  FACE_WORDS,
+  FREE,
+  GLASSES_WORDS,
+  HEIGHT_WORDS,
+  SEX_WORDS,
+  SKIN_TONES,
+  SKIN_WORDS,
+  STAGE_WORDS,
+} from "./character-words";
 import type { Colour } from "./colour";
 import { colourBefore, firstOf } from "./find-colour";
 import { readClothes, readHat } from "./read-clothes";
 import { readBeard, readHair } from "./read-hair";
 import { isRobot, robotLook } from "./robot-look";
 import { hashText, pick, type Random, seededRandom } from "./seeded-random";
+import { meantIn } from "./word-rows";
 
 /**
  * What a person looks like, from nothing but who they are: the same id, name and description give
@@ -29,17 +42,15 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
     name: facts.name,
     gender,
     stage,
-    height: readHeight(text) * (0.97 + random() * 0.06),
-    build: readBuild(text, random),
+    height: (meantIn(text, HEIGHT_WORDS) ?? 1) * (0.97 + random() * 0.06),
+    build: meantIn(text, BUILD_WORDS) ?? random() * 0.5 - 0.25,
     skin,
-    eyes:
-      colourBefore(text, /\beyes\b/, EYE_COLOURS) ??
-      pick(random, ["#5f3d22", "#3f72a8", "#4a7d4e", "#6f7f8a", "#7c6230"]),
+    eyes: colourBefore(text, /\beyes\b/, EYE_COLOURS) ?? pick(random, FREE.colours.eyes),
     hair,
     brows: random() * 2 - 1 + (gender === "male" ? 0.4 : -0.2),
     face: readFace(text, random),
     beard: readBeard(text, gender, stage, random),
-    glasses: readGlasses(text),
+    glasses: meantIn(text, GLASSES_WORDS) ?? "none",
     hat: readHat(text, clothes.garment.colour),
     ...clothes,
     freckles: /freckle/.test(text),
@@ -68,13 +79,8 @@ const FAIR =
   /\bblonde?\b|\bginger\b|\bauburn\b|\bredhead|\bfreckle|\bred (?:curly |wavy )?(?:hair|braids|curls|bob|ponytail)\b/;
 
 function readGender(text: string, facts: CharacterFacts): VoiceGender {
-  if (
-    /\b(?:woman|girl|she|her|lady|mother|daughter|sister|grandmother|female|queen|nun)\b/.test(text)
-  )
-    return "female";
-  if (/\b(?:man|boy|he|his|him|father|son|brother|grandfather|male|king|monk)\b/.test(text))
-    return "male";
-  const named = sexOfWords(facts.name.toLowerCase().split(/[^\p{L}]+/u));
+  const named =
+    meantIn(text, SEX_WORDS) ?? sexOfWords(facts.name.toLowerCase().split(/[^\p{L}]+/u));
   if (named) return named;
   // Names that end in -a or -ia are women's more often than not; beyond that the id decides.
   if (/(?:a|ia|ine|elle|ette)$/i.test(facts.name.trim())) return "female";
@@ -89,68 +95,19 @@ function readStage(text: string, facts: CharacterFacts): LifeStage {
   if (years >= 60) return "old";
   if (years >= 35) return "middle";
   if (years >= 18) return "young";
-  if (/\b(?:child|toddler|little (?:girl|boy)|schoolgirl|schoolboy|kid)\b/.test(text))
-    return "child";
-  if (/\bteen/.test(text)) return "teen";
-  if (
-    /\b(?:elderly|old (?:man|woman)|aged|seventies|sixties|eighties|grand(?:mother|father)|ancient)\b/.test(
-      text,
-    )
-  )
-    return "old";
-  if (/\b(?:middle-aged|forties|fifties)\b/.test(text)) return "middle";
+  const told = meantIn(text, STAGE_WORDS);
+  if (told) return told;
   if (facts.age === "old") return "old";
   if (facts.age === "young") return /\b(?:girl|boy)\b/.test(text) ? "child" : "young";
   return facts.age === "middle_aged" ? "middle" : "young";
 }
 
-function readHeight(text: string): number {
-  if (/\btall\b|\bhulking\b|\blanky\b/.test(text)) return 1.06;
-  if (/\bshort (?:man|woman|person)\b|\bsmall\b|\bpetite\b|\btiny\b|\bslight\b/.test(text))
-    return 0.93;
-  return 1;
-}
-
-function readBuild(text: string, random: Random): number {
-  if (
-    /\b(?:heavyset|heavy-set|fat|plump|burly|hulking|portly|round (?:man|woman)|obese)\b/.test(text)
-  )
-    return 1;
-  if (/\b(?:stocky|broad-shouldered|sturdy|muscular|stout|big|broad|robust)\b/.test(text))
-    return 0.55;
-  if (
-    /\b(?:slim|slender|slight|thin|gaunt|skinny|lean|wiry|lanky|frail|petite)\b(?! hair| frames?| scar)/.test(
-      text,
-    )
-  )
-    return -0.7;
-  return random() * 0.5 - 0.25;
-}
-
 function readFace(text: string, random: Random): CharacterLook["face"] {
   const vary = () => random() * 1.6 - 0.8;
   const face = {
-    width: vary(),
-    jaw: vary(),
-    nose: vary(),
-    eyes: vary(),
-    spacing: vary() * 0.7,
-    lips: vary(),
+    ...{ width: vary(), jaw: vary(), nose: vary() },
+    ...{ eyes: vary(), spacing: vary() * 0.7, lips: vary() },
   };
-  if (/\bnarrow face\b|\bangular\b|\bgaunt\b/.test(text)) face.width = -1;
-  if (/\bround face\b|\bbroad face\b/.test(text)) face.width = 1;
-  if (/\bsquare jaw\b|\bstrong jaw\b|\bbroad face\b/.test(text)) face.jaw = 1;
-  if (/\boval face\b|\bpointed chin\b|\bhigh cheekbones\b/.test(text)) face.jaw = -0.6;
-  if (/\b(?:big|large|hooked|long|broken|prominent) nose\b/.test(text)) face.nose = 1;
-  if (/\b(?:big|large|wide) eyes\b/.test(text)) face.eyes = 1;
-  if (/\b(?:narrow|small|tired|hollow|sunken) eyes\b/.test(text)) face.eyes = -1;
+  for (const [words, [feature, amount]] of FACE_WORDS) if (words.test(text)) face[feature] = amount;
   return face;
-}
-
-function readGlasses(text: string): CharacterLook["glasses"] {
-  if (/\bsunglasses\b|\bdark glasses\b|\bshades\b/.test(text)) return "sun";
-  if (!/\bglasses\b|\bspectacles\b|\bbespectacled\b|\bgoggles\b/.test(text)) return "none";
-  return /\bsquare\b[^.]*glasses|\bhorn-rimmed\b|\bthick[- ](?:rimmed|framed)\b/.test(text)
-    ? "square"
-    : "round";
 }

@@ -1,6 +1,6 @@
 import type { VoiceGender } from "../contract/voice";
-import type { CharacterLook, Garment } from "./character-look";
-import { CLOTH_COLOURS, GARMENT_WORDS, HAT_WORDS, MATERIAL_COLOURS } from "./character-words";
+import type { CharacterLook } from "./character-look";
+import { CLOTH_COLOURS, FREE, GARMENT_WORDS, HAT_WORDS, MATERIAL_COLOURS } from "./character-words";
 import { type Colour, darken, lighten, luminance } from "./colour";
 import { colourBefore } from "./find-colour";
 import { GARMENT_DATA, HAT_DATA } from "./people/look-data";
@@ -15,34 +15,15 @@ export function readHat(text: string, cloth: Colour): CharacterLook["hat"] {
   return { kind, colour: colourBefore(text, pattern, CLOTH_COLOURS) ?? own };
 }
 
-const DEFAULT_CLOTHES: Record<VoiceGender, readonly [Garment, ...Garment[]]> = {
-  female: ["sweater", "coat", "shirt", "jacket", "dress", "hoodie"],
-  male: ["shirt", "jacket", "sweater", "coat", "hoodie", "suit"],
-};
-
-/** Cloth colours far enough apart to tell people from afar. */
-const DEFAULT_COLOURS = [
-  "#22315a",
-  "#c99a2c",
-  "#2f5a3a",
-  "#7a2236",
-  "#4c5058",
-  "#b5562a",
-  "#5f3160",
-  "#2a7278",
-  "#b09468",
-  "#5d6236",
-] as const;
-
 /** What is worn: the garment that covers the trunk, legs, shoes, scarf and tie. */
 export function readClothes(
   text: string,
   gender: VoiceGender,
   random: Random,
 ): Pick<CharacterLook, "garment" | "legs" | "shoes" | "scarf" | "tie"> {
-  const free = pick(random, DEFAULT_CLOTHES[gender]);
-  const freeColour = pick(random, DEFAULT_COLOURS);
-  const freeUnder = pick(random, ["#ece6da", "#c9d2da", "#d8cdb8", "#3f444c"]);
+  const free = pick(random, FREE.garments[gender]);
+  const freeColour = pick(random, FREE.colours.cloth);
+  const freeUnder = pick(random, FREE.colours.under);
   const found = GARMENT_WORDS.find(([pattern]) => pattern.test(text));
   const kind = found?.[1] ?? free;
   const { own, legs: trousers } = GARMENT_DATA[kind];
@@ -67,7 +48,7 @@ export function readClothes(
   const skirt = /\bskirt\b/.test(text) && gender === "female";
   const scarf = /\b(?:scarf|shawl)\b/.test(text.replace(/\bhead ?scarf\b/g, ""))
     ? (colourBefore(text, /\b(?<!head)(?:scarf|shawl)\b/, CLOTH_COLOURS) ??
-      pick(random, ["#c4262e", "#c99a2c", "#3a7a48", "#8fb4d8"]))
+      pick(random, FREE.colours.scarf))
     : null;
   const bow = /\bbow[- ]?tie\b/.test(text);
   const tied = bow || /\b(?:neck)?tie\b/.test(text);
@@ -75,7 +56,7 @@ export function readClothes(
     ? (colourBefore(text, /\b(?:neck|bow[- ]?)?tie\b/, CLOTH_COLOURS) ??
       (bow ? "#1d1d22" : "#8a2430"))
     : kind === "suit" && gender === "male"
-      ? pick(random, ["#7a2230", "#2a3f6a", "#3f5a4a", "#2a2a30"])
+      ? pick(random, FREE.colours.tie)
       : null;
   return {
     garment: { kind, colour, under, open: true },
@@ -87,12 +68,12 @@ export function readClothes(
             ? "#3c547a"
             : trousers === "same"
               ? darken(colour, 0.12)
-              : pick(random, ["#33363f", "#40372f", "#2f3a4a", "#4a4640"])),
+              : pick(random, FREE.colours.legs)),
       ),
     },
     shoes:
       colourBefore(text, /\b(?:boots|shoes|sneakers|sandals|heels)\b/, CLOTH_COLOURS) ??
-      pick(random, ["#2a221e", "#3f2d20", "#25272c"]),
+      pick(random, FREE.colours.shoes),
     scarf,
     tie: tieColour ? { kind: bow ? "bow-tie" : "tie", colour: tieColour } : null,
   };

@@ -1,9 +1,10 @@
 import type { VoiceGender } from "../contract/voice";
-import type { Beard, CharacterLook, HairStyle, LifeStage } from "./character-look";
-import { BEARD_WORDS, HAIR_COLOURS, HAIR_STYLE_WORDS } from "./character-words";
+import type { Beard, CharacterLook, LifeStage } from "./character-look";
+import { BEARD_WORDS, FREE, HAIR_COLOURS, HAIR_STYLE_WORDS } from "./character-words";
 import { type Colour, luminance, mix } from "./colour";
 import { colourBefore, firstOf } from "./find-colour";
 import { pick, type Random } from "./seeded-random";
+import { meantIn } from "./word-rows";
 
 /** Style and colour of the hair: as told, else by age and gender. */
 export function readHair(
@@ -13,30 +14,11 @@ export function readHair(
   skin: Colour,
   random: Random,
 ): CharacterLook["hair"] {
-  const said = HAIR_STYLE_WORDS.find(([pattern]) => pattern.test(text))?.[1];
-  const free: Record<VoiceGender, readonly [HairStyle, ...HairStyle[]]> = {
-    female:
-      stage === "child"
-        ? ["braids", "ponytail", "bob"]
-        : stage === "old"
-          ? ["bun", "bob", "pixie", "curly"]
-          : ["bob", "long", "wavy", "ponytail", "bun", "pixie", "curly"],
-    male:
-      stage === "old"
-        ? ["balding", "side-part", "slick", "short"]
-        : stage === "middle"
-          ? ["side-part", "short", "slick", "buzz", "curly"]
-          : ["short", "spiky", "side-part", "curly", "undercut"],
-  };
-  let style = said ?? pick(random, free[gender]);
+  let style = meantIn(text, HAIR_STYLE_WORDS) ?? pick(random, FREE.hair[gender][stage]);
   // Waves on a man who is not said to wear it long are short waves.
   if (style === "wavy" && gender === "male" && !/\blong\b/.test(text)) style = "curly";
   if (style === "short" && gender === "female") style = "pixie";
-  const dark = luminance(skin) < 0.42;
-  const natural: readonly [Colour, ...Colour[]] = dark
-    ? ["#17120f", "#241812", "#2e1f16"]
-    : ["#1e1714", "#3a2418", "#57371f", "#7d3420", "#a8803f", "#6a4426"];
-  const chosen = pick(random, natural);
+  const chosen = pick(random, FREE.hairColours[luminance(skin) < 0.42 ? "dark" : "fair"]);
   const told = hairColour(text);
   const colour =
     told ??
@@ -68,7 +50,7 @@ export function readBeard(
   stage: LifeStage,
   random: Random,
 ): Beard {
-  const said = BEARD_WORDS.find(([pattern]) => pattern.test(text))?.[1];
+  const said = meantIn(text, BEARD_WORDS);
   if (said) return said;
   if (gender === "female" || stage === "child" || stage === "teen") return "none";
   const roll = random();

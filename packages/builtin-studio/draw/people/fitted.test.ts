@@ -137,8 +137,8 @@ const gaitSchema = z.strictObject({
 });
 
 const colours = z.array(z.tuple([z.string(), colour]));
-const row = <Name extends string>(names: z.ZodType<Name>) =>
-  z.array(z.tuple([names]).rest(z.string()));
+const row = <Meant extends z.ZodType>(meant: Meant) => z.array(z.tuple([meant]).rest(z.string()));
+const STAGES = ["child", "teen", "young", "middle", "old"];
 const wordsSchema = z.strictObject({
   colours: z.record(z.enum(["cloth", "material", "hair", "eyes", "skin"]), colours),
   skinTones: z.array(colour).min(3),
@@ -146,6 +146,20 @@ const wordsSchema = z.strictObject({
   garments: row(z.enum(Object.keys(garments.garments))),
   hats: row(z.enum(Object.keys(hats.hats))),
   beards: row(z.enum(Object.keys(accessories.beards))),
+  sexes: row(z.enum(["female", "male"])),
+  stages: row(z.enum(STAGES)),
+  ...{
+    heights: row(number),
+    builds: row(number),
+    glasses: row(z.enum(["sun", "square", "round"])),
+  },
+  faces: row(z.tuple([z.enum(["width", "jaw", "nose", "eyes"]), number])),
+  free: z.strictObject({
+    colours: z.record(z.string(), z.array(colour).min(1)),
+    garments: z.record(z.string(), z.array(z.enum(Object.keys(garments.garments))).min(1)),
+    hair: z.record(z.string(), z.record(z.enum(STAGES), z.array(z.enum(Object.keys(hair.styles))))),
+    hairColours: z.record(z.string(), z.array(colour).min(1)),
+  }),
 });
 
 const drawings = z.record(z.string(), drawing);

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { VOICE_AGES, VOICE_GENDERS } from "../../contract/voice";
+import deliveries from "./deliveries.json";
 import spokenForms from "./spoken-forms.json";
 import voices from "./voices.json";
 
@@ -60,6 +61,40 @@ const spokenFormsData = z.strictObject({
   currencies: table,
 });
 
+/** What a way of speaking changes of a voice. */
+const change = z.strictObject({
+  /** Factors on pitch, on its range, on the length of sounds and on the length of pauses. */
+  pitch: z.number().optional(),
+  range: z.number().optional(),
+  stretch: z.number().optional(),
+  pauses: z.number().optional(),
+  /** Loudness against normal speech, in decibels. */
+  gainDb: z.number().optional(),
+  /** Added edge around 3 kHz in decibels: pressed voices have it, soft ones lack it. */
+  edgeDb: z.number().optional(),
+  /** Share of breath, 0 to 1; 1 is a whisper. */
+  breath: z.number().optional(),
+  /** Added tremor, 0 to 1. */
+  tremor: z.number().optional(),
+  /** Breaks the sentence with small pauses. */
+  hesitant: z.boolean().optional(),
+  /** Something stands before the mouth: a door, a gag. */
+  muffled: z.boolean().optional(),
+});
+export type DeliveryChange = z.output<typeof change>;
+
+const cuesData = z.array(
+  z.strictObject({
+    /** How words of a parenthetical begin. */
+    words: z
+      .array(text)
+      .min(1)
+      .transform((words) => new RegExp(`\\b(?:${words.join("|")})`)),
+    change,
+  }),
+);
+
 /** All voices in a stable order: the first of each gender and age is its natural default. */
 export const VOICES = voicesData.parse(voices);
 export const SPOKEN_FORMS = spokenFormsData.parse(spokenForms);
+export const CUES = cuesData.parse(deliveries);
