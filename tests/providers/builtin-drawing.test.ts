@@ -10,11 +10,13 @@ import { bodyHeads } from "@/packages/builtin-studio/draw/people/body-rig";
 import { EXPRESSIONS } from "@/packages/builtin-studio/draw/people/expression";
 import { POSES } from "@/packages/builtin-studio/draw/people/pose";
 import { headShare } from "@/packages/builtin-studio/draw/placed-person";
+import { HAND_DRAWN } from "@/packages/builtin-studio/draw/props/draw-prop";
 import { readPlace, readShot } from "@/packages/builtin-studio/draw/read-shot";
 import { readTake } from "@/packages/builtin-studio/draw/read-take";
 import { drawReframed } from "@/packages/builtin-studio/draw/reframe";
-import { PLACES, PROPS } from "@/packages/builtin-studio/draw/scene-spec";
+import { PLACES } from "@/packages/builtin-studio/draw/scene-spec";
 import { aStudioShot, jonas, marta } from "@/packages/builtin-studio/draw/test-shots";
+import { placeOfIcon } from "@/packages/builtin-studio/draw/things/icon-of-thing";
 import { answerDescribeLocation } from "@/packages/builtin-studio/write/describe-location";
 import { closest, difference, type Glance, glance, glanceOf, mean, spread } from "./glance";
 
@@ -61,7 +63,7 @@ describe("the vocabulary", () => {
   });
 
   it("draws at least 80 things, each named by its own word and none like another", () => {
-    const things = PROPS.filter((prop) => prop !== "hand");
+    const things = HAND_DRAWN.filter((prop) => placeOfIcon(prop) === "small");
     expect(things.length).toBeGreaterThanOrEqual(80);
     const seen: Glance[] = [];
     const nothing = glance(

@@ -1,12 +1,18 @@
 import { createRequire } from "node:module";
+import drawn from "../draw/props/icons.json";
 import type { IconPart } from "../draw/things/icon-parts";
 import table from "../draw/things/table.json";
 
-/** The outlines of all icons of the table, from Fluent Emoji Flat: filled, the lower ones first. */
+/**
+ * The outlines of all things of the table that are not drawn by hand, from Fluent Emoji Flat: filled, the
+ * lower ones first.
+ */
 export function condenseIcons(): Record<string, IconPart[]> {
   const set = createRequire(import.meta.url)("@iconify-json/fluent-emoji-flat/icons.json");
   return Object.fromEntries(
-    Object.keys(table).map((name) => [name, partsOf(set.icons[name].body)]),
+    Object.keys(table).flatMap((name) =>
+      name in drawn || name === "hand" ? [] : [[name, partsOf(set.icons[name].body)]],
+    ),
   );
 }
 

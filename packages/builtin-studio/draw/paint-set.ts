@@ -16,7 +16,6 @@ import { getPlace } from "./sets/get-place";
 import { paintLayer } from "./sets/paint-place";
 import { PLACE_HEIGHT, type SetContext } from "./sets/set";
 import type { Style } from "./styles/style";
-import { paintStanding } from "./things/paint-standing";
 
 /** The layers of the place for this view, in units of the frame beyond its edges. */
 interface SetLayers {
@@ -73,10 +72,10 @@ export function paintSet(composition: Composition): SetLayers {
   const ground = view.sharpness < frame.scale * 0.9 ? near.enlarged(frame.scale) : near;
   paintSeats(composition, ground);
   paintThings(composition, ground, table !== null);
-  paintStanding(composition, ground);
   let front: Layer | null = null;
   // What somebody wants to see must not be hidden by what stands before it.
-  const isFree = spec.shown.length === 0 && spec.standing.length === 0;
+  const isBoard = composition.floor.seatedBehindY !== undefined;
+  const isFree = isBoard || (spec.shown.length === 0 && spec.standing.length === 0);
   if (wide && nearest && !table && isFree) {
     front = open();
     paint(front, "front", (set) => paintLayer(set, nearest, colours));

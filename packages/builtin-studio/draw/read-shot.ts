@@ -66,12 +66,14 @@ export function readShot(
   const actions = [...new Set([acted, read].flatMap((line) => (line ? actionsOf(line) : [])))];
   const lying =
     words === "" && read
-      ? lyingThings(read, note ? note.rest : subject.stageDirections, shotSize)
+      ? lyingThings(read, note ? note.rest : subject.stageDirections, {
+          ...{ place, interior, shotSize },
+        })
       : [];
-  const shown = (words === "" ? lying : wishedProps).filter(
-    (prop) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop),
-  );
-  const coloured = shown.map((prop) => ({ prop, colour: colourOfProp(said, prop) }));
+  const wishedThings = wishedProps.map((prop) => ({ prop, onGround: !interior }));
+  const shown = (words === "" ? lying : wishedThings)
+    .filter(({ prop }) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop))
+    .map((thing) => ({ ...thing, colour: colourOfProp(said, thing.prop) }));
   const others = readOthers(directed, place, shotSize);
   const ofLine = read ? readStanding(read, { place, interior, shotSize }) : [];
   const standing = others.standing.length > 0 ? others.standing : ofLine;
@@ -97,7 +99,7 @@ export function readShot(
     characters,
     opening: (acted && openingOf(acted)) ?? openingOfPlace(place, interior),
     props,
-    shown: coloured,
+    shown,
     crowd: strangers.crowd,
     standing,
     wall: dressing.wall,
@@ -109,7 +111,7 @@ export function readShot(
         // A parenthetical says how something is said: nobody misses it in a picture.
         read && words === "" && subject.dialogue === ""
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
-              props: drawnProps({ shotSize, props, characters, shown: coloured }),
+              props: drawnProps({ shotSize, props, characters, shown }),
               standing: standing.map(({ noun }) => noun),
               crowd: actions.includes("crowd"),
               strangers: strangers.drawn,

@@ -10,7 +10,6 @@ import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 import places from "./place-words.json";
-import drawnNouns from "./things/drawn-nouns.json";
 import type { IconName } from "./things/icon-of-thing";
 import type { TimeOfDay, Weather } from "./time-and-weather";
 
@@ -37,11 +36,8 @@ export type Condition = (typeof CONDITIONS)[number];
 export const VIEWS = ["sea", "city", "forest", "field", "mountain", "space"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** A thing that has a drawing of its own, and can be shown close up, held, or put on a table. */
-export type PaintedProp = keyof typeof drawnNouns;
-export const PROPS = Object.keys(drawnNouns) as readonly PaintedProp[];
-/** A small thing: one of those, or the icon of another. */
-export type Prop = PaintedProp | IconName;
+/** A thing that can be shown close up, held, or put on a table. */
+export type Prop = IconName;
 
 /** How a body is carried, before anything it does: what the line says, else what the place asks for. */
 export type Posture = "stand" | "sit" | "lie" | "lean" | "kneel";
@@ -90,6 +86,6 @@ export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
   /** What an insert shows; also put on tables. */
   props: Prop[];
   /** Small things of the line, or that a person wants to see, and nobody holds: they stand in the picture. */
-  shown: { prop: Prop; colour: OwnColours["tint"] }[];
+  shown: { prop: Prop; colour: OwnColours["tint"]; onGround: boolean }[];
   actions: Action[];
 }

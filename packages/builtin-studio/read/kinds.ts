@@ -192,7 +192,7 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   const also = ALSO_SEEN[lemma];
   if (also) return { kind: also, is: [lemma] };
   const found = sensesOf(word);
-  if (found.length === 0) return null;
+  if (found.length === 0) return compoundOf(lemma, company);
   const usual = USUAL[word];
   const judged = found.map((sense) => ({
     sense,
@@ -209,6 +209,17 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   if (!isFavoured && hidden > 8 * (seen + 1) && best.sense.number > 2) return null;
   const kind = kindOf(best.sense.row);
   return kind === null ? null : { kind, is: [word, ...wordsOf(best.sense.row)].filter(isNew) };
+}
+
+/** A word that no dictionary has, and that ends as another: a `deckchair` is a chair. */
+function compoundOf(word: string, company: Company): Meaning | null {
+  for (let cut = 3; cut <= word.length - 3; cut += 1) {
+    const [first, last] = [word.slice(0, cut), word.slice(cut)];
+    if (sensesOf(first).length === 0 || sensesOf(last).length === 0) continue;
+    const meaning = meaningOf(last, { ...company, traits: [] });
+    if (meaning && meaning.kind !== "person") return { ...meaning, is: [word, ...meaning.is] };
+  }
+  return null;
 }
 
 /** A white horse is a horse of that colour, though sailors call waves so. */

@@ -2,14 +2,13 @@ import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { lightOf } from "../light";
 import { Pen } from "../pen";
-import { PROPS } from "../scene-spec";
 import { getStyle } from "../styles/get-style";
-import { drawProp } from "./draw-prop";
+import { drawProp, HAND_DRAWN } from "./draw-prop";
 
 const SIZE = 120;
 
 describe("every thing", () => {
-  it.each(PROPS.filter((prop) => prop !== "hand"))("is painted from its data: %s", (prop) => {
+  it.each(HAND_DRAWN)("is painted from its data: %s", (prop) => {
     const canvas = createCanvas(SIZE, SIZE);
     const ctx = canvas.getContext("2d");
     ctx.translate(SIZE / 2, SIZE * 0.8);

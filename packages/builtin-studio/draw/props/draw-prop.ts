@@ -1,28 +1,39 @@
 import type { Pen } from "../pen";
-import type { PaintedProp, Prop } from "../scene-spec";
+import type { Prop } from "../scene-spec";
 import { drawIconShape } from "../things/draw-icon-shape";
-import { isIcon } from "../things/icon-of-thing";
+import { broadnessOfIcon, metresOfIcon } from "../things/icon-of-thing";
 import { shapeOfIcon } from "../things/icon-parts";
 import { drawIcon, type Icon } from "./icon";
 import icons from "./icons.json";
 
 /** The file is typed by what stands in it; `draw-prop.test.ts` draws every thing. */
-function iconsOf(file: unknown): Readonly<Partial<Record<PaintedProp, Icon>>> {
-  return file as Readonly<Partial<Record<PaintedProp, Icon>>>;
+function iconsOf(file: unknown): Readonly<Partial<Record<Prop, Icon>>> {
+  return file as Readonly<Partial<Record<Prop, Icon>>>;
 }
 
 const ICONS = iconsOf(icons);
 
+/** What is drawn by hand; all else is an icon of a set. */
+export const HAND_DRAWN = Object.keys(ICONS) as readonly Prop[];
+
 /** Draws a thing standing or lying with its foot at (0, 0), about one unit tall or wide; no hand, which is part of a person. */
 export function drawProp(pen: Pen, prop: Prop): void {
-  const own = ICONS[prop as PaintedProp];
+  const own = ICONS[prop];
   if (own) drawIcon(pen, own);
-  else if (isIcon(prop)) {
+  else if (prop !== "hand") {
     pen.ctx.save();
     pen.ctx.translate(0, 0.5 - shapeOfIcon(prop).box.bottom);
     drawIconShape(pen, prop);
     pen.ctx.restore();
   }
+}
+
+/** How broad and high a thing is, in metres. */
+export function sizeOfProp(prop: Prop): { width: number; height: number } {
+  const metres = metresOfIcon(prop);
+  if (prop in ICONS) return { width: metres * broadnessOfIcon(prop), height: metres };
+  const { width, top, bottom } = shapeOfIcon(prop).box;
+  return { width: metres * width, height: metres * (bottom - top) };
 }
 
 /** Things that hang on a wall or stand upright, seen straight on; the others lie on a table. */

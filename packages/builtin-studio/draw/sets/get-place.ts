@@ -1,5 +1,5 @@
 import type { Place } from "../scene-spec";
-import type { PlaceData } from "./place-schema";
+import type { Entry, PlaceData } from "./place-schema";
 import grounds from "./places/grounds.json";
 import homes from "./places/homes.json";
 import land from "./places/land.json";
@@ -20,6 +20,17 @@ const PLACES = placesOf(homes, publicRooms, work, towns, grounds, land, waters, 
 /** What a place is made of. */
 export function getPlace(place: Place): PlaceData {
   return PLACES[place];
+}
+
+/** The names of the parts and things of which a place is made. */
+export function partsOfPlace(place: Place): ReadonlySet<string> {
+  const { far = [], near } = PLACES[place];
+  const namesIn = (entry: Entry): string[] => {
+    if ("part" in entry) return [entry.part];
+    if ("thing" in entry) return [entry.thing];
+    return "strokes" in entry ? entry.strokes.flatMap(namesIn) : [];
+  };
+  return new Set([...far, ...near].flatMap(namesIn));
 }
 
 /** Where people stand in a place when the light comes from that side. */

@@ -224,6 +224,7 @@ export const placeSchema = z.strictObject({
       feetY: number.optional(),
       headPx: number.optional(),
       horizonY: number.optional(),
+      farY: number.optional(),
       left: number.optional(),
       right: number.optional(),
       seatedBehindY: number.optional(),

@@ -45,6 +45,8 @@ export interface Floor {
   headPx: number;
   /** Horizon or eye line of the set, kept in tighter shots. */
   horizonY: number;
+  /** Where the ground ends on which things could stand, towards the horizon or the wall. */
+  farY?: number;
   /** Area in which people stand, from left to right. */
   left: number;
   right: number;

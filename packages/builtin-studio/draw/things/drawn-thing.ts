@@ -9,8 +9,10 @@ export interface DrawnThing {
   at: ThingPlace;
   /** It is one of the cast: it is seen at least so large that it can play a part. */
   isCast?: boolean;
-  /** As many as are seen. */
+  /** As many as are seen; 0 where the place has it already. */
   number: number;
+  /** It hangs from a crane of the line. */
+  hangs?: boolean;
   /** What the line says of its colour; null leaves it its own. */
   colour: Colour | null;
 }

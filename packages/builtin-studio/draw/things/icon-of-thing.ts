@@ -2,7 +2,7 @@ import { isPersonNoun } from "../../contract/person-nouns";
 import type { Thing } from "../../read/scene";
 import table from "./table.json";
 
-/** Things and animals that are drawn from icons; their outlines are in `icon-parts.ts`. */
+/** Everything that can be drawn: by hand (`../props/icons.json`) or from an icon set (`icon-parts.ts`). */
 export type IconName = keyof typeof table;
 
 /** Where a thing is at home: in a hand or on a table it is small. */
@@ -12,78 +12,103 @@ interface IconEntry {
   /** How high the square around it is in life. */
   metres: number;
   at: ThingPlace;
+  /** How many times as broad as high, where it was drawn by hand and is no square. */
+  broad?: number;
   /** Nouns that mean it, some with the kind that they must have in their line: `bat:animal`. */
   nouns: string;
   /** Words of WordNet of which every kind looks like it. */
   kinds?: string;
+  /** What looks so in places that have it: no second one is set there. */
+  part?: string;
+  /** What stands for it in former times, and in rooms. */
+  formerly?: string;
+  indoors?: string;
 }
 
-/** The file is typed by what stands in it; `icon-of-thing.test.ts` looks at each of its entries. */
-const ENTRIES = Object.entries(table as Readonly<Record<IconName, IconEntry>>) as [
-  IconName,
-  IconEntry,
-][];
+const TABLE = table as Readonly<Record<IconName, IconEntry>>;
 
 const byNoun = new Map<string, { icon: IconName; kind: string | null }>();
 const byKind = new Map<string, IconName>();
-for (const [icon, { nouns, kinds }] of ENTRIES) {
+for (const [icon, { nouns, kinds }] of Object.entries(TABLE) as [IconName, IconEntry][]) {
   for (const entry of nouns.split(", ")) {
     const [noun = "", kind = null] = entry.split(":");
     byNoun.set(noun, { icon, kind });
   }
-  if (kinds) byKind.set(kinds, icon);
+  for (const kind of kinds?.split(", ") ?? []) byKind.set(kind, icon);
 }
 
-/** What is made to look like something else is not that: a toy horse, a painted ship. */
+/** What is made to look like something large or living is not that: a toy horse, a painted ship. */
 const NOT_REAL =
-  /^(?:dead|toy|stuffed|stone|bronze|brass|plastic|paper|china|clay|painted|carved|rocking|distant|unseen|invisible|tiny|giant|model|chocolate|baby)$/;
+  /^(?:dead|toy|stuffed|stone|bronze|brass|plastic|paper|china|clay|painted|carved|rocking|distant|unseen|invisible|tiny|giant|model|chocolate|baby|imaginary|roast|roasted|grilled|fried|smoked|skinned)$/;
 /** Before these a noun means another thing: a sleeping bag is no bag, a burning candle is a candle. */
 const ANOTHER_KIND =
-  /^(?:sleeping|punching|washing|walking|cutting|vaulting|parking|filing|swimming)$/;
+  /^(?:sleeping|punching|washing|walking|cutting|vaulting|parking|filing|swimming|rocking|frying|eye)$/;
+
 /** What a thing may be called by its noun and the word before it, the most particular first. */
-export function callsOf({ noun, traits }: Pick<Thing, "noun" | "traits">): string[] {
+function callsOf({ noun, traits, is }: Pick<Thing, "noun" | "traits" | "is">): string[] {
   const before = traits.at(-1);
-  if (before === undefined) return [noun];
-  return ANOTHER_KIND.test(before) ? [`${before} ${noun}`] : [`${before} ${noun}`, noun];
+  if (before === undefined) return [noun, `${noun}s`];
+  const whole = `${before} ${noun}`;
+  // A cattle car is another thing than a car, to WordNet too.
+  const isAnother = ANOTHER_KIND.test(before) || (is[0] === whole && is[1] !== noun);
+  return isAnother ? [whole] : [whole, noun, `${noun}s`];
 }
 
 /** How many steps up from its noun a thing still looks like what it is a kind of. */
 const STEPS = 5;
 
-/** The icon of a thing of a line where it is sure what it looks like; else null. */
+/** How a thing of a line is drawn where it is sure what it looks like; else null. */
 export function iconOfThing(thing: Thing): IconName | null {
-  const { noun, kind, is, traits } = thing;
-  if (traits.some((trait) => NOT_REAL.test(trait))) return null;
-  const named = callsOf(thing).flatMap((call) => byNoun.get(call) ?? [])[0];
-  if (named) return named.kind === null || named.kind === kind ? named.icon : null;
+  const { kind, is, traits } = thing;
+  const found = callsOf(thing).flatMap((call) => byNoun.get(call) ?? [])[0];
+  if (found) {
+    if (found.kind !== null && found.kind !== kind) return null;
+    return isReal(thing, found.icon) ? found.icon : null;
+  }
   // A diver is a bird to WordNet, and somebody to everybody else.
-  if (isPersonNoun(noun)) return null;
-  const general = is.slice(1, 1 + STEPS).find((word) => byKind.has(word));
-  return general === undefined ? null : (byKind.get(general) ?? null);
+  if (isPersonNoun(thing.noun) || ANOTHER_KIND.test(traits.at(-1) ?? "")) return null;
+  const general = is.slice(1, 1 + STEPS).flatMap((word) => byKind.get(word) ?? [])[0];
+  return general !== undefined && isReal(thing, general) ? general : null;
 }
 
-/** The icon that a single noun means: `dog`, `stag`; null where it is not sure. */
+/** A paper bag is a bag; a toy horse is no horse. */
+function isReal({ kind, traits }: Thing, icon: IconName): boolean {
+  const isLifelike = kind !== "animal" && placeOfIcon(icon) === "small";
+  return isLifelike || !traits.some((trait) => NOT_REAL.test(trait));
+}
+
+/** What a single noun means: `dog`, `stag`; null where it is not sure. */
 export function iconOfNoun(noun: string): IconName | null {
-  const named = byNoun.get(noun);
+  const named = byNoun.get(noun) ?? byNoun.get(noun.replace(/s$/, ""));
   return named ? (named.kind === null ? named.icon : null) : (byKind.get(noun) ?? null);
-}
-
-/** Whether a name is one of an icon, and not of a thing that is drawn otherwise. */
-export function isIcon(name: string): name is IconName {
-  return name in table;
 }
 
 /** The nouns that mean an icon. */
 export function nounsOfIcon(name: IconName): string[] {
-  return table[name].nouns.split(", ").map((entry) => entry.replace(/:.*/, ""));
+  return TABLE[name].nouns.split(", ").map((entry) => entry.replace(/:.*/, ""));
 }
 
 /** How high the square around an icon is in life, in metres. */
 export function metresOfIcon(name: IconName): number {
-  return table[name].metres;
+  return TABLE[name].metres;
+}
+
+/** How many times as broad as high something is that was drawn by hand. */
+export function broadnessOfIcon(name: IconName): number {
+  return TABLE[name].broad ?? 1;
 }
 
 /** Where a thing is at home. */
 export function placeOfIcon(name: IconName): ThingPlace {
-  return (table[name] as IconEntry).at;
+  return TABLE[name].at;
+}
+
+/** What of a place looks like it; null where no place has it. */
+export function partOfIcon(name: IconName): string | null {
+  return TABLE[name].part ?? null;
+}
+
+/** The same thing as it is seen in a room: a fire burns in its place. */
+export function iconIndoors(name: IconName): IconName {
+  return (TABLE[name].indoors as IconName | undefined) ?? name;
 }

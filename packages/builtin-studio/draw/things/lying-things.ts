@@ -1,21 +1,54 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
+import { isUpright } from "../props/draw-prop";
 import { mainFirst, propOfThing } from "../read-line-of";
-import type { Prop } from "../scene-spec";
+import type { Place, Prop } from "../scene-spec";
+import { hasGround } from "./read-standing";
 
 /** More small things beside each other would not be told apart. */
 const MOST_THINGS = 2;
+
+/** A small thing that nobody holds, and whether it lies on the ground or on something. */
+interface LyingThing {
+  prop: Prop;
+  onGround: boolean;
+}
 
 /**
  * The small things of a line that lie or stand where it plays, what it is most about first. What somebody
  * holds is among them: whoever draws it in a hand leaves it out here.
  */
-export function lyingThings(read: ReadLine, directions: string, shotSize: ShotSize): Prop[] {
+export function lyingThings(
+  read: ReadLine,
+  directions: string,
+  { place, interior, shotSize }: { place: Place; interior: boolean; shotSize: ShotSize },
+): LyingThing[] {
   if (shotSize !== "wide" && shotSize !== "medium") return [];
-  const props = mainFirst(read)
+  const lying = mainFirst(read)
     .filter((thing) => thing.number !== 0 && isThere(thing, read, directions))
-    .flatMap((thing) => propOfThing(thing, read) ?? []);
-  return [...new Set(props)].slice(0, MOST_THINGS);
+    .flatMap((thing): LyingThing[] => {
+      const prop = propOfThing(thing, read);
+      // The lamps of a street are no lamps to stand on a table.
+      if (prop === null || (prop === "lamp" && !interior)) return [];
+      const at = `${thing.where?.noun} ${wordsOf(thing, read)}`;
+      return [{ prop, onGround: ON_GROUND.test(at) || !(interior || ON_TOP.test(at)) }];
+    })
+    .filter(({ prop }) => hasGround(place) || isUpright(prop));
+  const isFirst = ({ prop }: LyingThing, at: number) =>
+    lying.findIndex((other) => other.prop === prop) === at;
+  return lying.filter(isFirst).slice(0, MOST_THINGS);
+}
+
+const ON_GROUND =
+  /\b(?:floor|floorboards?|ground|carpet|rug|tiles?|grass|sand|snow|mud|road|pavement|street|deck)\b/;
+const ON_TOP = /\b(?:table|desk|counter|bench|stall|bar|shelf|workbench)\b/;
+
+/** Where a thing is and where it is brought, in the words of its line. */
+function wordsOf({ noun }: Thing, { doings }: ReadLine): string {
+  return doings
+    .filter(({ who, to }) => who.includes(noun) || to.includes(noun))
+    .flatMap(({ where }) => where)
+    .join(" ");
 }
 
 /** What is looked through is a window, and nothing to drink from. */
@@ -34,5 +67,5 @@ function isThere({ noun, kind }: Thing, { doings }: ReadLine, directions: string
     return false;
   if (kind === "body") return false;
   if (kind !== "clothes") return true;
-  return doings.some(({ who, to }) => who.includes(noun) || to.includes(noun));
+  return doings.some(({ who, to }) => (who[0] === noun && who.length === 1) || to.includes(noun));
 }

@@ -27,7 +27,7 @@ describe("the animals of a picture", () => {
     "stand where it is sure how they look, and are not written: %s",
     (text, icon, number) => {
       const { standing, written } = shotOf(text);
-      expect(standing).toMatchObject([{ icon, number }]);
+      expect(standing[0]).toMatchObject({ icon, number });
       expect(written).toBe("");
     },
   );
@@ -47,6 +47,17 @@ describe("the animals of a picture", () => {
     "A bulldog of a man crawls along the line.",
   ])("are left to words where the drawing could be wrong: %s", (text) => {
     expect(shotOf(text).standing).toEqual([]);
+  });
+
+  it("hang from a crane that lifts them, and are not set where the place has them", () => {
+    const [crane, piano] = shotOf("A crane lifts a piano.", "EXT. HARBOUR").standing;
+    expect(crane).toMatchObject({ icon: "crane", number: 1 });
+    expect(piano).toMatchObject({ icon: "piano", hangs: true });
+    const rooms = shotOf("A sofa and a wardrobe.", "INT. LIVING ROOM").standing;
+    expect(rooms.map(({ icon, number }) => [icon, number])).toEqual([
+      ["sofa", 0],
+      ["wardrobe", 1],
+    ]);
   });
 
   it("stand on no ground that is not seen", () => {

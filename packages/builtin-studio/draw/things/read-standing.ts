@@ -3,12 +3,24 @@ import type { ReadLine, Thing } from "../../read";
 import { CLOTH_COLOURS } from "../character-words";
 import { mainFirst } from "../read-line-of";
 import type { Place } from "../scene-spec";
+import { partsOfPlace } from "../sets/get-place";
 import type { DrawnThing } from "./drawn-thing";
-import { iconOfThing, placeOfIcon, type ThingPlace } from "./icon-of-thing";
+import {
+  iconIndoors,
+  iconOfThing,
+  partOfIcon,
+  placeOfIcon,
+  type ThingPlace,
+} from "./icon-of-thing";
 
-/** More would not be told apart. */
-const MOST_OF_A_KIND = 3;
-const MOST_THINGS = 2;
+/** More would not be told apart: of animals, and of things that are alike. */
+const MOST_ANIMALS = 3;
+const MOST_ALIKE = 6;
+/** Several of these stand side by side as one. */
+const AS_ONE = new Set(["shelf", "rack", "bookcase", "bookshelf"]);
+/** Of `barrels` that nobody counts so many are seen. */
+const SEVERAL = 3;
+const MOST_THINGS = { wide: 4, medium: 2 } as const;
 /** Icons of animals stand on their legs: whoever does these looks otherwise. */
 const NOT_ON_ITS_LEGS = new Set(
   "lie sleep curl sit hang fly swim float fall leap jump rear roll drown die climb".split(" "),
@@ -40,30 +52,53 @@ export function readStanding(
 ): DrawnThing[] {
   if (shotSize !== "wide" && shotSize !== "medium") return [];
   const seated = read.beings.some(({ posture }) => posture === "sit" || posture === "lie");
+  const parts = partsOfPlace(place);
   const standing = mainFirst(read).flatMap((thing): DrawnThing[] => {
-    const icon = iconOfThing(thing);
-    if (icon === null || thing.number === 0 || !stands(thing, read)) return [];
+    const found = iconOfThing(thing);
+    if (found === null || thing.number === 0 || !stands(thing, read)) return [];
+    const icon = interior ? iconIndoors(found) : found;
     // Whoever sits or lies does so on what the place draws for them.
     if (seated && thing.kind === "furniture") return [];
     const at = placeOfIcon(icon);
-    const number = thing.number ?? MOST_OF_A_KIND;
-    if (number > MOST_OF_A_KIND || !canBe(at, place, interior)) return [];
-    if (thing.kind === "animal" && shotSize !== "wide") return [];
+    const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
+    if (!canBe(at, place)) return [];
+    if (thing.kind === "animal" && number > MOST_ANIMALS) return [];
     const colour = CLOTH_COLOURS.find(([name]) => thing.traits.includes(name))?.[1] ?? null;
-    return [{ noun: thing.noun, icon, at, number, colour }];
+    // What the place has already is not set there a second time.
+    const isThere = number === 1 && parts.has(partOfIcon(icon) ?? "");
+    const seen = isThere ? 0 : Math.min(number, MOST_ALIKE);
+    const hangs = isLifted(thing, read);
+    return [{ noun: thing.noun, icon, at, number: seen, colour, ...(hangs ? { hangs } : {}) }];
   });
-  return standing.slice(0, MOST_THINGS);
+  const one = standing.filter(
+    ({ icon }, at) => standing.findIndex((other) => other.icon === icon) === at,
+  );
+  return one.slice(0, MOST_THINGS[shotSize]);
 }
 
-function canBe(at: ThingPlace, place: Place, interior: boolean): boolean {
+function canBe(at: ThingPlace, place: Place): boolean {
   if (at === "ground") return hasGround(place);
   if (at === "water") return WITH_WATER.includes(place);
-  if (at === "air") return !interior && place !== "underwater";
-  return at === "upright" && interior;
+  if (at === "air") return place !== "underwater";
+  return at === "upright" && hasGround(place);
 }
+
+/** Whether a crane of the line has it on its hook. */
+function isLifted({ noun }: Thing, { doings }: ReadLine): boolean {
+  const byCrane = doings.some(({ who, to }) => who.includes("crane") && to.includes(noun));
+  const isUp = doings.some(
+    ({ who, verb, where }) =>
+      who.includes(noun) && HANGING.test(verb) && where.some((at) => /\bcrane$/.test(at)),
+  );
+  return byCrane || isUp;
+}
+
+/** How clothes are that nobody wears, and what a crane has lifted. */
+const HANGING = /^(?:hang|dangle|swing|drape|sway|drip)$/;
 
 function stands({ noun, kind, where }: Thing, { doings }: ReadLine): boolean {
   const own = doings.filter(({ who }) => who.includes(noun));
+  if (kind === "clothes") return own.some(({ verb }) => HANGING.test(verb));
   const said = own.flatMap((doing) => [...doing.where, ...doing.manner, doing.particle ?? ""]);
   if (NOT_SEEN.test([...said, where?.noun ?? ""].join(" "))) return false;
   if (kind !== "animal") return true;

@@ -1,0 +1,109 @@
+import type { Composition } from "../compose-shot";
+import { getPlace } from "../sets/get-place";
+import type { Entry } from "../sets/place-schema";
+import { PLACE_WIDTH } from "../sets/set";
+
+/** A grown person is so many heads, and metres, high. */
+const PERSON = { heads: 7.4, metres: 1.72 };
+/** Height of the eyes from which rooms are drawn (`sets/furniture/metre.ts`), in units of the place. */
+const EYES_IN_ROOMS = 220;
+/** How far up the ground of a place reaches where it does not say it: in rooms to the wall. */
+const FAR_IN_ROOMS = 540;
+const FAR_OUTSIDE = 0.3;
+
+/** How far below its middle the frame may still show the foot of something, as a share of its height. */
+const LOWEST_FOOT = 0.475;
+
+/** A place on the ground or on a table, in units of the frame, and how large a metre is seen there. */
+export interface Spot {
+  x: number;
+  foot: number;
+  perMetre: number;
+}
+
+/** A table or counter, and from where to where things can be put on it. */
+export interface Top extends Spot {
+  left: number;
+  right: number;
+}
+
+/** The ground of the place of a shot: what stands on it is as large as its distance says. */
+export class Ground {
+  private readonly eyes: number;
+  private readonly near: number;
+  /** Units of the place from the eyes down to where the ground ends. */
+  private readonly farthest: number;
+  private readonly metre: number;
+
+  constructor(private readonly composition: Composition) {
+    const { spec, floor } = composition;
+    this.eyes = spec.interior ? EYES_IN_ROOMS : floor.horizonY;
+    this.near = floor.feetY - this.eyes;
+    const end = floor.farY ?? (spec.interior ? FAR_IN_ROOMS : this.eyes + this.near * FAR_OUTSIDE);
+    this.farthest = end - this.eyes;
+    this.metre = (floor.headPx * PERSON.heads) / PERSON.metres;
+  }
+
+  /**
+   * Where something stands that may be so many units of the frame large for a metre of it.
+   * @param x in units of the frame
+   * @param nearest how near it may come, as a share of the way from the eyes to where people stand
+   */
+  spot(x: number, mostPerMetre: number, nearest: number): Spot {
+    const { view, frame } = this.composition;
+    const share = mostPerMetre / (this.metre * view.zoom);
+    // Of what stands behind people who are near the foot is still seen.
+    const lowest = (frame.height * LOWEST_FOOT) / view.zoom + view.y - this.eyes;
+    const down = Math.max(
+      Math.min(this.farthest, lowest),
+      Math.min(this.near * Math.min(share, nearest), lowest),
+    );
+    return this.at(x, this.eyes + down, (this.metre * down) / this.near);
+  }
+
+  private at(x: number, y: number, metre: number): Spot {
+    const { view, level, frame, spec } = this.composition;
+    const seen = spec.shotSize === "wide" ? level : view;
+    const foot = (y - seen.y) * seen.zoom + frame.height / 2;
+    return { x, foot, perMetre: metre * seen.zoom };
+  }
+
+  /** The tables and counters that the place has, as far as the frame shows them, from left to right. */
+  tops(): Top[] {
+    const { spec, level: view, frame } = this.composition;
+    const turned = spec.lightSide < 0;
+    return getPlace(spec.place)
+      .near.flatMap((entry) => topOf(entry) ?? [])
+      .flatMap(({ left, right, y, metre }) => {
+        const [from, to] = turned ? [PLACE_WIDTH - right, PLACE_WIDTH - left] : [left, right];
+        const across = (x: number) => (x - view.x) * view.zoom + frame.width / 2;
+        const edges = {
+          left: Math.max(across(from), frame.width * 0.04),
+          right: Math.min(across(to), frame.width * 0.96),
+        };
+        if (edges.right - edges.left < frame.width * 0.08) return [];
+        return [{ ...this.at((edges.left + edges.right) / 2, y, metre), ...edges }];
+      });
+  }
+}
+
+/** Height of a table and of a counter, in metres. */
+const TABLE_HEIGHT = 0.74;
+const COUNTER_HEIGHT = 0.9;
+
+/** Where things lie on a table or counter of a place, in its units. */
+function topOf(entry: Entry): { left: number; right: number; y: number; metre: number } | null {
+  if (!("part" in entry)) return null;
+  if (entry.part === "counter") {
+    const { left, right, foot, height } = entry;
+    return { left, right, y: foot - height - 4, metre: height / COUNTER_HEIGHT };
+  }
+  if (entry.part !== "table") return null;
+  const middle = (span: number | [number, number]) =>
+    typeof span === "number" ? span : (span[0] + span[1]) / 2;
+  const foot = middle(entry.foot);
+  const metre = (200 * (foot - EYES_IN_ROOMS)) / 448;
+  const [x, half] = [middle(entry.x), (entry.width * metre * 0.88) / 2];
+  const y = foot - TABLE_HEIGHT * metre - metre * 0.058;
+  return { left: x - half, right: x + half, y, metre };
+}
