@@ -22,16 +22,3 @@ export function lightOf(source: Side, azimuthDegrees: number): ShotLight {
   const looksAt: Side = azimuthDegrees > 0 ? "left" : "right";
   return { source, falls: looksAt === source ? "from-behind" : "from-camera" };
 }
-
-const PUT_OUT =
-  /\b(?:lights?|lamps?|candles?|lanterns?|beam|power) (?:(?:go(?:es)?|is|are|flickers?) (?:out|off|dark)|dies?|fails?)\b|\bblack(?:ness|out)\b|\bdarkness (?:falls|swallows)\b|\bblows? (?:\w+ ){0,3}out\b|\b(?:turns?|switch(?:es)?|puts?) (?:off|out) (?:the|a) (?:lights?|lamps?|lantern)\b/giu;
-const LIT =
-  /\b(?:lights?|lamps?|lens|beam|power) (?:comes?|goes?|go|is|are) (?:on|back)\b|\bfills? with (?:gold|light)\b|\blights? up\b|\bstrikes? a match\b|\bswitch(?:es)? (?:on|the light)\b|\bturns? on\b|\blights (?:the|a|an|her|his) (?:\w+ )?(?:lamp|candle|lantern|match|fire)\b/giu;
-
-/** Whether the lamps of a scene are out after a line, if they were before it; what is said last counts. */
-export function lampsOutAfter(stageDirections: string, before: boolean): boolean {
-  const lastOf = (words: RegExp) => [...stageDirections.matchAll(words)].at(-1)?.index ?? -1;
-  const out = lastOf(PUT_OUT);
-  const lit = lastOf(LIT);
-  return out === lit ? before : out > lit;
-}

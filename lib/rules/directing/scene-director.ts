@@ -1,3 +1,5 @@
+import { lampsAfter, type SceneLamps } from "@roughcut/builtin-studio/contract/scene-lamps";
+import { coverAfter, type WindowCover } from "@roughcut/builtin-studio/contract/window-cover";
 import type { Aspect } from "../frame-format";
 import type { ImageStyle } from "../image-style";
 import type { VoiceGender } from "../voice";
@@ -6,7 +8,7 @@ import { type Draft, isSeenSpeaking, type Setup } from "./draft";
 import { costInShape } from "./frame-shape";
 import { ESTABLISHING_STEP, type FrameSize, lensOf, stepOf } from "./frame-size";
 import type { ShotFraming, Side, Staging } from "./framing";
-import { lampsOutAfter, lightOf, lightSideOf } from "./light";
+import { lightOf, lightSideOf } from "./light";
 import {
   type Moment,
   preferredFramingOfAction,
@@ -57,7 +59,8 @@ export class SceneDirector {
   private owesPlace = true;
   private crossingDue = false;
   private anglesUsed = 0;
-  private lampsOut = false;
+  private lamps: SceneLamps = "lit";
+  private cover: WindowCover | null = null;
 
   constructor(
     private readonly drafts: readonly Draft[],
@@ -108,7 +111,8 @@ export class SceneDirector {
       crowd: Math.max(0, people.length - MOST_PEOPLE),
     });
     this.crossIfSeen(draft, setup, shot.framing);
-    this.lampsOut = lampsOutAfter(draft.line.stageDirections, this.lampsOut);
+    this.lamps = lampsAfter(draft.line.stageDirections, this.lamps);
+    this.cover = coverAfter(draft.line.stageDirections, this.cover);
     return shot;
   }
 
@@ -197,7 +201,9 @@ export class SceneDirector {
         ...seen,
         light: {
           ...lightOf(this.source, setup.azimuthDegrees),
-          ...(this.lampsOut ? { lampsOut: true } : {}),
+          ...(this.lamps === "lit" ? {} : { lampsOut: true }),
+          ...(this.lamps === "flame" ? { flame: true } : {}),
+          ...(this.cover ? { covered: this.cover } : {}),
         },
         travel,
         crossesLine: false,

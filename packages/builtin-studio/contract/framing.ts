@@ -1,4 +1,5 @@
 import type { FrameSize } from "./frame-size";
+import type { WindowCover } from "./window-cover";
 
 /** A side of the frame, as the audience sees it. */
 export type Side = "left" | "right";
@@ -43,6 +44,10 @@ export interface ShotLight {
   falls: "across" | "from-behind" | "from-camera";
   /** A line before in this scene put the lamps out, and none has lit them again. */
   lampsOut?: true;
+  /** Since then somebody has lit a candle, a match or a lantern. */
+  flame?: true;
+  /** What a line before in this scene has closed before the windows. */
+  covered?: WindowCover;
 }
 
 /** Everything about a shot's picture that a director decides. */

@@ -25,14 +25,19 @@ export interface Composition {
   level: PlaceView;
 }
 
-/** Lays a shot out: light, people and the part of the place behind them. Pure; nothing is painted yet. */
-export function composeShot(told: SceneSpec): Composition {
+/**
+ * Lays a shot out: light, people and the part of the place behind them. Pure; nothing is painted yet.
+ * @param isStill a picture that stays: lamps that go out in it are out
+ */
+export function composeShot(told: SceneSpec, isStill = false): Composition {
   const style = getStyle(told.imageStyle);
   const floor = floorOf(told.place, told.lightSide);
   const { inside: interior } = getPlace(told.place);
   const frame = frameOf(told.format);
   const spec = fitShot(told, floor, frame);
-  const lampsOut = spec.framing?.light.lampsOut === true && !spec.actions.includes("light-on");
+  // A clip shows how they go out, and a still that they are.
+  const { before, after } = spec.lamps;
+  const lampsOut = (!isStill && spec.actions.includes("light-off") ? before : after) !== "lit";
   const light = lightOf(style, { ...spec, interior, side: spec.lightSide, lampsOut });
   return { spec, style, light, frame, floor, ...stagePeople(spec, floor, frame) };
 }

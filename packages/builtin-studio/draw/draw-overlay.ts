@@ -14,7 +14,8 @@ type Context = Layer["ctx"];
  * What lies over the whole picture: light in the air, darkness in the corners, print and grain.
  * @param target covers the frame
  */
-export function drawOverlay({ ctx }: Layer, { spec, style, light, frame }: Composition): void {
+export function drawOverlay({ ctx }: Layer, composition: Composition): void {
+  const { spec, style, light, frame } = composition;
   const { interior } = spec;
   const { overlay } = style;
   if (style.finish !== "print" && style.finish !== "noir") {
@@ -42,8 +43,9 @@ export function drawOverlay({ ctx }: Layer, { spec, style, light, frame }: Compo
       ctx.fillRect(0, 0, frame.width, frame.height);
     }
   }
-  if (light.lampsOut) {
-    ctx.fillStyle = alpha(mix("#0a1424", style.shade.colour, 0.2), interior ? 0.5 : 0.2);
+  if (light.lampsOut) drawDarkness(ctx, composition);
+  else if (interior && spec.cover && light.darkness < 0.6) {
+    ctx.fillStyle = alpha(mix("#0a1424", style.shade.colour, 0.3), 0.26);
     ctx.fillRect(0, 0, frame.width, frame.height);
   }
   ctx.save();
@@ -63,6 +65,35 @@ export function drawOverlay({ ctx }: Layer, { spec, style, light, frame }: Compo
   ctx.save();
   ctx.resetTransform();
   ctx.drawImage(grainTile(Math.round(overlay.grain * 255), frame.pixels), 0, 0);
+  ctx.restore();
+}
+
+/** How far the light of a candle reaches, in heads of whoever is beside it. */
+const FLAME_REACH = 7;
+
+/** The dark of a room without lamps, and in it the light of a candle or match that is lit. */
+function drawDarkness(ctx: Context, { spec, style, light, frame, people }: Composition): void {
+  const dark = mix("#0a1424", style.shade.colour, 0.2);
+  const deep = spec.interior ? 0.26 + 0.3 * light.darkness : 0.2;
+  const [person] = people;
+  ctx.save();
+  if (spec.lamps.after === "flame") {
+    const headPx = person?.headPx ?? frame.height * 0.12;
+    const x = (person?.x ?? frame.width / 2) + (person?.facing ?? 0) * headPx * 0.9;
+    const y = (person?.y ?? frame.height * 0.45) + headPx * 1.6;
+    const shade = ctx.createRadialGradient(x, y, 0, x, y, headPx * FLAME_REACH);
+    shade.addColorStop(0, alpha(dark, 0));
+    shade.addColorStop(1, alpha(dark, Math.min(1, deep * 1.25)));
+    ctx.fillStyle = shade;
+    ctx.fillRect(0, 0, frame.width, frame.height);
+    ctx.globalCompositeOperation = "screen";
+    const glow = ctx.createRadialGradient(x, y, 0, x, y, headPx * FLAME_REACH * 0.6);
+    glow.addColorStop(0, alpha(style.lamp, 0.36));
+    glow.addColorStop(0.3, alpha(style.lamp, 0.13));
+    glow.addColorStop(1, alpha(style.lamp, 0));
+    ctx.fillStyle = glow;
+  } else ctx.fillStyle = alpha(dark, deep);
+  ctx.fillRect(0, 0, frame.width, frame.height);
   ctx.restore();
 }
 

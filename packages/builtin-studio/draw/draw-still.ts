@@ -40,7 +40,7 @@ export function drawStill(request: StillOrder): { jpeg: Uint8Array; recipe: Json
 
 function drawShotStill(subject: ShotSubject, imageStyle: ImageStyle, take: Take): Uint8Array {
   const { spec, reframed } = readTake(subject, imageStyle, take);
-  const composition = composeShot(spec);
+  const composition = composeShot(spec, true);
   const { pixels } = composition.frame;
   const scene = openScene(composition);
   const canvas = takePicture(pixels);

@@ -106,7 +106,9 @@ export function openScene(composition: Composition): Scene {
       placeLayer(ctx, frame, behind, setDepth);
       set.near.drawOn(ctx);
       if (!isPlain(frame, eventView)) zoomTo(ctx, frame, eventView);
-      for (const event of events) if (event.layer === "behind") event.draw(ctx, seconds, progress);
+      // A still shows what happens when it has happened.
+      const along = moment.isStill ? 0.6 : progress;
+      for (const event of events) if (event.layer === "behind") event.draw(ctx, seconds, along);
       for (const actor of actors) {
         placeLayer(ctx, frame, camera, 1);
         actor.draw(ctx, moment);
@@ -132,7 +134,7 @@ export function openScene(composition: Composition): Scene {
       }
       ctx.setTransform(frame.scale, 0, 0, frame.scale, 0, 0);
       for (const effect of air) effect(ctx, seconds);
-      for (const event of events) if (event.layer === "over") event.draw(ctx, seconds, progress);
+      for (const event of events) if (event.layer === "over") event.draw(ctx, seconds, along);
       overlay.drawOn(ctx);
     },
     changed(from, to) {

@@ -43,6 +43,7 @@ export function paintSet(composition: Composition): SetLayers {
       weather: spec.weather,
       view: spec.view,
       wall: spec.wall,
+      cover: spec.cover,
       people: composition.people.length,
     };
   };

@@ -31,9 +31,20 @@ export function propsOfLine(line: ReadLine): Prop[] {
 }
 
 /** The things of a line, what it is most about first. */
-export function mainFirst({ things, mainThing }: ReadLine): Thing[] {
+export function mainFirst({ things, mainThing, doings }: ReadLine): Thing[] {
   const isOther = ({ noun }: Thing) => Number(noun !== mainThing);
-  return things.toSorted((one, other) => isOther(one) - isOther(other));
+  const isWeather = (noun: string) =>
+    things.some((thing) => thing.noun === noun && thing.kind === "weather");
+  // Glass on which it rains is a window, and nothing to drink from.
+  const isPane =
+    things.some(({ noun, where }) => where?.noun === "glass" && isWeather(noun)) ||
+    doings.some(
+      ({ who, to, where }) =>
+        who.some(isWeather) && [...to, ...where].some((at) => /\bglass$/.test(at)),
+    );
+  return things
+    .filter(({ noun }) => noun !== "glass" || !isPane)
+    .toSorted((one, other) => isOther(one) - isOther(other));
 }
 
 /** How a thing of a line is drawn. What lives and does something is no thing on a table. */

@@ -1,7 +1,9 @@
 import { type FrameFormat, frameSize } from "../contract/frame-format";
 import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
+import { lampsAfter } from "../contract/scene-lamps";
 import type { ShotSize } from "../contract/shot";
+import { coverAfter } from "../contract/window-cover";
 import { readNote } from "../notes";
 import { readPlace as placeKindOf, type ReadLine, weatherIn as weatherOfWords } from "../read";
 import { actionsOf, openingOf } from "./actions";
@@ -78,6 +80,8 @@ export function readShot(
   const ofLine = read ? readStanding(read, { place, interior, shotSize }) : [];
   const standing = others.standing.length > 0 ? others.standing : ofLine;
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
+  const { lampsOut = false, flame = false } = told.framing?.light ?? {};
+  const lamps = flame ? "flame" : lampsOut ? "out" : "lit";
   const from = lightSideIn(said);
   return {
     imageStyle,
@@ -90,6 +94,8 @@ export function readShot(
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
     onGround:
       acted?.doings.some(({ where }) => where.some((at) => ON_THE_GROUND.test(at))) ?? false,
+    cover: coverAfter(subject.stageDirections, told.framing?.light.covered ?? null),
+    lamps: { before: lamps, after: lampsAfter(subject.stageDirections, lamps) },
     view: viewIn(said) ?? readView(about, told.around ?? "", told.location.id),
     time: timeIn(said) ?? readTime(read, denied),
     weather: weatherIn(own) ?? (SKYLESS.includes(place) ? "clear" : readWeather(read, about)),

@@ -1,7 +1,9 @@
 import type { FrameFormat } from "../contract/frame-format";
 import type { ShotFraming, Staging } from "../contract/framing";
 import type { ImageStyle } from "../contract/image-style";
+import type { SceneLamps } from "../contract/scene-lamps";
 import type { CameraMove, ShotSize } from "../contract/shot";
+import type { WindowCover } from "../contract/window-cover";
 import type { Action, Opening } from "./actions";
 import type { BesideCast } from "./beside-cast";
 import type { CharacterLook } from "./character-look";
@@ -81,6 +83,10 @@ export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
   lightSide: -1 | 1;
   /** The line lets somebody lie on the floor, though there may be a bed. */
   onGround: boolean;
+  /** What is closed before the windows; null where they are free. */
+  cover: WindowCover | null;
+  /** What lights the place before the line and after it. */
+  lamps: { before: SceneLamps; after: SceneLamps };
   /** Through what light falls, when the line says that it does. */
   opening: Opening;
   /** What an insert shows; also put on tables. */

@@ -36,6 +36,6 @@ export function eventsOf(composition: Composition): SceneEvent[] {
   if (has("light-flickers")) events.push(flicker(composition));
   if (has("open-door")) events.push(doorLight(composition));
   if (has("light-off") && !light.lampsOut) events.push(darkness(composition, "off"));
-  else if (has("light-on")) events.push(darkness(composition, "on"));
+  else if (has("light-on") && !light.lampsOut) events.push(darkness(composition, "on"));
   return events;
 }

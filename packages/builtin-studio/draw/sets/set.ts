@@ -1,3 +1,4 @@
+import type { WindowCover } from "../../contract/window-cover";
 import type { Colour } from "../colour";
 import type { Pen } from "../pen";
 import type { Place, TimeOfDay, View, Weather } from "../scene-spec";
@@ -33,6 +34,8 @@ export interface SetContext {
   view: View;
   /** What colour somebody gave the walls; null leaves it to the painter. */
   wall: Colour | null;
+  /** What is closed before the windows; null where they are free. */
+  cover: WindowCover | null;
   /** How many people will stand in this picture. */
   people: number;
 }

@@ -1,5 +1,5 @@
-import { alpha } from "../../colour";
-import { rectangle } from "../../outline";
+import { alpha, mix } from "../../colour";
+import { oval, rectangle } from "../../outline";
 import type { Pen } from "../../pen";
 import { between } from "../../seeded-random";
 import { drawSkyline } from "../buildings/skyline";
@@ -102,9 +102,48 @@ export function drawView(set: SetContext, place: WindowPlace): void {
     }
   }
   ctx.restore();
+  drawPane(set, place);
   if (time === "night") {
     ctx.fillStyle = alpha("#060a18", 0.2);
     ctx.fillRect(x, y, width, height);
+  }
+}
+
+/** Rain that runs down a window, flakes before it, or fog against it. */
+function drawPane(
+  { pen, random, weather }: SetContext,
+  { x, y, width, height }: WindowPlace,
+): void {
+  const { ctx, light } = pen;
+  const pale = mix(light.sky[2], "#ffffff", 0.55);
+  const many = (width * height) / 900;
+  if (weather === "fog") {
+    const veil = ctx.createLinearGradient(0, y, 0, y + height);
+    veil.addColorStop(0, alpha(light.haze, 0.55));
+    veil.addColorStop(1, alpha(light.haze, 0.92));
+    ctx.fillStyle = veil;
+    ctx.fillRect(x, y, width, height);
+  }
+  if (weather === "snow") {
+    ctx.fillStyle = alpha("#ffffff", 0.85);
+    for (let flake = 0; flake < many; flake += 1)
+      ctx.fill(oval(x + random() * width, y + random() * height, between(random, 1.2, 3.6)));
+  }
+  if (weather !== "rain" && weather !== "storm") return;
+  for (let drop = 0; drop < many; drop += 1) {
+    const [left, top] = [x + random() * width, y + random() * height];
+    const long = random() < 0.3 ? between(random, 24, 70) : between(random, 3, 9);
+    const end = Math.min(y + height, top + long);
+    pen.stroke(
+      [
+        [left, top],
+        [left + between(random, -2, 2), end],
+      ],
+      between(random, 1.6, 3.4),
+      pale,
+      0.6,
+      0.9,
+    );
   }
 }
 

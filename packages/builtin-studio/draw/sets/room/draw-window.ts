@@ -14,7 +14,7 @@ export function drawWindow(set: SetContext, place: WindowPlace): void {
   const { x, y, width, height, frame, shape = "sash" } = place;
   const { ctx } = pen;
   const opening = openingPath(place);
-  if (!place.noShaft) drawShaft(set, place);
+  if (!place.noShaft && !set.cover) drawShaft(set, place);
   ctx.save();
   ctx.clip(opening);
   drawView(set, place);
@@ -62,7 +62,58 @@ export function drawWindow(set: SetContext, place: WindowPlace): void {
       turn: 0.3,
       ink: 0.8,
     });
-  if (place.curtains) drawCurtains(pen, place, place.curtains);
+  if (set.cover === "shutters") drawShutters(pen, place);
+  const cloth = place.curtains ?? (set.cover === "curtains" ? CLOTH : undefined);
+  if (cloth) drawCurtains(pen, place, cloth, set.cover === "curtains");
+}
+
+/** Curtains of a window that the place shows without any. */
+const CLOTH = "#8a7f6c";
+
+/** Two wooden leaves with slats, closed before the window. */
+function drawShutters(pen: Pen, { x, y, width, height }: WindowPlace): void {
+  const wood = "#6f7a5c";
+  for (const leaf of [0, 1]) {
+    const left = x - 8 + (leaf * (width + 16)) / 2;
+    const half = (width + 16) / 2;
+    pen.form(rectangle(left, y - 8, half, height + 16, 3), wood, { turn: 0.2, ink: 0.9 });
+    const slats = Math.max(6, Math.round(height / 22));
+    for (let slat = 0; slat < slats; slat += 1)
+      pen.flat(
+        rectangle(left + 14, y + 6 + (slat * (height - 6)) / slats, half - 28, 5),
+        darken(wood, 0.45),
+        0.75,
+      );
+  }
+}
+
+/** A curtain that is closed, in even folds down to its hem. */
+function drawClosed(
+  pen: Pen,
+  { left, right, bottom }: { left: number; right: number; bottom: number },
+  y: number,
+  colour: Colour,
+): void {
+  pen.form(rectangle(left, y - 22, right - left, bottom - y + 22), colour, {
+    turn: 0.25,
+    ink: 0.8,
+  });
+  const folds = Math.max(4, Math.round((right - left) / 34));
+  const dark = darken(pen.tone(colour), 0.32);
+  for (let fold = 1; fold < folds; fold += 1) {
+    const at = left + ((right - left) * fold) / folds;
+    pen.stroke(
+      [
+        [at, y - 20],
+        [at + 3, (y + bottom) / 2],
+        [at - 2, bottom],
+      ],
+      8,
+      dark,
+      0.45,
+      0.6,
+    );
+  }
 }
 
 function openingPath({ x, y, width, height, shape = "sash" }: WindowPlace): Path2D {
@@ -84,12 +135,22 @@ function openingPath({ x, y, width, height, shape = "sash" }: WindowPlace): Path
   return rectangle(x, y, width, height);
 }
 
-function drawCurtains(pen: Pen, place: WindowPlace, colour: Colour): void {
+function drawCurtains(pen: Pen, place: WindowPlace, colour: Colour, isClosed: boolean): void {
   const { x, y, width, height } = place;
   const bottom = Math.min(FLOOR_Y - 8, y + height + 62);
   for (const side of [-1, 1] as const) {
     const outer = side < 0 ? x - 46 : x + width + 46;
-    const inner = side < 0 ? x + width * 0.16 : x + width * 0.84;
+    const reach = isClosed ? 0.505 : 0.16;
+    const inner = side < 0 ? x + width * reach : x + width * (1 - reach);
+    if (isClosed) {
+      drawClosed(
+        pen,
+        { left: Math.min(outer, inner), right: Math.max(outer, inner), bottom },
+        y,
+        colour,
+      );
+      continue;
+    }
     const path = spline([
       [outer, y - 22, 1],
       [inner, y - 22, 1],

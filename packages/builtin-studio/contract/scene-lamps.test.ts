@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { lampsAfter } from "./scene-lamps";
+
+describe("the lamps of a scene", () => {
+  it.each([
+    ["The lamp goes out.", "lit", "out"],
+    ["He blows the candle out.", "lit", "out"],
+    ["Blackness. Then the lights come back.", "lit", "lit"],
+    ["The lights come on, flicker, and the power fails.", "out", "out"],
+    ["She strikes a match.", "out", "flame"],
+    ["The lamp is dark. Karl lights a candle.", "lit", "flame"],
+    ["The match goes out.", "flame", "out"],
+    ["She lights a candle.", "lit", "lit"],
+    ["He turns the lamp off.", "lit", "out"],
+    ["Voss looks at her.", "flame", "flame"],
+    ["Voss looks at her.", "lit", "lit"],
+  ] as const)("%s", (directions, before, after) =>
+    expect(lampsAfter(directions, before)).toBe(after),
+  );
+});
