@@ -7,15 +7,9 @@ import { useWritingEstimates } from "@/components/spending/use-estimates";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
-import { FeedbackBox } from "@/components/writing/feedback-box";
 import { readRecommendation } from "@/components/writing/recommendation";
 import { recommendationCalls } from "@/components/writing/recommendation-calls";
-import {
-  NoRecommendation,
-  RecommendationStatus,
-  type RecommendationWords,
-  WriterNote,
-} from "@/components/writing/recommendation-status";
+import { RecommendationView } from "@/components/writing/recommendation-view";
 import { useRecommendation } from "@/components/writing/use-recommendation";
 import { useTextDraft } from "@/components/writing/use-text-draft";
 import type { WireLoglineRecommendations } from "@/lib/contracts/writing";
@@ -23,12 +17,14 @@ import { writingErrors } from "@/lib/errors/catalogue/writing";
 import { parseLoglineList } from "@/lib/rules/logline-list";
 import { LOGLINE_FORM_ID, LoglineForm } from "./logline-form";
 
-const WORDS: RecommendationWords = {
+const WORDS = {
   writing: "Writing loglines",
   writeNew: "Write new ones",
   showKept: "Show the earlier ones",
   none: "No loglines have been recommended for this story yet.",
   nothing: "No loglines are recommended at the moment.",
+  update: "Update Recommendations",
+  feedbackHelp: "What should the next ones do differently?",
 };
 
 /** The logline of a story, with recommendations of the AI beside it. */
@@ -50,8 +46,6 @@ export function LoglineWorkspace({
   const [chosen, setChosen] = useState("");
   const loglines = parseLoglineList(state.text);
   const cost = useWritingEstimates(storyId, mayEdit).logline?.text ?? "";
-  const words = { ...WORDS, cost };
-  const isBusy = state.phase !== "resting";
   // Without a language model one's own words come first, and rules' proposals second.
   const ownFirst = seed.writer === "builtin";
   const own = <LoglineForm storyId={storyId} draft={draft} mayEdit={mayEdit} />;
@@ -64,46 +58,37 @@ export function LoglineWorkspace({
     >
       {ownFirst ? own : null}
       <Section title="Recommendations" className="mt-0">
-        <RecommendationStatus state={state} mayEdit={mayEdit} words={words} />
-        {loglines.length > 0 ? (
-          <LoglineChoices
-            loglines={loglines}
-            isPartial={state.phase === "following"}
-            chosen={chosen}
-            onChoose={setChosen}
-            mayEdit={mayEdit}
-          />
-        ) : isBusy ? (
-          <LoadingLoglines />
-        ) : state.failure?.retry === "fetch" ? null : (
-          <NoRecommendation state={state} mayEdit={mayEdit} words={words} />
-        )}
-        {mayEdit && loglines.length > 0 ? (
-          <Button
-            className="mt-4"
-            disabled={!loglines.includes(chosen)}
-            onClick={() => {
-              draft.replace(chosen, "The selected recommendation is in the text below.");
-              // On a phone the text stands further down.
-              document.getElementById(LOGLINE_FORM_ID)?.scrollIntoView({ block: "nearest" });
-            }}
-          >
-            Apply Selected
-          </Button>
-        ) : null}
-        <WriterNote state={state} />
-        {state.phase === "loading" ? null : (
-          <FeedbackBox
-            saved={state.kept?.feedback ?? ""}
-            updateLabel="Update Recommendations"
-            help="What should the next ones do differently?"
-            cost={cost}
-            busy={isBusy || state.kept === null}
-            mayEdit={mayEdit}
-            onUpdate={(feedback) => void state.start("refresh", feedback)}
-            onReset={() => void state.start("reset")}
-          />
-        )}
+        <RecommendationView
+          state={state}
+          mayEdit={mayEdit}
+          words={{ ...WORDS, cost }}
+          loading={<LoadingLoglines />}
+        >
+          {loglines.length === 0 ? null : (
+            <>
+              <LoglineChoices
+                loglines={loglines}
+                isPartial={state.phase === "following"}
+                chosen={chosen}
+                onChoose={setChosen}
+                mayEdit={mayEdit}
+              />
+              {mayEdit ? (
+                <Button
+                  className="mt-4"
+                  disabled={!loglines.includes(chosen)}
+                  onClick={() => {
+                    draft.replace(chosen, "The selected recommendation is in the text below.");
+                    // On a phone the text stands further down.
+                    document.getElementById(LOGLINE_FORM_ID)?.scrollIntoView({ block: "nearest" });
+                  }}
+                >
+                  Apply Selected
+                </Button>
+              ) : null}
+            </>
+          )}
+        </RecommendationView>
       </Section>
       {ownFirst ? null : own}
     </div>

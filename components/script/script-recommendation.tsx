@@ -2,25 +2,21 @@ import { useDeferredValue, useMemo } from "react";
 import { RunningTime } from "@/components/story/running-time";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { FeedbackBox } from "@/components/writing/feedback-box";
 import { recommendationCalls } from "@/components/writing/recommendation-calls";
-import {
-  NoRecommendation,
-  RecommendationStatus,
-  type RecommendationWords,
-  WriterNote,
-} from "@/components/writing/recommendation-status";
+import { RecommendationView } from "@/components/writing/recommendation-view";
 import type { RecommendationState } from "@/components/writing/use-recommendation";
 import { writingErrors } from "@/lib/errors/catalogue/writing";
 import { ScreenplayPage } from "./screenplay-page";
 import type { ScriptReading } from "./script-reading";
 
-const WORDS: RecommendationWords = {
+const WORDS = {
   writing: "Writing a script",
   writeNew: "Write a new one",
   showKept: "Show the earlier one",
   none: "No script has been recommended for this story yet.",
   nothing: "No script is recommended at the moment.",
+  update: "Update Recommendation",
+  feedbackHelp: "What should the next one do differently?",
 };
 
 /** A script that the AI recommends, beside the one that people write. */
@@ -40,11 +36,9 @@ export function ScriptRecommendation({
   cost: string;
   onUse: (script: string) => void;
 }) {
-  const words = { ...WORDS, cost };
   const text = useDeferredValue(state.text);
   const { blocks } = useMemo(() => reading.toBlocks(text), [reading, text]);
   const { seconds } = useMemo(() => reading.measure(text), [reading, text]);
-  const isBusy = state.phase !== "resting";
   return (
     <section aria-labelledby="recommendation" className="min-w-0">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
@@ -59,44 +53,35 @@ export function ScriptRecommendation({
           />
         )}
       </div>
-      <RecommendationStatus state={state} mayEdit={mayEdit} words={words} />
-      {blocks.length > 0 ? (
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
-          tabIndex={0}
-          aria-label="Recommended script"
-          aria-busy={state.phase === "following"}
-          className="max-h-[52dvh] overflow-y-auto rounded-panel"
-        >
-          <ScreenplayPage blocks={blocks} size="small" />
-        </section>
-      ) : isBusy ? (
-        <LoadingScript />
-      ) : state.failure?.retry === "fetch" ? null : (
-        <NoRecommendation state={state} mayEdit={mayEdit} words={words} />
-      )}
-      {mayEdit && blocks.length > 0 ? (
-        <Button
-          className="mt-4"
-          disabled={state.phase === "following"}
-          onClick={() => onUse(state.text)}
-        >
-          Use This Script
-        </Button>
-      ) : null}
-      <WriterNote state={state} />
-      {state.phase === "loading" ? null : (
-        <FeedbackBox
-          saved={state.kept?.feedback ?? ""}
-          updateLabel="Update Recommendation"
-          help="What should the next one do differently?"
-          cost={cost}
-          busy={isBusy || state.kept === null}
-          mayEdit={mayEdit}
-          onUpdate={(feedback) => void state.start("refresh", feedback)}
-          onReset={() => void state.start("reset")}
-        />
-      )}
+      <RecommendationView
+        state={state}
+        mayEdit={mayEdit}
+        words={{ ...WORDS, cost }}
+        loading={<LoadingScript />}
+      >
+        {blocks.length === 0 ? null : (
+          <>
+            <section
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+              tabIndex={0}
+              aria-label="Recommended script"
+              aria-busy={state.phase === "following"}
+              className="max-h-[52dvh] overflow-y-auto rounded-panel"
+            >
+              <ScreenplayPage blocks={blocks} size="small" />
+            </section>
+            {mayEdit ? (
+              <Button
+                className="mt-4"
+                disabled={state.phase === "following"}
+                onClick={() => onUse(state.text)}
+              >
+                Use This Script
+              </Button>
+            ) : null}
+          </>
+        )}
+      </RecommendationView>
     </section>
   );
 }

@@ -1,22 +1,56 @@
+import type { ReactNode } from "react";
 import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { FeedbackBox } from "./feedback-box";
 import type { Recommendation } from "./recommendation";
 import type { RecommendationState } from "./use-recommendation";
 
-/** Where the writing stands, above what is recommended: under way, stopped, failed, out of date. */
-export function RecommendationStatus({
-  state,
-  mayEdit,
-  words,
-}: {
+interface Shown {
   state: RecommendationState;
   mayEdit: boolean;
   words: RecommendationWords;
-}) {
+}
+
+/**
+ * What the AI recommends, with where its writing stands, who wrote it, and feedback for the next.
+ * @param children what is recommended; null while there is nothing of it
+ * @param loading its place while it is not there yet
+ */
+export function RecommendationView({
+  children,
+  loading,
+  ...shown
+}: Shown & { children: ReactNode; loading: ReactNode }) {
+  const { state, mayEdit, words } = shown;
+  const isBusy = state.phase !== "resting";
+  const isUnknown = state.failure?.retry === "fetch";
+  return (
+    <>
+      <RecommendationStatus {...shown} />
+      {children ?? (isBusy ? loading : isUnknown ? null : <NoRecommendation {...shown} />)}
+      <WriterNote state={state} />
+      {state.phase === "loading" ? null : (
+        <FeedbackBox
+          saved={state.kept?.feedback ?? ""}
+          updateLabel={words.update}
+          help={words.feedbackHelp}
+          cost={words.cost}
+          busy={isBusy || state.kept === null}
+          mayEdit={mayEdit}
+          onUpdate={(feedback) => void state.start("refresh", feedback)}
+          onReset={() => void state.start("reset")}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the writing stands, above what is recommended: under way, stopped, failed, out of date. */
+function RecommendationStatus({ state, mayEdit, words }: Shown) {
   const { failure, notice, phase, kept, isStopped } = state;
   return (
     <div className="mb-4 flex flex-col gap-3 empty:hidden">
@@ -111,26 +145,22 @@ export interface RecommendationWords {
   writing: string;
   /** A button that has it written again. */
   writeNew: string;
-  /** What that would cost; empty or left out where nothing is paid. */
-  cost?: string;
+  /** What that would cost; empty where nothing is paid. */
+  cost: string;
   /** A button that leaves what was stopped. */
   showKept: string;
   /** For people who may only read, when there is none. */
   none: string;
   /** For people who may write, when there is none because it was stopped or failed. */
   nothing: string;
+  /** A button that has it written again by the feedback. */
+  update: string;
+  /** What feedback is for. */
+  feedbackHelp: string;
 }
 
 /** There is no recommendation, and none on its way. */
-export function NoRecommendation({
-  state,
-  mayEdit,
-  words,
-}: {
-  state: RecommendationState;
-  mayEdit: boolean;
-  words: RecommendationWords;
-}) {
+function NoRecommendation({ state, mayEdit, words }: Shown) {
   if (!mayEdit) return <EmptyState>{words.none}</EmptyState>;
   const isOffered = state.failure === null && !state.isStopped;
   return (
@@ -149,7 +179,7 @@ export function NoRecommendation({
 }
 
 /** Who wrote it, and what it was not told. */
-export function WriterNote({ state }: { state: RecommendationState }) {
+function WriterNote({ state }: { state: RecommendationState }) {
   const { kept, isPartial } = state;
   if (!kept || isPartial) return null;
   return (
