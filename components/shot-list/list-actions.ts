@@ -1,5 +1,6 @@
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { LinePart } from "@/lib/rules/batch";
+import type { LineWork } from "./line-work";
 
 /** What can be made of one line from its row; shot types are decided for the whole story. */
 export const MADE_PARTS = ["audio", "imagePrompt", "image", "videoPrompt", "video"] as const;
@@ -7,6 +8,16 @@ export type MadePart = (typeof MADE_PARTS)[number];
 
 export function isMadePart(part: LinePart): part is MadePart {
   return MADE_PARTS.some((made) => made === part);
+}
+
+/** What every control of a shot in the list is about. */
+export interface ShotControl {
+  line: WireLine;
+  work: LineWork | undefined;
+  actions: ListActions;
+  /** -1 while the keyboard stands on another shot. */
+  tabIndex: number;
+  className?: string;
 }
 
 /** What a person can do with a shot of the list, whichever way it is laid out; it hardly changes. */

@@ -1,8 +1,6 @@
 import { clsx } from "clsx";
 import { TurnAgain } from "@/components/ui/icons";
-import type { WireLine } from "@/lib/contracts/parsing";
-import type { LineWork } from "./line-work";
-import type { ListActions, MadePart } from "./list-actions";
+import type { MadePart, ShotControl } from "./list-actions";
 
 const names: Record<MadePart, string> = {
   audio: "audio",
@@ -22,7 +20,6 @@ export function partName(part: MadePart): string {
  * it would cost stands beside the word, and in the button's name where there is no word.
  * @param isThere whether there is one already
  * @param isLabelled whether the word stands beside the sign
- * @param tabIndex -1 while the keyboard stands on another shot
  */
 export function MakeButton({
   line,
@@ -33,16 +30,7 @@ export function MakeButton({
   actions,
   tabIndex,
   className,
-}: {
-  line: WireLine;
-  part: MadePart;
-  isThere: boolean;
-  isLabelled?: boolean;
-  work: LineWork | undefined;
-  actions: ListActions;
-  tabIndex: number;
-  className?: string;
-}) {
+}: ShotControl & { part: MadePart; isThere: boolean; isLabelled?: boolean }) {
   if (!actions.mayEdit || work?.[part]?.state === "running") return null;
   const name = partName(part);
   const price = actions.priceOf(line, part);

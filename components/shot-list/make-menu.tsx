@@ -2,28 +2,14 @@ import { ActionMenu } from "@/components/ui/action-menu";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { shotTypeOf } from "@/lib/rules/shot";
 import { speaks } from "./line-states";
-import type { LineWork } from "./line-work";
-import type { ListActions, MadePart } from "./list-actions";
+import type { MadePart, ShotControl } from "./list-actions";
 import { partName } from "./make-button";
 
 /**
  * Everything that can be made of one line and what it would cost, in a menu, where there is no room
  * for buttons. Nothing for who may not.
- * @param tabIndex -1 while the keyboard stands on another shot
  */
-export function MakeMenu({
-  line,
-  work,
-  actions,
-  tabIndex,
-  className,
-}: {
-  line: WireLine;
-  work: LineWork | undefined;
-  actions: ListActions;
-  tabIndex: number;
-  className?: string;
-}) {
+export function MakeMenu({ line, work, actions, tabIndex, className }: ShotControl) {
   if (!actions.mayEdit) return null;
   return (
     <span className={className}>

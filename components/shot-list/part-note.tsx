@@ -2,9 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { LookNote } from "@/components/shot/look-note";
 import { Close } from "@/components/ui/icons";
-import type { WireLine } from "@/lib/contracts/parsing";
-import type { LineWork } from "./line-work";
-import { MADE_PARTS, type MadePart } from "./list-actions";
+import { MADE_PARTS, type MadePart, type ShotControl } from "./list-actions";
 import { partName } from "./make-button";
 import { staleReasons } from "./stale-reasons";
 
@@ -24,14 +22,10 @@ export function PartNote({
   tabIndex,
   isNamed = false,
   className,
-}: {
-  line: WireLine;
+}: Omit<ShotControl, "actions"> & {
   part: MadePart;
-  work: LineWork | undefined;
-  tabIndex: number;
   /** Whether it says which part it is about: where no column tells. */
   isNamed?: boolean;
-  className?: string;
 }) {
   const ofPart = work?.[part];
   if (ofPart?.state === "running") {

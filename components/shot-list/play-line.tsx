@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { Play, Square } from "@/components/ui/icons";
-import type { WireLine } from "@/lib/contracts/parsing";
-import type { ListActions } from "./list-actions";
+import type { ShotControl } from "./list-actions";
 
 /** Plays a line's audio in place, or stops it. */
 export function PlayLine({
@@ -9,12 +8,7 @@ export function PlayLine({
   isPlaying,
   actions,
   tabIndex,
-}: {
-  line: WireLine;
-  isPlaying: boolean;
-  actions: ListActions;
-  tabIndex: number;
-}) {
+}: Omit<ShotControl, "work"> & { isPlaying: boolean }) {
   return (
     <button
       type="button"

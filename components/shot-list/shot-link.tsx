@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { WireLine } from "@/lib/contracts/parsing";
-import type { ListActions } from "./list-actions";
+import type { ShotControl } from "./list-actions";
 
 /** Leads to the shot's own screen; a line without an id has none, and pressing it says so. */
 export function ShotLink({
@@ -12,14 +11,10 @@ export function ShotLink({
   isHidden = false,
   className,
   children,
-}: {
-  line: WireLine;
-  actions: ListActions;
-  tabIndex: number;
+}: Omit<ShotControl, "work"> & {
   label?: string;
   /** For a second link to the same place, which only a pointer needs. */
   isHidden?: boolean;
-  className?: string;
   children: ReactNode;
 }) {
   const shared = {

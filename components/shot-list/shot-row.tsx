@@ -9,7 +9,7 @@ import { shotTypeOf, speakerCue } from "@/lib/rules/shot";
 import { timeCode } from "@/lib/rules/time-code";
 import { speaks } from "./line-states";
 import type { LineWork } from "./line-work";
-import type { ListActions } from "./list-actions";
+import type { ListActions, ShotControl } from "./list-actions";
 import { MakeButton } from "./make-button";
 import { PartNote } from "./part-note";
 import { PlayLine } from "./play-line";
@@ -176,23 +176,10 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 
 /** A prompt, cut to three lines, and the way to have it written again. */
 function Prompt({
-  line,
-  work,
-  actions,
-  tabIndex,
-  part,
   text,
   empty,
-}: {
-  line: WireLine;
-  work: LineWork | undefined;
-  actions: ListActions;
-  tabIndex: number;
-  part: "imagePrompt" | "videoPrompt";
-  text: string;
-  empty: string;
-}) {
-  const shared = { line, work, actions, tabIndex, part };
+  ...shared
+}: ShotControl & { part: "imagePrompt" | "videoPrompt"; text: string; empty: string }) {
   return (
     <div className="relative">
       {text ? (

@@ -1,6 +1,9 @@
 import { rename, rm } from "node:fs/promises";
+import type { FrameSize } from "@/lib/rules/frame-format";
 import { FPS } from "@/lib/rules/house-format";
+import type { BurnedCaption } from "./burned-captions";
 import { readClipSamples } from "./clip-samples";
+import type { Fades } from "./fades";
 import { MediaError } from "./media-error";
 import { type Ffmpeg, outputFile, startFfmpeg } from "./run-ffmpeg";
 
@@ -25,8 +28,31 @@ export const HOUSE_VIDEO_FLAGS: readonly string[] = [
 /** Scaler arguments that bring any source to the colours of HOUSE_VIDEO_FLAGS. */
 export const HOUSE_COLOUR = "out_color_matrix=bt709:out_range=tv";
 
-export interface ClipEncoderOptions {
+/** What every clip of the house format is made with. */
+export interface ClipJob {
   ffmpeg: Pick<Ffmpeg, "path">;
+  /** So many frames has the clip. */
+  frameCount: number;
+  /** Where the clip is written; what is there is not whole until the end. */
+  outPath: string;
+  /** Threads of decoder and encoder; default: as many as ffmpeg likes. */
+  threads?: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** What a clip is made with from a picture or a clip that is there. */
+export interface PaintedClipJob extends ClipJob {
+  /** Of the clip, in pixels. */
+  size: FrameSize;
+  /** It comes out of black, and goes into it, within so many frames; default: neither. */
+  fades?: Fades | undefined;
+  /** Painted into the picture; default: none. */
+  captions?: readonly BurnedCaption[] | undefined;
+  /** Frames encoded so far. */
+  onProgress?: ((frames: number) => void) | undefined;
+}
+
+export interface ClipEncoderOptions extends ClipJob {
   /** Size of the frames and of the clip, in pixels; both even. */
   width: number;
   height: number;
@@ -35,13 +61,6 @@ export interface ClipEncoderOptions {
    * BT.709, limited range) and need no conversion. Default `rgba`.
    */
   pixelFormat?: "rgba" | "yuv420p";
-  /** Exactly this many frames have to be written. */
-  frameCount: number;
-  /** The clip appears under this name when it is complete. */
-  outPath: string;
-  /** Encoder threads; default: as many as ffmpeg likes. */
-  threads?: number;
-  signal?: AbortSignal | undefined;
 }
 
 export interface ClipEncoder {
@@ -56,7 +75,10 @@ export interface ClipEncoder {
   abort(): Promise<void>;
 }
 
-/** Opens an encoder that turns raw frames into a silent clip in the house format. */
+/**
+ * Opens an encoder that turns raw frames into a silent clip in the house format. Exactly as many have to be
+ * written as the clip has; it appears under its name when it is complete.
+ */
 export function openClipEncoder(options: ClipEncoderOptions): ClipEncoder {
   const { width, height, frameCount, pixelFormat = "rgba" } = options;
   const partPath = `${options.outPath}.part`;

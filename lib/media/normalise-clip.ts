@@ -2,14 +2,14 @@ import { isCropNoticed } from "@/lib/rules/crop-place";
 import { slownessOf } from "@/lib/rules/cut/slow-motion";
 import type { FrameSize } from "@/lib/rules/frame-format";
 import { FPS, secondsFor } from "@/lib/rules/house-format";
-import { type BurnedCaption, pictureArguments } from "./burned-captions";
+import { pictureArguments } from "./burned-captions";
 import { cropTo, cropToMiddle } from "./crop";
-import { type Fades, fadeFilters } from "./fades";
-import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
+import { fadeFilters } from "./fades";
+import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, type PaintedClipJob, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
 import type { MediaProbe, VideoProbe } from "./media-probe";
 import { probeMedia } from "./probe-media";
-import { type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
+import { foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
 
 /**
  * How a picture of another shape fills the frame: `cover` cuts what stands out, `pad` adds black
@@ -17,18 +17,11 @@ import { type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
  */
 export type Fit = "cover" | "pad" | "auto";
 
-export interface NormaliseClipOptions {
-  ffmpeg: Pick<Ffmpeg, "path">;
+export interface NormaliseClipOptions extends PaintedClipJob {
   /** Any clip: another size, rate, codec, rotation, with or without sound. */
   inputPath: string;
   /** What `probeMedia` says of it at depth `data`, when that is known already. */
   probe?: MediaProbe | undefined;
-  /** Of the clip, in pixels. */
-  size: FrameSize;
-  /** Where the clip is written; give a path in a scratch folder, the file is not whole until the end. */
-  outPath: string;
-  /** A longer clip is cut after so many frames. */
-  frameCount: number;
   /** Which frame at 24 a second is the first; default 0. */
   fromFrame?: number;
   /** How many frames may be missing; the last picture is then held. Default: any number. */
@@ -44,15 +37,6 @@ export interface NormaliseClipOptions {
   fit?: Fit;
   /** Which part is kept where it covers; default: that with the faces. */
   keeps?: "faces" | "middle";
-  /** It comes out of black, and goes into it, within so many frames; default: neither. */
-  fades?: Fades | undefined;
-  /** Painted into the picture; default: none. */
-  captions?: readonly BurnedCaption[] | undefined;
-  /** Decoder and encoder threads; default: as many as ffmpeg likes. */
-  threads?: number;
-  /** Frames encoded so far. */
-  onProgress?: ((frames: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** `auto` covers while at most this share of the picture is cut: 3:2 and 1.85:1 are covered, 4:3 not. */
@@ -63,7 +47,7 @@ const FACE_SAMPLES = 3;
 const HIGH_DEFINITION_HEIGHT = 720;
 
 /**
- * Turns any clip into a silent house clip of exactly `frameCount` frames. Its time zero is the file's
+ * Turns any clip into a silent house clip of exactly `frameCount` frames, a longer one without its end. Its time zero is the file's
  * time zero, so that sound that belongs to it stays in sync.
  * @throws MediaError "missing", "unreadable", "short", or "tool-failed"
  */

@@ -2,32 +2,19 @@ import { open, readFile, writeFile } from "node:fs/promises";
 import type { FrameSize } from "@/lib/rules/frame-format";
 import { FPS } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
-import { type BurnedCaption, pictureArguments } from "./burned-captions";
+import { pictureArguments } from "./burned-captions";
 import { cropTo } from "./crop";
-import { type Fades, fadeFilters } from "./fades";
-import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
+import { fadeFilters } from "./fades";
+import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, type PaintedClipJob, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
 import { type Demuxer, type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
 import { withScratch } from "./scratch";
 
-export interface StillToClipOptions {
-  ffmpeg: Pick<Ffmpeg, "path">;
+export interface StillToClipOptions extends PaintedClipJob {
   /** JPEG, PNG or WebP of any size; it covers the frame, cropped about the faces in it. */
   stillPath: string;
-  /** Of the clip, in pixels. */
-  size: FrameSize;
-  /** Where the clip is written; give a path in a scratch folder, the file is not whole until the end. */
-  outPath: string;
-  frameCount: number;
   /** Default `push-in`. */
   move?: CameraMove;
-  /** As `normaliseClip` has them. */
-  fades?: Fades | undefined;
-  /** Painted into the picture; default: none. */
-  captions?: readonly BurnedCaption[] | undefined;
-  threads?: number;
-  onProgress?: ((frames: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** How much of the frame a move travels: gentle, because a flat picture shows every haste. */

@@ -4,6 +4,7 @@
  * time limit, and whatever goes wrong becomes a `ProviderError` that passes through the SDK unchanged.
  */
 import { failureSentence } from "./failure-words";
+import type { ModelPrices } from "./model-prices";
 import { isNeverSent } from "./never-sent";
 import { ProviderError, type ProviderErrorKind } from "./ports/provider-error";
 import { readRefusal } from "./read-refusal";
@@ -28,10 +29,25 @@ export interface Vendor {
   readFailure?: (failure: HttpFailure) => ProviderErrorKind | null;
 }
 
-export interface GuardOptions {
+/** How a vendor is reached. */
+export interface VendorAccess {
+  apiKey: string;
+  /** Stands in for the vendor's own address: a proxy, a compatible or a local server. */
+  baseUrl?: string | null;
   fetch?: typeof fetch | undefined;
   /** Shared by everything that asks this vendor; left out, nothing holds requests back. */
   gate?: VendorGate | undefined;
+  timeoutMs?: number;
+}
+
+/** What a model of a vendor is reached with. */
+export interface ModelAccess extends VendorAccess {
+  prices?: ModelPrices;
+  /** Calls at once. */
+  concurrency?: number;
+}
+
+export interface GuardOptions extends Pick<VendorAccess, "fetch" | "gate"> {
   timeoutMs: number;
   /** How long a turn at the gate is waited for; left out, as long as the gate lets anybody wait. */
   turnMs?: number;

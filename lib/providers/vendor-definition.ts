@@ -3,7 +3,7 @@ import type { ShotJob } from "@/lib/rules/model-job";
 import type { ModelChoice, ModelInUse } from "./choose-model";
 import type { AnyModelFacts } from "./model-facts";
 import { pick } from "./vendor-answer";
-import type { Vendor } from "./vendor-call";
+import type { Vendor, VendorAccess } from "./vendor-call";
 
 /**
  * What a vendor's folder says of the vendor in its `vendor.ts`: which settings it has, which models it
@@ -25,10 +25,7 @@ export interface VendorDefinition<Settings extends VendorSettings> extends Vendo
   checks(settings: Settings, facts: CheckFacts): [VendorCheck, ...VendorCheck[]];
 }
 
-export interface VendorSettings {
-  apiKey: string;
-  /** Stands in for the vendor's own address: a proxy, a compatible or a local server. */
-  baseUrl: string | null;
+export interface VendorSettings extends Required<Pick<VendorAccess, "apiKey" | "baseUrl">> {
   /** Requests under way at once. */
   concurrency: number;
   /** Whether it sends a message when work has ended; null: where it can reach us. Left out, it never does. */

@@ -6,33 +6,26 @@ import { readAloud, spokenText } from "@/lib/rules/spoken/read-aloud";
 import { readPauses } from "@/lib/rules/spoken/written-pauses";
 import { DEADLINES } from "../deadlines";
 import type { SpeechModelFacts } from "../model-facts";
-import { type ModelPrices, pricedModel, speechPrice } from "../model-prices";
+import { pricedModel, speechPrice } from "../model-prices";
 import type { ProviderCost } from "../ports/media";
 import type { CatalogueVoice, SpeechModel, SpeechRequest } from "../ports/speech-model";
 import {
   type GuardOptions,
   guardedFetch,
+  type ModelAccess,
   malformed,
   perhapsPaid,
   vendorCall,
 } from "../vendor-call";
-import type { VendorGate } from "../vendor-gate";
 import { toCatalogueVoice } from "./catalogue-voice";
 import { type DecodeSound, receivedSpeech } from "./received-speech";
 import { ELEVENLABS, speechChoice } from "./vendor";
 import { adoptVoice, searchLibrary } from "./voice-library";
 import { DELIVERY_TAGS, taggedVoiceSettings, voiceSettings } from "./voice-settings";
 
-export interface ElevenLabsSpeechOptions {
-  apiKey: string;
-  baseUrl?: string | null;
-  fetch?: typeof fetch;
-  gate?: VendorGate;
+/** The plans allow 2 calls at once (free) to 15; more are answered with 429. */
+export interface ElevenLabsSpeechOptions extends ModelAccess {
   model?: string | null;
-  prices?: ModelPrices;
-  /** Calls at once; the plans allow 2 (free) to 15, more are answered with 429. */
-  concurrency?: number;
-  timeoutMs?: number;
   /** Reads what the voice answers, so that it can be cut. */
   decode: DecodeSound;
 }

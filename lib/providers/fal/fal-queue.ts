@@ -6,19 +6,20 @@ import type { MediaBytes, WorkHandle } from "../ports/media";
 import { isUnread, ProviderError } from "../ports/provider-error";
 import { createUploadMemory, printOf, type UploadMemory } from "../upload-memory";
 import { pick } from "../vendor-answer";
-import { failureOfStatus, guardedFetch, malformed, perhapsPaid, vendorCall } from "../vendor-call";
-import type { VendorGate } from "../vendor-gate";
+import {
+  failureOfStatus,
+  guardedFetch,
+  malformed,
+  perhapsPaid,
+  type VendorAccess,
+  vendorCall,
+} from "../vendor-call";
 import { BilledUnits } from "./billed-units";
 import { type AllowedAddress, downloadMedia, type MediaKind } from "./download-media";
 import { FAL } from "./vendor";
 
-export interface FalOptions {
-  apiKey: string;
-  /** Stands in for all of fal's hosts, as `{baseUrl}/{host}/{path}`: a proxy or a local server. */
-  baseUrl?: string | null;
-  fetch?: typeof fetch;
-  gate?: VendorGate;
-  timeoutMs?: number;
+/** `baseUrl` stands in for all of fal's hosts, as `{baseUrl}/{host}/{path}`. */
+export interface FalOptions extends VendorAccess {
   /** Where fal tells that a job has ended; null where nobody on the internet can reach us. */
   webhookUrl?: string | null;
   /** Which files fal has already; left out, this process alone knows. */

@@ -2,26 +2,19 @@ import type OpenAI from "openai";
 import { z } from "zod";
 import { DEADLINES } from "../deadlines";
 import type { ImageModelFacts } from "../model-facts";
-import { imagePrice, type ModelPrices, pricedModel } from "../model-prices";
+import { imagePrice, pricedModel } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
 import type { ImageModel, ImageRequest } from "../ports/image-model";
 import type { ProviderCost, WorkHandle } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
 import { shapeFields, stillCropping } from "../shapes";
-import { guardedFetch, malformed, perhapsPaid, vendorCall } from "../vendor-call";
-import type { VendorGate } from "../vendor-gate";
+import { guardedFetch, type ModelAccess, malformed, perhapsPaid, vendorCall } from "../vendor-call";
 import { keepResult, readResult, removeOldResults } from "./kept-results";
 import { imageChoice, OPENAI, type OpenAiModels } from "./vendor";
 
-export interface OpenAiImageOptions extends Pick<OpenAiModels, "baseUrl" | "imageModel"> {
-  apiKey: string;
-  fetch?: typeof fetch;
-  gate?: VendorGate;
+export interface OpenAiImageOptions extends ModelAccess, Pick<OpenAiModels, "imageModel"> {
   /** Where references are read from, and results lie until they are collected. */
   files: Pick<FileStore, "read" | "put" | "list" | "remove">;
-  prices?: ModelPrices;
-  concurrency?: number;
-  timeoutMs?: number;
 }
 
 const handleSchema = z.object({

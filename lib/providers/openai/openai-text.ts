@@ -2,7 +2,7 @@ import type OpenAI from "openai";
 import type { ChosenModel } from "../choose-model";
 import { DEADLINES } from "../deadlines";
 import type { TextModelFacts } from "../model-facts";
-import { MOST_THINKING, type ModelPrices, pricedModel, textPrice } from "../model-prices";
+import { MOST_THINKING, pricedModel, textPrice } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
 import type { ProviderCost } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
@@ -11,12 +11,12 @@ import { type TextJob, textJobOf } from "../ports/text-tasks";
 import {
   brokenOff,
   guardedFetch,
+  type ModelAccess,
   malformed,
   perhapsPaid,
   unreachable,
   vendorCall,
 } from "../vendor-call";
-import type { VendorGate } from "../vendor-gate";
 import { parsePartialJson, withoutBrokenCharacters } from "./partial-json";
 import { streamingFetch } from "./streaming-fetch";
 import { readUsage, tokenCost } from "./token-cost";
@@ -24,15 +24,10 @@ import { OPENAI, type OpenAiModels, textChoice } from "./vendor";
 
 /** `baseUrl`: any server that speaks the Responses API; OpenAI's own when left out. */
 export interface OpenAiTextOptions
-  extends Pick<OpenAiModels, "baseUrl" | "textModel" | "shortTextModel"> {
-  apiKey: string;
-  fetch?: typeof fetch;
-  gate?: VendorGate;
+  extends ModelAccess,
+    Pick<OpenAiModels, "textModel" | "shortTextModel"> {
   /** Where pictures are read from that go along with a question; without it none do. */
   files?: Pick<FileStore, "read">;
-  prices?: ModelPrices;
-  concurrency?: number;
-  timeoutMs?: number;
 }
 
 /** How often a listener hears what is written so far. */

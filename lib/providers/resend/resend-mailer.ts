@@ -2,17 +2,12 @@ import { DEADLINES } from "../deadlines";
 import type { Mail, Mailer } from "../ports/mailer";
 import { ProviderError, type ProviderErrorKind } from "../ports/provider-error";
 import { readRetryAfter } from "../vendor-answer";
-import { failureOfStatus, timedOut, unreachable } from "../vendor-call";
-import type { VendorGate } from "../vendor-gate";
+import { failureOfStatus, timedOut, unreachable, type VendorAccess } from "../vendor-call";
 import { RESEND } from "./vendor";
 
-export interface ResendMailerOptions {
-  apiKey: string;
+export interface ResendMailerOptions extends Omit<VendorAccess, "fetch"> {
   /** Sender, for example `Roughcut <studio@example.com>`; its domain must be verified at Resend. */
   mailFrom: string;
-  baseUrl?: string | null;
-  gate?: VendorGate;
-  timeoutMs?: number;
 }
 
 /** What Resend's error names mean where the status alone does not tell. */
