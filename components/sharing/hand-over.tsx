@@ -1,19 +1,10 @@
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
-import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
-import type { Member } from "@/lib/rules/sharing";
+import type { PersonAct } from "./members";
 
 /** Makes an editor the owner of the project, after asking. */
-export function HandOver({
-  project,
-  subject,
-  onChange,
-}: {
-  project: { id: string; name: string };
-  subject: Member;
-  onChange: (permissions: readonly WirePermission[]) => void;
-}) {
+export function HandOver({ project, subject, onChange }: PersonAct) {
   return (
     <ConfirmButton
       size="small"

@@ -7,7 +7,6 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import {
   type GivenLevel,
@@ -16,7 +15,7 @@ import {
   type PermissionLevel,
 } from "@/lib/rules/permission";
 import { inviteesAbove, levelsToOffer, type Member } from "@/lib/rules/sharing";
-import { nameThem } from "./members";
+import { nameThem, type PersonAct } from "./members";
 
 type Invitees = "keep" | "lower";
 
@@ -24,19 +23,7 @@ type Invitees = "keep" | "lower";
  * Gives a person another level. When people below would keep more than that, it says so first, and
  * offers to lower them, too. Whoever lowers themself is asked first: they cannot take it back.
  */
-export function LevelChoice({
-  project,
-  members,
-  viewerEmail,
-  subject,
-  onChange,
-}: {
-  project: { id: string };
-  members: readonly Member[];
-  viewerEmail: string;
-  subject: Member;
-  onChange: (permissions: readonly WirePermission[]) => void;
-}) {
+export function LevelChoice({ project, members, viewerEmail, subject, onChange }: PersonAct) {
   /** The level that waits for an answer, about the invitees or about oneself. */
   const [asked, setAsked] = useState<GivenLevel | null>(null);
   const [invitees, setInvitees] = useState<Invitees>("keep");

@@ -9,6 +9,16 @@ export interface SharedPerson extends Member {
   isPending: boolean;
 }
 
+/** What can be done with one person of a project is given this. */
+export interface PersonAct {
+  project: { id: string; name: string };
+  /** The owner first, each after the person who answers for them. */
+  members: readonly SharedPerson[];
+  viewerEmail: string;
+  subject: SharedPerson;
+  onChange: (permissions: readonly WirePermission[]) => void;
+}
+
 /** The people of a project. */
 export function membersOf(permissions: readonly WirePermission[]): SharedPerson[] {
   return permissions.map(({ email, permission, sharedby, user_name, pending }) => ({

@@ -5,7 +5,6 @@ import { StateWord } from "@/components/ui/state-word";
 import { toast } from "@/components/ui/toast";
 import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import { LEVEL_NAMES } from "@/lib/rules/permission";
 import {
@@ -22,13 +21,8 @@ import {
 import { CopyInviteLink } from "./copy-invite-link";
 import { HandOver } from "./hand-over";
 import { LevelChoice } from "./level-choice";
-import type { SharedPerson } from "./members";
+import type { PersonAct } from "./members";
 import { RemoveMember } from "./remove-member";
-
-export interface SharedProject {
-  id: string;
-  name: string;
-}
 
 /** A style that sets one of our own variables, from which classes reckon at each width. */
 type Variable<Name extends string> = CSSProperties & Record<Name, number>;
@@ -42,13 +36,7 @@ export function PeopleTable({
   members,
   viewerEmail,
   onChange,
-}: {
-  project: SharedProject;
-  /** The owner first, each after the person who answers for them. */
-  members: readonly SharedPerson[];
-  viewerEmail: string;
-  onChange: (permissions: readonly WirePermission[]) => void;
-}) {
+}: Omit<PersonAct, "subject">) {
   return (
     <table className="w-full border-collapse text-body max-md:block">
       <caption className="sr-only">People of the project, with who invited whom</caption>
@@ -84,17 +72,7 @@ export function PeopleTable({
  * One person. On a phone the row is two lines beside the tree: who it is, then what may be changed;
  * who invited them is drawn there, and only read out.
  */
-function PersonRow({
-  act,
-}: {
-  act: {
-    project: SharedProject;
-    members: readonly SharedPerson[];
-    viewerEmail: string;
-    subject: SharedPerson;
-    onChange: (permissions: readonly WirePermission[]) => void;
-  };
-}) {
+function PersonRow({ act }: { act: PersonAct }) {
   const { project, members, viewerEmail, subject } = act;
   const { email, level, sharedBy, userName, isPending } = subject;
   const isViewer = email === viewerEmail;

@@ -9,11 +9,10 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
-import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
-import { afterRemoval, type Member, newParentsFor } from "@/lib/rules/sharing";
+import { afterRemoval, newParentsFor } from "@/lib/rules/sharing";
 import { inviteesOf } from "@/lib/rules/sharing-tree";
-import { nameThem } from "./members";
+import { nameThem, type PersonAct } from "./members";
 
 type Invitees = "reassign" | "remove";
 
@@ -22,19 +21,7 @@ type Invitees = "reassign" | "remove";
  * asked about first: who answers for them from now on, or that they go, too. Everybody whom it
  * would touch is named before.
  */
-export function RemoveMember({
-  project,
-  members,
-  viewerEmail,
-  subject,
-  onChange,
-}: {
-  project: { id: string; name: string };
-  members: readonly Member[];
-  viewerEmail: string;
-  subject: Member;
-  onChange: (permissions: readonly WirePermission[]) => void;
-}) {
+export function RemoveMember({ project, members, viewerEmail, subject, onChange }: PersonAct) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [invitees, setInvitees] = useState<Invitees>("reassign");
