@@ -4,6 +4,7 @@ import { useIsUpright } from "@/components/frame-format/frame-format";
 import { Frame } from "@/components/ui/frame";
 import { call } from "@/lib/client/call";
 import type { WireGuestNote, WireGuestView } from "@/lib/contracts/guest";
+import type { GuestAccess } from "./guest-access";
 import { NoteCard } from "./note-card";
 import { NoteForm } from "./note-form";
 import { TextAction } from "./text-action";
@@ -15,13 +16,7 @@ export function GuestBoard({
   notes,
   mayComment,
   onWritten,
-}: {
-  token: string;
-  view: WireGuestView;
-  notes: readonly WireGuestNote[];
-  mayComment: boolean;
-  onWritten: () => Promise<void>;
-}) {
+}: GuestAccess & { view: WireGuestView; notes: readonly WireGuestNote[] }) {
   const isUpright = useIsUpright();
   const [writingAt, setWritingAt] = useState<string | null>(null);
   const ofLine = Map.groupBy(notes, ({ line_id: id }) => id);

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
 import type { WireGuestNote } from "@/lib/contracts/guest";
 import { frameCode } from "@/lib/rules/film-frames";
+import type { GuestAccess } from "./guest-access";
 import { NoteCard } from "./note-card";
 import { NoteForm } from "./note-form";
 
@@ -22,14 +23,12 @@ export function GuestNotes({
   onBegin,
   onSeek,
   onWritten,
-}: {
-  token: string;
+}: GuestAccess & {
   notes: readonly WireGuestNote[];
   /** Whether it is known which there are. */
   isRead: boolean;
   /** Why they could not be read, with a way to try again. */
   problem: ReactNode;
-  mayComment: boolean;
   /** The frame that is seen, or drawn on. */
   frame: number;
   drawing: ReturnType<typeof useDrawing>;
@@ -39,7 +38,6 @@ export function GuestNotes({
   /** Stops the film: what is written is about the frame that was seen when it began. */
   onBegin: () => void;
   onSeek: (frame: number) => void;
-  onWritten: () => Promise<void>;
 }) {
   const { strokes, pin } = drawing.drawing;
   const inOrder = notes.toSorted(

@@ -5,22 +5,13 @@ import { useAttempt } from "@/components/ui/use-attempt";
 import { call } from "@/lib/client/call";
 import type { WireGuestNote } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
+import type { GuestAccess } from "./guest-access";
 import { NoteForm } from "./note-form";
 
 type Said = WireGuestNote["comments"][number];
 
 /** What was said, with the ways to change it or take it back for whoever said it. */
-export function GuestWords({
-  token,
-  said,
-  mayComment,
-  onWritten,
-}: {
-  token: string;
-  said: Said;
-  mayComment: boolean;
-  onWritten: () => Promise<void>;
-}) {
+export function GuestWords({ token, said, mayComment, onWritten }: GuestAccess & { said: Said }) {
   const [isChanging, setChanging] = useState(false);
   const { error, attempt } = useAttempt();
   if (said.deleted) return <p className="mt-1 text-faint">These words were taken back.</p>;

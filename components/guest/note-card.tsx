@@ -5,6 +5,7 @@ import { call } from "@/lib/client/call";
 import type { WireGuestNote } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { frameCode } from "@/lib/rules/film-frames";
+import type { GuestAccess } from "./guest-access";
 import { GuestWords } from "./guest-words";
 import { NoteForm } from "./note-form";
 import { TextAction } from "./text-action";
@@ -24,13 +25,7 @@ export function NoteCard({
   mayComment,
   onSeek,
   onWritten,
-}: {
-  token: string;
-  note: WireGuestNote;
-  mayComment: boolean;
-  onSeek?: (frame: number) => void;
-  onWritten: () => Promise<void>;
-}) {
+}: GuestAccess & { note: WireGuestNote; onSeek?: (frame: number) => void }) {
   const [isReplying, setReplying] = useState(false);
   const { error, attempt } = useAttempt();
   const [first, ...replies] = note.comments;

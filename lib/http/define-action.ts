@@ -15,7 +15,8 @@ import { collectIds } from "./call-ids";
 import { type AccessInput, requireMatchingProject } from "./define-route";
 import { refuseForeignOrigin } from "./origin";
 import {
-  parsePart,
+  type ParsedInput,
+  parseInput,
   type RawInput,
   requireMatchingIdentity,
   requireWellFormedIds,
@@ -28,11 +29,8 @@ export type ActionResult<Data> =
   | { ok: true; data: Data }
   | { ok: false; error: string; code: string; field?: string };
 
-interface HandleInput<C extends Contract, Scope> {
+interface HandleInput<C extends Contract, Scope> extends ParsedInput<C> {
   scope: Scope;
-  params: z.output<C["params"]>;
-  query: z.output<C["query"]>;
-  body: z.output<C["body"]>;
   headers: Headers;
 }
 
@@ -126,13 +124,7 @@ async function respond<C extends Contract, Scope>(
   scope: Scope,
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>,
 ): Promise<ContractOutput<C>> {
-  const answer = await handle({
-    scope,
-    params: parsePart(contract.params as C["params"], raw.params),
-    query: parsePart(contract.query as C["query"], raw.query),
-    body: parsePart(contract.body as C["body"], raw.body),
-    headers: given,
-  });
+  const answer = await handle({ scope, headers: given, ...parseInput(contract, raw) });
   return contract.response.parse(answer) as ContractOutput<C>;
 }
 

@@ -7,7 +7,13 @@ import { AppError } from "@/lib/errors";
 import type { LinkRight } from "@/lib/rules/review-link";
 import type { NextHandler, Route } from "./define-route";
 import { refuseForeignOrigin, refuseInsecure } from "./origin";
-import { parsePart, type RawInput, readRawInput, requireWellFormedIds } from "./read-input";
+import {
+  type ParsedInput,
+  parseInput,
+  type RawInput,
+  readRawInput,
+  requireWellFormedIds,
+} from "./read-input";
 import { errorResponse, jsonResponse } from "./response";
 import { withRequestId } from "./with-request-id";
 
@@ -17,11 +23,9 @@ export const GUEST_HEADERS = {
   "x-robots-tag": "noindex, nofollow",
 } as const;
 
-interface GuestInput<C extends Contract, Scope> {
+interface GuestInput<C extends Contract, Scope> extends ParsedInput<C> {
   scope: Scope;
   token: string;
-  params: z.output<C["params"]>;
-  body: z.output<C["body"]>;
   request: Request;
 }
 
@@ -70,13 +74,6 @@ export function defineOpeningRoute<C extends Contract>(
     const parsed = parseInput(contract, raw);
     return route.handle({ ...input, ...parsed, scope: null });
   });
-}
-
-function parseInput<C extends Contract>(contract: C, raw: RawInput) {
-  return {
-    params: parsePart(contract.params as C["params"], raw.params),
-    body: parsePart(contract.body as C["body"], raw.body),
-  };
 }
 
 /** @throws AppError general.otherIdentity */

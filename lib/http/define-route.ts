@@ -10,7 +10,8 @@ import { answerInTime } from "./answer-in-time";
 import { type CallIds, collectIds } from "./call-ids";
 import { refuseForeignOrigin, refuseInsecure } from "./origin";
 import {
-  parsePart,
+  type ParsedInput,
+  parseInput,
   type RawInput,
   readRawInput,
   requireMatchingIdentity,
@@ -26,11 +27,8 @@ export interface AccessInput<C extends Parameters<typeof collectIds>[0]> {
   ids: CallIds<C>;
 }
 
-interface HandleInput<C extends Contract, Scope> {
+interface HandleInput<C extends Contract, Scope> extends ParsedInput<C> {
   scope: Scope;
-  params: z.output<C["params"]>;
-  query: z.output<C["query"]>;
-  body: z.output<C["body"]>;
   request: Request;
 }
 
@@ -119,13 +117,7 @@ async function respond<C extends Contract, Scope>(
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>,
   { statusOf, toResponse }: Partial<RouteDefinition<C, Scope>> = {},
 ): Promise<Response> {
-  const input: HandleInput<C, Scope> = {
-    scope,
-    params: parsePart(contract.params as C["params"], raw.params, contract.unknownPath),
-    query: parsePart(contract.query as C["query"], raw.query),
-    body: parsePart(contract.body as C["body"], raw.body),
-    request,
-  };
+  const input: HandleInput<C, Scope> = { scope, request, ...parseInput(contract, raw) };
   const answer = await (contract.method === "GET"
     ? batchReads(() => handle(input))
     : handle(input));

@@ -12,6 +12,13 @@ export interface RawInput {
   body: Record<string, unknown>;
 }
 
+/** The same once every part fits its schema. */
+export interface ParsedInput<C extends Contract> {
+  params: z.output<C["params"]>;
+  query: z.output<C["query"]>;
+  body: z.output<C["body"]>;
+}
+
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Reads path, query and body without judging them. @throws AppError 400, 413, 415 */
@@ -133,6 +140,15 @@ export function requireMatchingIdentity(raw: RawInput, caller: Caller): void {
       if (!same) throw new AppError("general.otherIdentity");
     }
   }
+}
+
+/** Checks every part of what came in. @throws AppError 400 naming the field, or that the path leads nowhere */
+export function parseInput<C extends Contract>(contract: C, raw: RawInput): ParsedInput<C> {
+  return {
+    params: parsePart(contract.params as C["params"], raw.params, contract.unknownPath),
+    query: parsePart(contract.query as C["query"], raw.query),
+    body: parsePart(contract.body as C["body"], raw.body),
+  };
 }
 
 /**
