@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
+import { preparedRow } from "@/db/prepared-query";
 import { lines, stories, storyCuts, takes } from "@/db/schema";
 import { formatKey, formatOfStory } from "@/lib/rules/frame-format";
 import type { TakeRow } from "./takes";
@@ -7,18 +8,21 @@ import type { TakeRow } from "./takes";
 export type CutRow = typeof storyCuts.$inferSelect;
 
 /** The newest cut of a story; null while nobody has changed it. */
-export async function findNewestCut(
+export const findNewestCut = preparedRow(["storyId"], (db, { storyId }) =>
+  newestCut(db, eq(storyCuts.storyId, storyId)),
+);
+
+/** The same within a transaction. */
+export async function findNewestCutWithin(
+  transaction: Executor,
   storyId: string,
-  executor: Executor = database(),
 ): Promise<CutRow | null> {
-  const [row] = await executor
-    .select()
-    .from(storyCuts)
-    .where(eq(storyCuts.storyId, storyId))
-    .orderBy(desc(storyCuts.version))
-    .limit(1);
+  const [row] = await newestCut(transaction, eq(storyCuts.storyId, storyId));
   return row ?? null;
 }
+
+const newestCut = (db: Executor, ofStory: SQL) =>
+  db.select().from(storyCuts).where(ofStory).orderBy(desc(storyCuts.version)).limit(1);
 
 /** One version of a story's cut; null when there is none with this number. */
 export async function findCut(

@@ -35,7 +35,10 @@ export interface CutStory extends DirectedStory {
 
 /** Directs the shots of a story as its films show them. */
 export async function directCut(scope: StoryScope): Promise<CutStory> {
-  const [story, newest] = await Promise.all([directStory(scope), findNewestCut(scope.storyId)]);
+  const [story, newest] = await Promise.all([
+    directStory(scope),
+    findNewestCut({ storyId: scope.storyId }),
+  ]);
   const edits = newest?.edits ?? {};
   return cutStory(story, edits, await findNamedTakes(scope.storyId, Object.values(edits)));
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { database, type Executor } from "@/db/client";
-import { findCut, findNewestCut, insertCut } from "@/db/queries/cuts";
+import { findCut, findNewestCut, findNewestCutWithin, insertCut } from "@/db/queries/cuts";
 import { lockStory } from "@/db/queries/stories";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import type { saveCut as saveContract, WireCut } from "@/lib/contracts/cut";
@@ -19,7 +19,10 @@ const DERIVED = { version: 0, edits: {} as CutEdits, undoTo: null, redoTo: null 
 
 /** The cut of a story as it is now. */
 export async function fetchCut(scope: StoryScope): Promise<WireCut> {
-  const [story, newest] = await Promise.all([directStory(scope), findNewestCut(scope.storyId)]);
+  const [story, newest] = await Promise.all([
+    directStory(scope),
+    findNewestCut({ storyId: scope.storyId }),
+  ]);
   const cut = newest ?? DERIVED;
   return presentCut(story, cut, await findNamedTakes(scope.storyId, Object.values(cut.edits)));
 }
@@ -99,7 +102,7 @@ function wantedOf({ clips, left_out: leftOut }: z.output<typeof saveContract.bod
 /** The newest cut, while nobody else can make a newer one. */
 async function lockNewest(transaction: Executor, storyId: string): Promise<CutVersion> {
   await lockStory(transaction, storyId);
-  return (await findNewestCut(storyId, transaction)) ?? DERIVED;
+  return (await findNewestCutWithin(transaction, storyId)) ?? DERIVED;
 }
 
 async function requireVersion(

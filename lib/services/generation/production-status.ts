@@ -48,7 +48,7 @@ export async function productionStatus(scope: StoryScope) {
     findLatestStoryVideo({ storyId }),
     readMaterialMark(scope),
     readApprovalCounts(scope),
-    findNewestCut(storyId),
+    findNewestCut({ storyId }),
   ]);
   const outOfDate = await findOutOfDate(scope, mark);
   const edits = cut?.edits ?? {};
