@@ -74,7 +74,8 @@ const FLAME_REACH = 7;
 /** The dark of a room without lamps, and in it the light of a candle or match that is lit. */
 function drawDarkness(ctx: Context, { spec, style, light, frame, people }: Composition): void {
   const dark = mix("#0a1424", style.shade.colour, 0.2);
-  const deep = spec.interior ? 0.26 + 0.3 * light.darkness : 0.2;
+  // The light of the scene is the moon's already: who is there, and what they do, must still be seen.
+  const deep = spec.interior ? 0.26 - 0.08 * light.darkness : 0.12;
   const [person] = people;
   ctx.save();
   if (spec.lamps.after === "flame") {
