@@ -1,44 +1,11 @@
+import kinds from "./kinds.json";
 import { readWordNet, type Synset, type WordNet } from "./read-wordnet";
 
-/** Below these a noun can be seen: bodies, stuff, places, weather, light, groups of people, papers. */
-const SEEN: readonly (readonly [lemma: string, sense: number])[] = [
-  ["object", 1],
-  ["matter", 3],
-  ["natural phenomenon", 1],
-  ["group", 1],
-  ["body part", 1],
-  ["external body part", 1],
-  ["body of water", 1],
-  ["physical phenomenon", 1],
-  ["fire", 1],
-  ["flame", 1],
-  ["explosion", 1],
-  ["wave", 1],
-  ["medium of exchange", 1],
-  ["poster", 1],
-  ["sign", 2],
-  ["tear", 1],
-  ["document", 1],
-  ["writing", 2],
-  ["letter", 1],
-  ["note", 1],
-  ["message", 1],
-  ["picture", 2],
-  ["signal", 1],
-  ["meal", 1],
-  ["performance", 1],
-  ["fight", 1],
-];
-/** Below these most names are those of a science or of a trade: only short ones of one word are usual. */
-const SPECIALIST: readonly (readonly [lemma: string, sense: number])[] = [
-  ["animal", 1],
-  ["plant", 2],
-  ["person", 1],
-  ["matter", 3],
-  ["group", 1],
-  ["natural phenomenon", 1],
-  ["body part", 1],
-];
+/**
+ * Kinds of WordNet, each a word and the number of its meaning. Below `seen` a noun can be seen: bodies, stuff,
+ * places, weather, light, groups of people, papers. Below `specialist` most names are those of a science or of a
+ * trade: only short ones of one word are usual.
+ */
 const LONGEST_SPECIALIST = 12;
 
 export interface CondensedNouns {
@@ -65,8 +32,8 @@ interface UsualWord {
 /** What WordNet knows of nouns, without what no script line can show. */
 export function condenseNouns(): CondensedNouns {
   const net = readWordNet("noun");
-  const seen = offsetsOf(net, SEEN);
-  const specialist = offsetsOf(net, SPECIALIST);
+  const seen = offsetsOf(net, kinds.seen);
+  const specialist = offsetsOf(net, kinds.specialist);
   const isSeen = (offset: string) => chain(net, offset).some((step) => seen.has(step));
   const isSpecialist = (offset: string) => chain(net, offset).some((step) => specialist.has(step));
   const kept = new Map<string, UsualWord[]>();
@@ -165,10 +132,10 @@ function chain(net: WordNet, offset: string): string[] {
   return steps;
 }
 
-function offsetsOf(net: WordNet, words: readonly (readonly [string, number])[]): Set<string> {
+function offsetsOf(net: WordNet, words: readonly (string | number)[][]): Set<string> {
   return new Set(
     words.map(([lemma, number]) => {
-      const sense = net.senses.get(lemma)?.find((each) => each.number === number);
+      const sense = net.senses.get(String(lemma))?.find((each) => each.number === number);
       if (!sense) throw new Error(`WordNet has no sense ${number} of "${lemma}".`);
       return sense.offset;
     }),

@@ -11,8 +11,7 @@ export type Garment = keyof typeof garments.garments;
 export type Hat = keyof typeof hats.hats;
 export type Beard = keyof typeof accessories.beards;
 
-const LIFE_STAGES = ["child", "teen", "young", "middle", "old"] as const;
-export type LifeStage = (typeof LIFE_STAGES)[number];
+export type LifeStage = "child" | "teen" | "young" | "middle" | "old";
 
 /**
  * All that is visible of a person, decided once from who they are. Colours are natural; the style
@@ -29,13 +28,13 @@ export interface CharacterLook {
   build: number;
   skin: Colour;
   eyes: Colour;
-  hair: { style: HairStyle; colour: Colour; fringe: boolean };
+  hair: { style: HairStyle; colour: Colour };
   brows: number;
   face: { width: number; jaw: number; nose: number; eyes: number; spacing: number; lips: number };
   beard: Beard;
   glasses: "none" | "round" | "square" | "sun";
   hat: { kind: Hat; colour: Colour } | null;
-  garment: { kind: Garment; colour: Colour; under: Colour; open: boolean };
+  garment: { kind: Garment; colour: Colour; under: Colour };
   legs: { kind: "trousers" | "skirt" | "shorts"; colour: Colour };
   shoes: Colour;
   scarf: Colour | null;

@@ -6,6 +6,7 @@ import { isLocked } from "./move-camera";
 import { Pen } from "./pen";
 import { bodyRig } from "./people/body-rig";
 import { drawHeadFromBehind, drawPersonFromBehind } from "./people/draw-back";
+import { hasHairBehind } from "./people/draw-hair";
 import { drawHead, drawHeadMouth, type FaceState } from "./people/draw-head";
 import { mouthBox } from "./people/draw-mouth";
 import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
@@ -154,10 +155,7 @@ export function paintHairBehind(
   person: PlacedPerson,
   pose: BodyPose,
 ): Layer | null {
-  const { style: hair } = person.look.hair;
-  if (person.turnedAway) return null;
-  if (!["long", "wavy", "bob", "curly", "afro", "locs", "ponytail", "bun"].includes(hair))
-    return null;
+  if (person.turnedAway || !hasHairBehind(person.look)) return null;
   const layer = openSprite(composition, person, { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 });
   layer.ctx.save();
   const pen = atPerson(composition, person, layer);

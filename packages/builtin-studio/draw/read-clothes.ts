@@ -59,7 +59,7 @@ export function readClothes(
       ? pick(random, FREE.colours.tie)
       : null;
   return {
-    garment: { kind, colour, under, open: true },
+    garment: { kind, colour, under },
     legs: {
       kind: skirt ? "skirt" : /\bshorts\b/.test(text) ? "shorts" : "trousers",
       colour: dim(

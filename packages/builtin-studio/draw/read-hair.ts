@@ -27,7 +27,7 @@ export function readHair(
       : stage === "middle" && random() < 0.25
         ? mix(chosen, "#a8a49e", 0.45)
         : chosen);
-  return { style, colour, fringe: /\bfringe\b|\bbangs\b/.test(text) };
+  return { style, colour };
 }
 
 function hairColour(text: string): Colour | null {

@@ -3,6 +3,7 @@
  * speech sounds to shapes and its smoothing; drawing the shapes belongs to the renderer.
  */
 import type { SpeechTiming } from "../contract/speech";
+import data from "./visemes.json";
 
 /**
  * The nine mouths of hand-drawn animation:
@@ -22,34 +23,12 @@ export interface MouthCue {
 
 type Phone = SpeechTiming["phones"][number];
 
-/** ARPAbet phones by the one shape that is held while they are spoken. */
-const PHONES_OF_SHAPE: Readonly<Record<MouthShape, string>> = {
-  A: "p b m",
-  B: "n t d s z sh zh ch jh k g ng y iy ih",
-  C: "hh eh ax ah",
-  D: "ae aa",
-  E: "r ao er axr uh",
-  F: "f v",
-  G: "w uw",
-  L: "th dh l",
-  X: "pau",
-};
-
-/** Diphthongs have two shapes: the mouth travels while they are spoken. */
-const DIPHTHONGS: readonly [string, readonly MouthShape[]][] = [
-  ["ey", ["C", "B"]],
-  ["ay", ["D", "B"]],
-  ["aw", ["D", "G"]],
-  ["oy", ["E", "B"]],
-  ["ow", ["E", "G"]],
-];
-
-const SHAPES_OF_PHONE: ReadonlyMap<string, readonly MouthShape[]> = new Map([
-  ...MOUTH_SHAPES.flatMap((shape) =>
-    PHONES_OF_SHAPE[shape].split(" ").map((phone): [string, MouthShape[]] => [phone, [shape]]),
+/** ARPAbet phones by the shape that is held while they are spoken; diphthongs have two, between which the mouth travels. */
+const SHAPES_OF_PHONE = new Map(
+  Object.entries(data.phones).flatMap(([shapes, phones]) =>
+    phones.split(" ").map((phone) => [phone, [...shapes] as MouthShape[]] as const),
   ),
-  ...DIPHTHONGS,
-]);
+);
 
 /** Lips that must be seen closed, however short: a missed m or f is what looks out of sync. */
 const CONTACT_SHAPES: ReadonlySet<MouthShape> = new Set<MouthShape>(["A", "F"]);
@@ -62,11 +41,6 @@ const SHORTEST_CONTACT_SECONDS = 0.043;
 const SHORTEST_SHAPE_SECONDS = 0.062;
 /** Pauses shorter than this are part of speaking: the mouth does not come to rest. */
 const SHORTEST_REST_SECONDS = 0.12;
-
-/** The mouth shape for an ARPAbet phone (lower case); at a diphthong the shape it starts with. */
-export function mouthShapeOf(phone: string): MouthShape {
-  return shapesOf(phone)[0] ?? "C";
-}
 
 /**
  * The whole mouth movement of one audio: contiguous cues without gaps, none equal to its neighbour.
@@ -180,16 +154,7 @@ function widenContacts(cues: MouthCue[]): void {
 }
 
 /** A phone with about the right mouth for each letter; `t` for all others. */
-const PHONE_OF_LETTER: ReadonlyMap<string, string> = new Map([
-  ["a", "ae"],
-  ["e", "eh"],
-  ["i", "ih"],
-  ["o", "ow"],
-  ["u", "uw"],
-  ["y", "iy"],
-  ["h", "hh"],
-  ..."wrlmbpfv".split("").map((letter): [string, string] => [letter, letter]),
-]);
+const PHONE_OF_LETTER = new Map(Object.entries(data.letters));
 
 /** A plausible phone for each letter, evenly spaced within its word, with pauses between words. */
 function phonesFromLetters(words: SpeechTiming["words"]): Phone[] {

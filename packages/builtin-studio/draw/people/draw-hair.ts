@@ -9,11 +9,16 @@ import { bodyOfHead } from "./head-body";
 import type { HeadShape } from "./head-shape";
 import { HAIR_DATA } from "./look-data";
 
+/** Whether somebody has hair that hangs behind neck and shoulders. */
+export function hasHairBehind({ hair, gender }: CharacterLook): boolean {
+  const { behind, behindOf = gender } = HAIR_DATA[hair.style];
+  return behind !== undefined && behindOf === gender;
+}
+
 /** Hair behind the neck and shoulders; drawn before the body. */
 export function drawHairBehind(pen: Pen, look: CharacterLook, head: HeadShape): void {
-  const { behind, behindOf } = HAIR_DATA[look.hair.style];
-  if (!behind || (behindOf && behindOf !== look.gender)) return;
-  drawFitted(pen, behind, bodyOfHead(pen, look, head));
+  const { behind = [] } = HAIR_DATA[look.hair.style];
+  if (hasHairBehind(look)) drawFitted(pen, behind, bodyOfHead(pen, look, head));
 }
 
 /** Hair on the skull and over the face. `covered` leaves only what shows below a hat. */

@@ -48,5 +48,8 @@ export const FACE = stated<{
   mouth: { wide: Spline; round: Spline } & Drawings<"closed" | "open">;
   /** Hair from the crown to the nape, covering the face side too; cut short it ends in a rounded line. */
   back: Drawings<"short" | "long">;
+  /** Lines of curly hair, and the band of light across flat styles' hair. */
+  curls: Fitted;
+  sheen: Fitted;
   robot: Drawings<"head" | "visor" | "grille" | "behind">;
 }>(data);

@@ -165,7 +165,7 @@ const wordsSchema = z.strictObject({
 const drawings = z.record(z.string(), drawing);
 const numbers = z.record(z.string(), number);
 const faceSchema = z.strictObject({
-  ...{ outline: z.array(point).length(18), brow: drawing },
+  ...{ outline: z.array(point).length(18), brow: drawing, curls: drawing, sheen: drawing },
   ...{ nose: drawings, parts: drawings, ears: drawings, back: drawings, robot: drawings },
   skin: z.strictObject({ "brow-shadow": spline, marks: drawing }),
   eye: z.strictObject({ white: spline }).catchall(drawing),

@@ -59,6 +59,8 @@ const spokenFormsData = z.strictObject({
   interjections: table,
   fractions: table,
   currencies: table,
+  /** Signs, as regular expressions, that have words or a plain form. Money before an amount is read elsewhere. */
+  signs: z.array(z.tuple([text.transform((pattern) => new RegExp(pattern, "g")), z.string()])),
 });
 
 /** What a way of speaking changes of a voice. */

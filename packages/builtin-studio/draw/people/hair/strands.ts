@@ -3,6 +3,8 @@ import { type Colour, darken, lighten, mix } from "../../colour";
 import { lerp, type Point } from "../../outline";
 import type { Pen } from "../../pen";
 import { seededRandom } from "../../seeded-random";
+import { FACE } from "../face-data";
+import { drawFitted } from "../fitted";
 import { type CapOptions, outerContour } from "../hair-shape";
 import type { HeadShape } from "../head-shape";
 import type { HairData } from "../look-data";
@@ -23,22 +25,7 @@ export function drawStrands(
   ctx.save();
   ctx.clip(path);
   if (strands === "curls") {
-    for (let i = 0; i < CURLS; i += 1) {
-      const angle = (i / CURLS) * Math.PI * 2;
-      const radius = 0.34 + (i % 3) * 0.1;
-      const x = Math.cos(angle) * radius - 0.04;
-      const y = -0.25 + Math.sin(angle) * radius * 0.8;
-      pen.stroke(
-        [
-          [x - 0.05, y],
-          [x, y - 0.035],
-          [x + 0.05, y],
-        ],
-        0.012,
-        dark,
-        0.4,
-      );
-    }
+    drawFitted(pen, FACE.curls, { yaw: 0, anchors: {}, named: {}, tones: { dark } });
     ctx.restore();
     return;
   }
@@ -62,27 +49,16 @@ export function drawStrands(
   }
   if (cap.coversEar) drawSideLocks(pen, head, cap, { dark, bright, part });
   if (pen.style.finish === "cel" || pen.style.finish === "print") {
-    const side = pen.lightSide;
-    const x = head.across(0) * 0.4 + side * 0.1;
-    pen.stroke(
-      [
-        [x - 0.2, -0.31],
-        [x - 0.06, -0.37],
-        [x + 0.09, -0.365],
-        [x + 0.2, -0.29],
-      ],
-      0.05,
-      bright,
-      0.55,
-      0.5,
-    );
+    const middle = head.across(0) * 0.4 + pen.lightSide * 0.1;
+    drawFitted(pen, FACE.sheen, {
+      ...{ yaw: 0, named: {}, tones: { bright } },
+      anchors: { sheen: (x, y) => [middle + x, y] },
+    });
   }
   ctx.restore();
   // Below a hat only what hangs is seen.
   if (fine && cap.top > 0.03) drawWisps(pen, head, cap, { tone, back });
 }
-
-const CURLS = 11;
 
 /** Height of a head in pixels from which single locks can be seen. */
 const FINE_HEAD_PX = 110;
