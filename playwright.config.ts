@@ -9,7 +9,8 @@ export default defineConfig({
   // Starts the app as a person does, once for all tests, and names it in ROUGHCUT_TEST_URL.
   globalSetup: "./tests/run/started-app.ts",
   fullyParallel: true,
-  workers: 2,
+  // Two leave two cores idle for two fifths of the time: a page waits for the app and for what is asserted.
+  workers: 3,
   // A test that passes only at the second try has not passed.
   retries: 0,
   forbidOnly: true,
@@ -23,6 +24,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
+    // What moves is drawn by the processors, frame by frame; tests of motion ask for it.
+    reducedMotion: "reduce",
     screenshot: "only-on-failure",
     // Recording takes time from every test; `TRACE=on npm test -- FILE` does it when one needs it.
     trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",

@@ -7,8 +7,6 @@ import { aStory, demoSignIn, demoStory, SHORT_SCRIPT, signIn, test } from "./stu
  * screen is one more line in the list of the visit that can open it.
  */
 
-test.use({ reducedMotion: "reduce" });
-
 /** Opens one screen after the other and looks at each. */
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {

@@ -2,8 +2,6 @@ import { errorBox, logIn } from "./account-kit";
 import { expectAccessible } from "./axe";
 import { aPerson, expect, freshUserName, linkInMail, PASSWORD, signIn, test } from "./studio";
 
-test.use({ reducedMotion: "reduce" });
-
 test("a session that is ended from another browser is logged out at its next page", async ({
   visit,
   playwright,

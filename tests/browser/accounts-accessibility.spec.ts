@@ -2,8 +2,6 @@ import { errorBox, logIn, makeAdmin, shareWith } from "./account-kit";
 import { expectAccessible } from "./axe";
 import { aPerson, aProject, expect, PASSWORD, test } from "./studio";
 
-test.use({ reducedMotion: "reduce" });
-
 // As they are opened they are looked at in accessibility.spec.ts.
 test("the screens at the door, with what they say when something is wrong", async ({
   page,

@@ -88,6 +88,7 @@ test("cards show a film's length, its frames while one looks, and play it with o
     if (request.url().endsWith("/frames")) asked.push(request.url());
   });
 
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await test.step("in the list of stories", async () => {
     await page.goto(`/project/${projectId}`);
     const card = page.getByRole("listitem").filter({ hasText: "The late boat" });

@@ -4,6 +4,8 @@ import { expect, test } from "./studio";
 const TAGLINE = "Filmmakers and AI making movies together.";
 const FILM = "The Last Light, the first four shots";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Opens the landing page with its opening held at the beginning, however long loading takes. */
 async function openHeld(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -95,6 +97,7 @@ test("the opening plays once in a browser session", async ({ page }) => {
 
   // Another tab is another session.
   const other = await page.context().newPage();
+  await other.emulateMedia({ reducedMotion: "no-preference" });
   await openHeld(other);
   await expect(other.getByRole("img", { name: "Roughcut" })).toBeVisible();
   await other.close();

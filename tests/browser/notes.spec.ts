@@ -12,8 +12,6 @@ async function share(owner: Person, projectId: string, guest: Person, permission
 
 const notesOn = (page: Page) => page.getByRole("list", { name: "Notes" });
 
-test.use({ reducedMotion: "reduce" });
-
 test("a note on a shot is seen by the others at once, and becomes a new take", async ({
   visit,
   person,

@@ -1,8 +1,6 @@
 import { expectAccessible } from "./axe";
 import { aPerson, aProject, aStory, expect, post, SHORT_SCRIPT, test } from "./studio";
 
-test.use({ reducedMotion: "reduce" });
-
 test("the lists of projects: empty, filled, with a failure and with a trash", async ({
   visit,
   playwright,

@@ -3,8 +3,6 @@ import { test } from "./shot-list-kit";
 import { refusal } from "./shots-kit";
 import { expect } from "./studio";
 
-test.use({ reducedMotion: "reduce" });
-
 test("the shot list in all its layouts and states", async ({ visit, longStory }) => {
   const page = await visit(longStory.owner);
   await page.route("**/generate-shot-image/*", (route) => route.fulfill(refusal("No credit")));

@@ -29,8 +29,6 @@ const working = {
   run_id: "3f0c6f0e-6f3e-4b57-9d0b-0d7a4a7f6a11",
 } as const;
 
-test.use({ reducedMotion: "reduce" });
-
 test("the shot details in all their states", async ({ visit, person, playwright }) => {
   const { projectId, first, marta } = await aStoryOfShots(person);
   const page = await visit(person);

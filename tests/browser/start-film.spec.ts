@@ -93,7 +93,6 @@ for (const [width, height] of [
     playwright,
   }) => {
     const page = await visit(await aPerson(playwright.request));
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1, name: "Your first film" })).toBeVisible();

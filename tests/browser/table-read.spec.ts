@@ -137,7 +137,6 @@ test("the table read can be used by everybody, on a phone too", async ({
   person,
 }) => {
   const { path } = await aStoryOfShots(person);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${path}/script-media`);
   await page.getByRole("button", { name: "Table read" }).click();
   await expect(page.getByRole("dialog", { name: "Table read" })).toBeVisible();

@@ -4,8 +4,6 @@ import { errorBox, logIn } from "./account-kit";
 import { expectAccessible } from "./axe";
 import { aPerson, expect, PASSWORD, type Person, post, test } from "./studio";
 
-test.use({ reducedMotion: "reduce" });
-
 /** Switches two steps on for somebody by the API. @returns the key and the recovery codes */
 async function switchOn(person: Person): Promise<{ secret: string; codes: string[] }> {
   const made = await post("/auth/two-step/begin", { password: PASSWORD }, person.bearer);
