@@ -60,12 +60,22 @@ async function start(backoff: EngineOptions["backoff"]): Promise<Engine | null> 
     ...(backoff ? { backoff } : {}),
   });
   askForVoices(randomUUID());
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      engine.stop().catch((cause) => log("error", "the engine did not stop cleanly", { cause }));
-    });
-  }
+  stopWithProcess(engine);
   return engine;
+}
+
+const ENDING_SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+/** Has the engine stopped when this process is told to end; one that was stopped before is let go. */
+function stopWithProcess(engine: Engine): void {
+  const stop = () => {
+    engine.stop().catch((cause) => log("error", "the engine did not stop cleanly", { cause }));
+  };
+  for (const signal of ENDING_SIGNALS) process.once(signal, stop);
+  engine.onStateChange((state) => {
+    if (state !== "stopped") return;
+    for (const signal of ENDING_SIGNALS) process.off(signal, stop);
+  });
 }
 
 /** Says so when this process does not share the files of the others on its database. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { bundlePrograms, WORKERS } from "./bundle-programs.mjs";
 import { type FileTime, readFileTimes, sayTimes } from "./file-times";
 import { runProgram } from "./run-program";
 import {
@@ -19,6 +20,10 @@ export async function runVitest(
   const timesPath = path.join(reportFolder, "file-times.json");
   const startedAt = Date.now();
   process.env.FILE_TIMES = timesPath;
+  // Half a second of CPU less for each process that draws and speaks, as in the product; 0.8 s to make.
+  process.env.TEST_PROGRAMS = (await bundlePrograms(WORKERS)) ?? "";
+  // What one process has compiled of the packages, the next need not.
+  process.env.NODE_COMPILE_CACHE ??= path.join(reportFolder, "compiled");
   const exitCode = await runNode(
     [
       path.join("node_modules", "vitest", "vitest.mjs"),

@@ -13,6 +13,9 @@ for (const name of Object.keys(process.env)) {
   if (services.test(name)) delete process.env[name];
 }
 
+// What `npm test` has made of the processes that draw, speak and look into files; else they run from sources.
+if (process.env.TEST_PROGRAMS) process.env.ROUGHCUT_PROGRAMS = process.env.TEST_PROGRAMS;
+
 // `npm test` gives a folder of its own; a single file run by hand must not use the real one either.
 if (!process.env.TEST_RUN_DIRECTORY) {
   process.env.TEST_RUN_DIRECTORY = path.join(os.tmpdir(), `roughcut-test-${process.pid}`);
