@@ -12,45 +12,76 @@ async function fillIn(page: Page, userName = freshUserName()): Promise<string> {
   return userName;
 }
 
-test("a user name is shaped while it is typed, and told when it is too long", async ({ page }) => {
+test("a user name is shaped while it is typed, and the rules of a password hold the button", async ({
+  page,
+  person,
+}) => {
   await page.goto("/register");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register as new user");
   const userName = page.getByLabel("User Name");
-  await expect(
-    page.getByText(
-      "User names can only have lower case letters, numbers, underscores and periods.",
-    ),
-  ).toBeVisible();
-  await userName.fill("Ana-Maria New!");
-  await expect(userName).toHaveValue("anamarianew");
-  await userName.fill("a".repeat(25));
-  await expect(userName).toHaveValue("a".repeat(24));
-  const tooLong = page.getByText("User names must be 24 characters or less.");
-  await expect(tooLong).toBeVisible();
-  await userName.fill("ana");
-  await expect(tooLong).toBeHidden();
-});
+  const isFree = page.getByText("User name is available");
 
-test("a user name that is corrected in its middle keeps the caret there", async ({ page }) => {
-  await page.goto("/register");
-  const field = page.getByLabel("User Name");
-  await field.pressSequentially("hello");
-  await field.press("ArrowLeft");
-  await field.press("ArrowLeft");
-  await field.pressSequentially("X!y");
-  await expect(field).toHaveValue("helxylo");
-});
+  await test.step("the caret stays in the middle of a name that is corrected there", async () => {
+    await userName.pressSequentially("hello");
+    await userName.press("ArrowLeft");
+    await userName.press("ArrowLeft");
+    await userName.pressSequentially("X!y");
+    await expect(userName).toHaveValue("helxylo");
+  });
 
-test("a taken user name comes with a suggestion that a click takes", async ({ page, person }) => {
-  await page.goto("/register");
-  await page.getByLabel("User Name").fill(person.userName);
-  const verdict = page.getByText("User name is taken. Try");
-  await expect(verdict).toHaveText(/ [a-z0-9_.]{1,24} instead\?$/u);
-  const suggestion = verdict.getByRole("button");
-  const name = (await suggestion.textContent()) ?? "";
-  await suggestion.click();
-  await expect(page.getByLabel("User Name")).toHaveValue(name);
-  await expect(page.getByText("User name is available")).toBeVisible();
+  await test.step("what no name has is left out, and what is too long is told", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register as new user");
+    await expect(
+      page.getByText(
+        "User names can only have lower case letters, numbers, underscores and periods.",
+      ),
+    ).toBeVisible();
+    await userName.fill("Ana-Maria New!");
+    await expect(userName).toHaveValue("anamarianew");
+    await userName.fill("a".repeat(25));
+    await expect(userName).toHaveValue("a".repeat(24));
+    const tooLong = page.getByText("User names must be 24 characters or less.");
+    await expect(tooLong).toBeVisible();
+    await userName.fill("ana");
+    await expect(tooLong).toBeHidden();
+  });
+
+  await test.step("a taken name comes with a suggestion that a click takes", async () => {
+    await userName.fill(person.userName);
+    const verdict = page.getByText("User name is taken. Try");
+    await expect(verdict).toHaveText(/ [a-z0-9_.]{1,24} instead\?$/u);
+    const suggestion = verdict.getByRole("button");
+    const name = (await suggestion.textContent()) ?? "";
+    await suggestion.click();
+    await expect(userName).toHaveValue(name);
+    await expect(isFree).toBeVisible();
+  });
+
+  await test.step("the rules of a password turn from grey to red and green", async () => {
+    const rules = [
+      page.getByText("Password must have 8-20 characters"),
+      page.getByText("Password must have letters, numbers, and special characters"),
+    ];
+    const areColoured = async (...colours: RegExp[]) => {
+      for (const [index, rule] of rules.entries()) {
+        await expect(rule).toHaveClass(colours[index] ?? /never/u);
+      }
+    };
+    const register = page.getByRole("button", { name: "Register" });
+    const password = page.getByLabel("Password", { exact: true });
+    await areColoured(/text-faint/u, /text-faint/u);
+    await password.fill("lantern");
+    await areColoured(/text-bad/u, /text-bad/u);
+    await password.fill("lanterns");
+    await areColoured(/text-good/u, /text-bad/u);
+    await expect(register).toBeDisabled();
+    await password.fill(PASSWORD);
+    await areColoured(/text-good/u, /text-good/u);
+    await expect(register).toBeEnabled();
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+  });
 });
 
 test("a taken name may come without a suggestion, and a failed check counts as taken", async ({
@@ -69,38 +100,6 @@ test("a taken name may come without a suggestion, and a failed check counts as t
   await expect(page.getByText("Failed to check username availability.")).toBeVisible();
   await expect(page.getByText(/Try .+ instead/u)).toBeHidden();
   await expect(page.getByRole("button", { name: "Register" })).toBeDisabled();
-});
-
-test("the rules of a password turn from grey to red and green, and hold the button", async ({
-  page,
-}) => {
-  await page.goto("/register");
-  const rules = [
-    page.getByText("Password must have 8-20 characters"),
-    page.getByText("Password must have letters, numbers, and special characters"),
-  ];
-  const areColoured = async (...colours: RegExp[]) => {
-    for (const [index, rule] of rules.entries()) {
-      await expect(rule).toHaveClass(colours[index] ?? /never/u);
-    }
-  };
-  const register = page.getByRole("button", { name: "Register" });
-  const password = page.getByLabel("Password", { exact: true });
-  await page.getByLabel("User Name").fill(freshUserName());
-  await expect(page.getByText("User name is available")).toBeVisible();
-  await areColoured(/text-faint/u, /text-faint/u);
-  await password.fill("lantern");
-  await areColoured(/text-bad/u, /text-bad/u);
-  await password.fill("lanterns");
-  await areColoured(/text-good/u, /text-bad/u);
-  await expect(register).toBeDisabled();
-  await password.fill(PASSWORD);
-  await areColoured(/text-good/u, /text-good/u);
-  await expect(register).toBeEnabled();
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: "Hide password" }).click();
-  await expect(password).toHaveAttribute("type", "password");
 });
 
 test("Enter in a form that is not ready says what is missing", async ({ page }) => {

@@ -63,7 +63,10 @@ test("parsing is looked at every two seconds, until it has ended", async ({
   await expect.poll(() => looks).toBe(2);
 });
 
-test("parsing that fails says why", async ({ signedIn: page, person }) => {
+test("parsing that fails says why, and what cannot be asked says so", async ({
+  signedIn: page,
+  person,
+}) => {
   const { path } = await aStory(person, { script: SHORT_SCRIPT });
   await page.goto(`${path}/script-media`);
   await page.route(START, (route) => route.fulfill(STARTED));
@@ -79,11 +82,8 @@ test("parsing that fails says why", async ({ signedIn: page, person }) => {
   await parseButton(page).click();
   await expect(problem(page)).toHaveText("Unknown parsing status received");
   await expect(parseButton(page)).toBeEnabled();
-});
-
-test("what cannot be asked says so", async ({ signedIn: page, person }) => {
-  const { path } = await aStory(person, { script: SHORT_SCRIPT });
-  await page.goto(`${path}/script-media`);
+  await page.unroute(START);
+  await page.unroute(STATUS);
   await page.route(START, (route) => route.abort());
   await parseButton(page).click();
   await expect(problem(page)).toHaveText("Failed to start parsing script");

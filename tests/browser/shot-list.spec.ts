@@ -3,6 +3,9 @@ import { parsedLines } from "@/lib/contracts/parsing";
 import { inDatabase, LONG_LINES, type LongStory, test } from "./shot-list-kit";
 import { aPerson, expect, get, shareToView } from "./studio";
 
+// One worker for all: every further one would make the long story, too.
+test.describe.configure({ mode: "default" });
+
 const COLUMNS = [
   "Line",
   "Scene",
@@ -41,35 +44,70 @@ function rowOf(page: Page, number: number) {
   });
 }
 
-test("the whole table is in sight on a laptop of 1280 px", async ({ page, longStory }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const { grid: table } = await openShots(page, longStory);
-  const hidden = await table.evaluate((grid) => {
-    const list = grid.parentElement;
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [scrollWidth - clientWidth, list ? list.scrollWidth - list.clientWidth : -1];
-  });
-  expect(hidden).toEqual([0, 0]);
-});
-
-test("three hundred shots are a table of eleven columns, and only those in sight are in it", async ({
+test("three hundred shots are a table of eleven columns, which filters make shorter", async ({
   page,
   longStory,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   const { grid } = await openShots(page, longStory);
-  await expect(grid.getByRole("columnheader")).toHaveText(COLUMNS);
-  await expect(grid).toHaveAttribute("aria-rowcount", String(LONG_LINES + 1));
-  await expect(rowOf(page, 1)).toHaveAttribute("aria-rowindex", "2");
-  expect(await grid.getByRole("row").count()).toBeLessThan(40);
-  await expect(rowOf(page, 300)).toHaveCount(0);
 
-  const scroller = page.getByRole("region", { name: "Shot list" });
-  await scroller.scrollIntoViewIfNeeded();
-  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(rowOf(page, 300)).toBeVisible();
-  await expect(rowOf(page, 300)).toHaveAttribute("aria-rowindex", String(LONG_LINES + 1));
-  await expect(grid.getByRole("columnheader", { name: "Dialogue" })).toBeInViewport();
-  expect(await grid.getByRole("row").count()).toBeLessThan(40);
+  await test.step("the whole table is in sight on a laptop of 1280 px", async () => {
+    const hidden = await grid.evaluate((table) => {
+      const list = table.parentElement;
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth - clientWidth, list ? list.scrollWidth - list.clientWidth : -1];
+    });
+    expect(hidden).toEqual([0, 0]);
+  });
+
+  await test.step("only the rows in sight are in the document", async () => {
+    await expect(grid.getByRole("columnheader")).toHaveText(COLUMNS);
+    await expect(grid).toHaveAttribute("aria-rowcount", String(LONG_LINES + 1));
+    await expect(rowOf(page, 1)).toHaveAttribute("aria-rowindex", "2");
+    expect(await grid.getByRole("row").count()).toBeLessThan(40);
+    await expect(rowOf(page, 300)).toHaveCount(0);
+
+    const scroller = page.getByRole("region", { name: "Shot list" });
+    await scroller.scrollIntoViewIfNeeded();
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(rowOf(page, 300)).toBeVisible();
+    await expect(rowOf(page, 300)).toHaveAttribute("aria-rowindex", String(LONG_LINES + 1));
+    await expect(grid.getByRole("columnheader", { name: "Dialogue" })).toBeInViewport();
+    expect(await grid.getByRole("row").count()).toBeLessThan(40);
+  });
+
+  await test.step("filters leave what is asked for and stand in the address", async () => {
+    await page.evaluate(() => document.getElementById("shots")?.scrollIntoView());
+    const shown = page.getByRole("status").filter({ hasText: /shots$/u });
+    await expect(shown).toHaveText("300 shots");
+
+    await page.getByRole("combobox", { name: "Show by scene" }).click();
+    await page.getByRole("option", { name: /^2 / }).click();
+    await expect(shown).toHaveText("15 of 300 shots");
+    await expect(grid).toHaveAttribute("aria-rowcount", "16");
+    await page.getByRole("combobox", { name: "Show by character" }).click();
+    await page.getByRole("option", { name: "VOSS (100)" }).click();
+    await expect(shown).toHaveText("5 of 300 shots");
+    await page.getByRole("combobox", { name: "Show by state" }).click();
+    await page.getByRole("option", { name: /^Missing audio/u }).click();
+    await expect(shown).toHaveText("5 of 300 shots");
+    await expect(page).toHaveURL(/\?scene=2&character=VOSS&state=missing-audio/u);
+
+    await page.reload();
+    await expect(shown).toHaveText("5 of 300 shots");
+    await expect(page.getByRole("combobox", { name: "Show by character" })).toHaveText(
+      "VOSS (100)",
+    );
+
+    await page.getByRole("combobox", { name: "Show by state" }).click();
+    await page.getByRole("option", { name: /^Finished/u }).click();
+    await expect(shown).toHaveText("0 of 300 shots");
+    await expect(page.getByText("No shot is like this")).toBeVisible();
+    await page.getByRole("button", { name: "Show all shots" }).click();
+    await expect(shown).toHaveText("300 shots");
+    await expect(rowOf(page, 1)).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+  });
 });
 
 test("the keyboard goes from shot to shot, plays a line and opens a shot", async ({
@@ -194,37 +232,6 @@ for (const { what, scrolls, row, leastPx } of [
   });
 }
 
-test("filters leave what is asked for and stand in the address", async ({ page, longStory }) => {
-  const { grid } = await openShots(page, longStory);
-  const shown = page.getByRole("status").filter({ hasText: /shots$/u });
-  await expect(shown).toHaveText("300 shots");
-
-  await page.getByRole("combobox", { name: "Show by scene" }).click();
-  await page.getByRole("option", { name: /^2 / }).click();
-  await expect(shown).toHaveText("15 of 300 shots");
-  await expect(grid).toHaveAttribute("aria-rowcount", "16");
-  await page.getByRole("combobox", { name: "Show by character" }).click();
-  await page.getByRole("option", { name: "VOSS (100)" }).click();
-  await expect(shown).toHaveText("5 of 300 shots");
-  await page.getByRole("combobox", { name: "Show by state" }).click();
-  await page.getByRole("option", { name: /^Missing audio/u }).click();
-  await expect(shown).toHaveText("5 of 300 shots");
-  await expect(page).toHaveURL(/\?scene=2&character=VOSS&state=missing-audio/u);
-
-  await page.reload();
-  await expect(shown).toHaveText("5 of 300 shots");
-  await expect(page.getByRole("combobox", { name: "Show by character" })).toHaveText("VOSS (100)");
-
-  await page.getByRole("combobox", { name: "Show by state" }).click();
-  await page.getByRole("option", { name: /^Finished/u }).click();
-  await expect(shown).toHaveText("0 of 300 shots");
-  await expect(page.getByText("No shot is like this")).toBeVisible();
-  await page.getByRole("button", { name: "Show all shots" }).click();
-  await expect(shown).toHaveText("300 shots");
-  await expect(rowOf(page, 1)).toBeVisible();
-  expect(new URL(page.url()).search).toBe("");
-});
-
 test("the storyboard shows the same shots by scene, only those in sight in the document", async ({
   page,
   longStory,
@@ -282,28 +289,27 @@ test("one line is heard at a time, and one that cannot be played says so", async
     await expect(failure).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(page.getByRole("button", { name: "Play audio of line 2" })).toBeVisible();
-});
 
-test("a line without an id has no details to go to, and says so", async ({ page, longStory }) => {
-  await openShots(page, longStory);
-  const { owner, storyId } = longStory;
-  const answer = await get(`/script-parsing/get-parsed-lines/${storyId}`, owner.bearer);
-  const { parsed_lines } = parsedLines.response.parse(answer);
-  await page.route("**/api/script-parsing/get-parsed-lines/*", (route) =>
-    route.fulfill({
-      json: {
-        parsed_lines: parsed_lines.map((line, index) => (index ? line : { ...line, id: "" })),
-      },
-    }),
-  );
-  const details = page.getByRole("button", { name: "Shot details of line 1", exact: true });
-  // Nothing is asked anew while the page is still waiting for what it asked before.
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(details).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await details.click();
-  await expect(page.getByText("Cannot view shot details: Missing line ID")).toBeVisible();
+  await test.step("a line without an id has no details to go to, and says so", async () => {
+    const { owner, storyId } = longStory;
+    const answer = await get(`/script-parsing/get-parsed-lines/${storyId}`, owner.bearer);
+    const { parsed_lines } = parsedLines.response.parse(answer);
+    await page.route("**/api/script-parsing/get-parsed-lines/*", (route) =>
+      route.fulfill({
+        json: {
+          parsed_lines: parsed_lines.map((line, index) => (index ? line : { ...line, id: "" })),
+        },
+      }),
+    );
+    const details = page.getByRole("button", { name: "Shot details of line 1", exact: true });
+    // Nothing is asked anew while the page is still waiting for what it asked before.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(details).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await details.click();
+    await expect(page.getByText("Cannot view shot details: Missing line ID")).toBeVisible();
+  });
 });
 
 test("a viewer reads and listens, and is offered nothing to make", async ({
