@@ -3,6 +3,7 @@ import { openStudio } from "@/lib/providers/builtin/studio";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { beingOf } from "@/lib/rules/being";
+import { type Period, periodsOf } from "@/lib/rules/directing/period";
 import { placesAround } from "@/lib/rules/directing/place-around";
 import type { FrameFormat } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
@@ -36,10 +37,18 @@ export function directScript(
     imageStyle,
     format.aspect,
   );
+  const periods = periodsOf(lines);
   const around = placesAround(lines.map(({ sceneLocation }) => sceneLocation ?? null));
   return lines.flatMap((line, at) => {
     const plan = plans[at];
-    return plan ? [{ line, subject: subjectOf(line, plan, cast, { format, around }) }] : [];
+    return plan
+      ? [
+          {
+            line,
+            subject: subjectOf(line, plan, cast, { format, around, period: periods[at] ?? null }),
+          },
+        ]
+      : [];
   });
 }
 
@@ -130,9 +139,9 @@ function subjectOf(
   line: ScriptLine,
   plan: ShotPlan,
   people: Cast,
-  story: { format: FrameFormat; around: ReadonlyMap<string, string> },
+  story: { format: FrameFormat; around: ReadonlyMap<string, string>; period: Period | null },
 ): ShotSubject {
-  const { format } = story;
+  const { format, period } = story;
   const place = line.sceneLocation ?? "";
   const around = story.around.get(place);
   return {
@@ -141,6 +150,7 @@ function subjectOf(
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
     ...(around === undefined ? {} : { around }),
+    ...(period === null ? {} : { period }),
     timeOfDay: line.timeOfDay ?? "",
     weather: weatherInHeading(line.sceneHeading ?? "", place),
     cast: plan.staging.map(({ id, ...staging }) => ({

@@ -15,6 +15,7 @@ import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { beingOf } from "@/lib/rules/being";
 import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
+import { type Period, periodsOf } from "@/lib/rules/directing/period";
 import { placesAround } from "@/lib/rules/directing/place-around";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type FrameFormat, formatOfStory } from "@/lib/rules/frame-format";
@@ -127,13 +128,15 @@ export function directRows(
   const plans = planOf(scope.storyId, facts, look);
   const states = stateOfLines(look.continuity, facts);
   const around = placesAround(facts.map(({ locationName }) => locationName));
+  const periods = periodsOf(facts);
   const images = new Map(rows.map(({ line, image }) => [line.lineNumber, image]));
   const lines = rows.flatMap((row, index) => {
     const plan = plans[index];
     if (!plan) return [];
     const room = images.get(plan.references.masterLine ?? 0) ?? null;
     const state = states.get(row.line.lineNumber) ?? null;
-    return directedLine(row, facts, index, { plan, look, room, state, around });
+    const shot = { plan, look, room, state, around, period: periods[index] ?? null };
+    return directedLine(row, facts, index, shot);
   });
   return { ...look, lines };
 }
@@ -159,7 +162,8 @@ export async function directLine(
   const room = masterLine === null ? null : await findChosenImage(scope.storyId, masterLine);
   const state = stateOfLines(look.continuity, facts).get(plan.lineNumber) ?? null;
   const around = placesAround(facts.map(({ locationName }) => locationName));
-  return { look, line: directedLine(row, facts, index, { plan, look, room, state, around }) };
+  const shot = { plan, look, room, state, around, period: periodsOf(facts)[index] ?? null };
+  return { look, line: directedLine(row, facts, index, shot) };
 }
 
 /** What all shots of a story share, as it is now. */
@@ -225,9 +229,10 @@ function directedLine(
     room: ChosenImage | null;
     state: LineState | null;
     around: ReadonlyMap<string, string>;
+    period: Period | null;
   },
 ): DirectedLine {
-  const { plan, room, state } = shot;
+  const { plan, room, state, period } = shot;
   const { cast, format } = shot.look;
   const { line, location } = row;
   const memberOf = (name: string | null) =>
@@ -237,9 +242,9 @@ function directedLine(
   const people = [...plan.castIds, ...added]
     .flatMap((name) => memberOf(name) ?? [])
     .filter((member) => !isVoice(member));
-  const around = shot.around.get(location?.name ?? "");
-  const weather =
-    state?.before.weather || weatherInHeading(line.sceneHeading ?? "", location?.name ?? "");
+  const place = location?.name ?? "";
+  const around = shot.around.get(place);
+  const weather = state?.before.weather || weatherInHeading(line.sceneHeading ?? "", place);
   return {
     row,
     people,
@@ -258,12 +263,9 @@ function directedLine(
       kind: "shot",
       format,
       lineNumber: line.lineNumber,
-      location: {
-        id: location?.name ?? "",
-        name: location?.name ?? "",
-        description: location?.description ?? "",
-      },
+      location: { id: place, name: place, description: location?.description ?? "" },
       ...(around === undefined ? {} : { around }),
+      ...(period === null ? {} : { period }),
       timeOfDay: line.timeOfDay,
       ...(weather === "" ? {} : { weather }),
       cast: people.map((member) => ({

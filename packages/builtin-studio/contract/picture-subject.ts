@@ -1,5 +1,6 @@
 import type { FrameFormat } from "./frame-format";
 import type { ShotFraming, Staging } from "./framing";
+import type { Period } from "./period";
 import type { CameraMove, ShotSize, ShotType } from "./shot";
 import type { VoiceAge, VoiceGender } from "./voice";
 
@@ -48,6 +49,8 @@ export interface ShotSubject {
   /** The open place that is seen from a room, as the script names it; left out where it shows none. */
   around?: string;
   timeOfDay: string;
+  /** When it plays; left out for today and times to come. */
+  period?: Period;
   /** Left out when none is known that could be seen. */
   weather?: string;
   /** Who is in the picture, left to right. */

@@ -8,8 +8,9 @@ import { lightSprite } from "./light-sprite";
 import { polygon, rectangle } from "./outline";
 import { Pen } from "./pen";
 import { isPlain, zoomTo } from "./place-view";
-import { drawProp, isUpright } from "./props/draw-prop";
+import { drawProp } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
+import { isUpright } from "./things/icon-of-thing";
 
 /** Size of the thing an insert is about, in pixels for its unit. */
 const MAIN_PX = 330;

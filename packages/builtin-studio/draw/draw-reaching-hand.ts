@@ -3,9 +3,9 @@ import { limb, polygon } from "./outline";
 import { Pen } from "./pen";
 import { sleeveOf } from "./people/draw-garment";
 import { drawHand } from "./people/draw-hand";
-import { isUpright } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
 import { PLACE_WIDTH } from "./sets/set";
+import { isUpright } from "./things/icon-of-thing";
 
 /** A length of sleeve along the line from the wrist: flat ends, each a share of the way and a half width. */
 function tube(

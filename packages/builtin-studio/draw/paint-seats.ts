@@ -9,11 +9,12 @@ import { Pen } from "./pen";
 import { drawChairBack, drawPillow, drawSeat } from "./people/draw-seat";
 import { isPlain, placeXOf, placeYOf, zoomTo } from "./place-view";
 import type { PlacedPerson } from "./placed-person";
-import { drawProp, isUpright } from "./props/draw-prop";
+import { drawProp } from "./props/draw-prop";
 import type { Place, Prop } from "./scene-spec";
 import { drawTable } from "./sets/furniture/tables";
 import { hasTable } from "./sets/seat-of-place";
 import { PLACE_WIDTH } from "./sets/set";
+import { isUpright } from "./things/icon-of-thing";
 
 /** Paints what people sit and lie on into the place, so that no frame has to draw it again. */
 export function paintSeats(composition: Composition, layer: Layer): void {

@@ -42,6 +42,7 @@ export function paintSet(composition: Composition): SetLayers {
       time: spec.time,
       weather: spec.weather,
       view: spec.view,
+      period: spec.period,
       wall: spec.wall,
       cover: spec.cover,
       people: composition.people.length,

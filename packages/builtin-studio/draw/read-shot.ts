@@ -22,6 +22,7 @@ import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "
 import { hashText } from "./seeded-random";
 import { conditionsIn } from "./sets/conditions";
 import { hasCrowds } from "./sets/seat-of-place";
+import { formerIcon } from "./things/icon-of-thing";
 import { lyingThings } from "./things/lying-things";
 import { readStanding } from "./things/read-standing";
 import { drawnTime, drawnWeather } from "./time-and-weather";
@@ -48,7 +49,10 @@ export function readShot(
   const about = `${heading}. ${description}`;
   const note = subject.dialogue === "" ? readNote(subject.stageDirections) : null;
   const wished = words === "" ? null : placeIn(said);
-  const { place, interior } = wished ?? readPlace(heading, description || said);
+  const { period = null } = subject;
+  const found = wished ?? readPlace(heading, description || said);
+  const { interior } = found;
+  const place = (period && FORMERLY[found.place]) ?? found.place;
   const dressing = readDescription(told.location.description);
   const unwanted = propsOfWords(denied);
   const read = readLineOf(subject);
@@ -75,10 +79,15 @@ export function readShot(
   const wishedThings = wishedProps.map((prop) => ({ prop, onGround: !interior }));
   const shown = (words === "" ? lying : wishedThings)
     .filter(({ prop }) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop))
-    .map((thing) => ({ ...thing, colour: colourOfProp(said, thing.prop) }));
+    .map(({ prop, onGround }) => ({
+      ...{ prop: period === "old" ? formerIcon(prop) : prop, onGround },
+      colour: colourOfProp(said, prop),
+    }));
   const others = readOthers(directed, place, shotSize);
   const ofLine = read ? readStanding(read, { place, interior, shotSize }) : [];
-  const standing = others.standing.length > 0 ? others.standing : ofLine;
+  const standing = (others.standing.length > 0 ? others.standing : ofLine).map((thing) =>
+    period === "old" ? { ...thing, icon: formerIcon(thing.icon) } : thing,
+  );
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const { lampsOut = false, flame = false } = told.framing?.light ?? {};
   const lamps = flame ? "flame" : lampsOut ? "out" : "lit";
@@ -89,6 +98,7 @@ export function readShot(
     seed: `${seed}:${told.lineNumber}${said === "" ? "" : `:${hashText(said)}`}`,
     place,
     placeSeed,
+    period,
     interior,
     conditions: conditionsIn(`${heading} ${dressing.told} ${said}`, place),
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
@@ -132,6 +142,9 @@ export function readShot(
 }
 
 const NOBODY: Strangers = { people: [], crowd: null, drawn: [] };
+
+/** What stands for places that are modern as they are drawn. */
+const FORMERLY: Partial<Record<Place, Place>> = { street: "town-street", "car-park": "square" };
 
 /** How many people can stand in a picture so that each is told apart. */
 function roomFor(size: ShotSize, format: FrameFormat): number {

@@ -1,6 +1,7 @@
 import type { FrameFormat } from "../contract/frame-format";
 import type { ShotFraming, Staging } from "../contract/framing";
 import type { ImageStyle } from "../contract/image-style";
+import type { Period } from "../contract/period";
 import type { SceneLamps } from "../contract/scene-lamps";
 import type { CameraMove, ShotSize } from "../contract/shot";
 import type { WindowCover } from "../contract/window-cover";
@@ -72,6 +73,8 @@ export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
   /** What has become of it: ruined, frozen. */
   conditions: Condition[];
   view: View;
+  /** When it plays; null for today and times to come. */
+  period: Period | null;
   time: TimeOfDay;
   weather: Weather;
   shotSize: ShotSize;

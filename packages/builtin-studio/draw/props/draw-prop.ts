@@ -35,23 +35,3 @@ export function sizeOfProp(prop: Prop): { width: number; height: number } {
   const { width, top, bottom } = shapeOfIcon(prop).box;
   return { width: metres * width, height: metres * (bottom - top) };
 }
-
-/** Things that hang on a wall or stand upright, seen straight on; the others lie on a table. */
-const UPRIGHT: ReadonlySet<Prop> = new Set<Prop>([
-  "door-handle",
-  "button",
-  "switch",
-  "screen",
-  "mirror",
-  "wheel",
-  "clock",
-  "bell",
-  "padlock",
-  "lifebuoy",
-  "mask",
-]);
-
-/** Whether a thing is seen straight on instead of lying on a table. */
-export function isUpright(prop: Prop): boolean {
-  return UPRIGHT.has(prop);
-}

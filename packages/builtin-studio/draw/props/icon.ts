@@ -18,6 +18,8 @@ export interface Paints {
   random: Random;
   /** Whether somebody is in the picture. */
   people?: boolean;
+  /** It plays in former times. */
+  formerly?: boolean;
   /** How far away all of it is, 0 in front, 1 at the horizon. */
   depth?: number | undefined;
   /** Draws an entry that is no stroke. */
@@ -46,8 +48,13 @@ export function drawIcon(pen: Pen, icon: readonly (Stroke | Other)[], paints = N
   }
 }
 
-function isSeen(pen: Pen, { people = false }: Paints, only: NonNullable<Common["only"]>): boolean {
+function isSeen(
+  pen: Pen,
+  { people = false, formerly = false }: Paints,
+  only: NonNullable<Common["only"]>,
+): boolean {
   if (only === "fairy-tale") return pen.style.finish === "storybook";
+  if (only === "modern") return !formerly;
   return only === "people" ? people : (only === "night") === pen.light.lampsOn;
 }
 

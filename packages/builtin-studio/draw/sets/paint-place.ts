@@ -1,5 +1,6 @@
 import type { Colour } from "../colour";
 import { Pen } from "../pen";
+import { drawProp } from "../props/draw-prop";
 import { colourOf, drawIcon, type Paints } from "../props/icon";
 import type { IconColour } from "../props/icon-schema";
 import { between, seededRandom } from "../seeded-random";
@@ -38,6 +39,7 @@ function paintsOf(set: SetContext, colours: NonNullable<PlaceData["colours"]>): 
     named,
     random,
     people: set.people > 0,
+    formerly: set.period !== null,
     other: (entry) => {
       if ("part" in entry) drawPart(set, entry as PartEntry, paints);
       else drawThing(set, entry as ThingEntry, paints);
@@ -49,7 +51,12 @@ function paintsOf(set: SetContext, colours: NonNullable<PlaceData["colours"]>): 
   return paints;
 }
 
+/** Parts that there were not in former times, and lamps that burn without electricity. */
+const MODERN_PARTS: ReadonlySet<string> = new Set(["screen", "neon-signs", "sign", "lights"]);
+const ELECTRIC_LAMPS: ReadonlySet<string> = new Set(["table-lamp", "floor-lamp", "pendant"]);
+
 function drawPart(set: SetContext, part: PartEntry, paints: Paints): void {
+  if (set.period && MODERN_PARTS.has(part.part)) return;
   const settled = Object.entries(part).map(([field, value]) => [
     field,
     SPARED.has(field) ? value : settle(set, value, paints),
@@ -94,6 +101,12 @@ function drawThing(set: SetContext, entry: ThingEntry, paints: Paints): void {
     pixelsPerUnit: options.pixelsPerUnit * size,
     mirrored: entry.turnedRound === true,
   });
+  const isElectric = ELECTRIC_LAMPS.has(entry.thing);
+  if (isElectric && set.period === "old") {
+    if (entry.thing === "table-lamp") drawProp(own, "candelabra");
+    ctx.restore();
+    return;
+  }
   drawIcon(own, THINGS[entry.thing] ?? [], {
     ...paints,
     named: { paint, second },

@@ -1,7 +1,7 @@
 import { alpha, type Colour, mix } from "../colour";
 import { oval, rectangle } from "../outline";
 import { between, pick } from "../seeded-random";
-import { drawCity } from "./buildings/city";
+import { drawCity, drawRoofs } from "./buildings/city";
 import { drawHouses } from "./buildings/facade";
 import { drawNeonSign, drawNeonSigns } from "./buildings/neon-sign";
 import { drawPavement, drawReflections } from "./buildings/pavement";
@@ -132,7 +132,8 @@ export const PART_PAINTERS: Painters = {
     );
   },
   city: (set, { horizon }) => drawCity(set, horizon),
-  skyline: ({ pen, random }, part) => drawSkyline(pen, random, part),
+  skyline: (set, part) =>
+    set.period ? drawRoofs(set, part.y - 20) : drawSkyline(set.pen, set.random, part),
   houses: ({ pen, random }, part) => drawHouses(pen, random, part),
   pavement: drawPavement,
   reflections({ pen, random }, { top, sources, width, colour }) {

@@ -30,7 +30,11 @@ function pixelsOf(place: (typeof PLACES)[number], side: -1 | 1) {
   const told = { place, seed: "same", time: "night", weather: "clear", view: "field" } as const;
   const random = seededRandom(place);
   for (const layer of [far, near])
-    paintLayer({ ...told, pen, random, wall: null, cover: null, people: 1 }, layer, colours);
+    paintLayer(
+      { ...told, pen, random, wall: null, cover: null, period: null, people: 1 },
+      layer,
+      colours,
+    );
   return ctx.getImageData(0, 0, canvas.width, canvas.height);
 }
 

@@ -1,3 +1,4 @@
+import type { Period } from "../../contract/period";
 import type { WindowCover } from "../../contract/window-cover";
 import type { Colour } from "../colour";
 import type { Pen } from "../pen";
@@ -32,6 +33,7 @@ export interface SetContext {
   time: TimeOfDay;
   weather: Weather;
   view: View;
+  period: Period | null;
   /** What colour somebody gave the walls; null leaves it to the painter. */
   wall: Colour | null;
   /** What is closed before the windows; null where they are free. */

@@ -10,6 +10,8 @@ const EYES_IN_ROOMS = 220;
 /** How far up the ground of a place reaches where it does not say it: in rooms to the wall. */
 const FAR_IN_ROOMS = 540;
 const FAR_OUTSIDE = 0.3;
+/** How far away something may lie on the water, as a share of the way to where people stand. */
+const FARTHEST_ON_WATER = 0.2;
 
 /** How far below its middle the frame may still show the foot of something, as a share of its height. */
 const LOWEST_FOOT = 0.475;
@@ -48,14 +50,15 @@ export class Ground {
    * Where something stands that may be so many units of the frame large for a metre of it.
    * @param x in units of the frame
    * @param nearest how near it may come, as a share of the way from the eyes to where people stand
+   * @param isBeyond on the water, where the ground has ended
    */
-  spot(x: number, mostPerMetre: number, nearest: number): Spot {
+  spot(x: number, mostPerMetre: number, nearest: number, isBeyond = false): Spot {
     const { view, frame } = this.composition;
     const share = mostPerMetre / (this.metre * view.zoom);
     // Of what stands behind people who are near the foot is still seen.
     const lowest = (frame.height * LOWEST_FOOT) / view.zoom + view.y - this.eyes;
     const down = Math.max(
-      Math.min(this.farthest, lowest),
+      Math.min(isBeyond ? this.near * FARTHEST_ON_WATER : this.farthest, lowest),
       Math.min(this.near * Math.min(share, nearest), lowest),
     );
     return this.at(x, this.eyes + down, (this.metre * down) / this.near);

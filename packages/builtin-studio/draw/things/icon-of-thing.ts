@@ -108,7 +108,32 @@ export function partOfIcon(name: IconName): string | null {
   return TABLE[name].part ?? null;
 }
 
+/** The same thing as it looked before there were engines and electric light. */
+export function formerIcon(name: IconName): IconName {
+  return (TABLE[name].formerly as IconName | undefined) ?? name;
+}
+
 /** The same thing as it is seen in a room: a fire burns in its place. */
 export function iconIndoors(name: IconName): IconName {
   return (TABLE[name].indoors as IconName | undefined) ?? name;
+}
+
+/** Things that hang on a wall or stand upright, seen straight on; the others lie on a table. */
+const UPRIGHT: ReadonlySet<IconName> = new Set<IconName>([
+  "door-handle",
+  "button",
+  "switch",
+  "screen",
+  "mirror",
+  "wheel",
+  "clock",
+  "bell",
+  "padlock",
+  "lifebuoy",
+  "mask",
+]);
+
+/** Whether a thing is seen straight on instead of lying on a table. */
+export function isUpright(prop: IconName): boolean {
+  return UPRIGHT.has(prop);
 }

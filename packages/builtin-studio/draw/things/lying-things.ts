@@ -1,8 +1,8 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
-import { isUpright } from "../props/draw-prop";
 import { mainFirst, propOfThing } from "../read-line-of";
 import type { Place, Prop } from "../scene-spec";
+import { isUpright } from "./icon-of-thing";
 import { hasGround } from "./read-standing";
 
 /** More small things beside each other would not be told apart. */

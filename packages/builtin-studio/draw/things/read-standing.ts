@@ -61,7 +61,7 @@ export function readStanding(
     if (seated && thing.kind === "furniture") return [];
     const at = placeOfIcon(icon);
     const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
-    if (!canBe(at, place)) return [];
+    if (!canBe(at, place, interior)) return [];
     if (thing.kind === "animal" && number > MOST_ANIMALS) return [];
     const colour = CLOTH_COLOURS.find(([name]) => thing.traits.includes(name))?.[1] ?? null;
     // What the place has already is not set there a second time.
@@ -76,10 +76,10 @@ export function readStanding(
   return one.slice(0, MOST_THINGS[shotSize]);
 }
 
-function canBe(at: ThingPlace, place: Place): boolean {
+function canBe(at: ThingPlace, place: Place, interior: boolean): boolean {
   if (at === "ground") return hasGround(place);
   if (at === "water") return WITH_WATER.includes(place);
-  if (at === "air") return place !== "underwater";
+  if (at === "air") return !interior && place !== "underwater";
   return at === "upright" && hasGround(place);
 }
 

@@ -22,6 +22,8 @@ export function drawSkyline(
     depth: number;
     /** How many windows are lit after dark, as a share. */
     lit: number;
+    /** Each has a pointed roof. */
+    gabled?: boolean;
   },
 ): void {
   const { y, low, high, wide, colour, depth } = row;
@@ -33,7 +35,17 @@ export function drawSkyline(
     const top = y - height;
     const shape = new Path2D();
     const cut = random();
-    if (cut < 0.3)
+    if (row.gabled)
+      shape.addPath(
+        polygon([
+          [x, y + 300],
+          [x, top + width * 0.3],
+          [x + width * 0.5, top - width * 0.14],
+          [x + width, top + width * 0.3],
+          [x + width, y + 300],
+        ]),
+      );
+    else if (cut < 0.3)
       shape.addPath(
         polygon([
           [x, y + 300],
@@ -74,7 +86,7 @@ export function drawSkyline(
       ctx.lineWidth = pen.inkWidth * 0.6;
       ctx.stroke(shape);
     }
-    if (random() < 0.3) {
+    if (random() < 0.3 && !row.gabled) {
       ctx.strokeStyle = tone;
       ctx.lineWidth = 2.4;
       ctx.beginPath();

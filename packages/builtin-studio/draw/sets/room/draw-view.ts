@@ -2,6 +2,7 @@ import { alpha, mix } from "../../colour";
 import { oval, rectangle } from "../../outline";
 import type { Pen } from "../../pen";
 import { between } from "../../seeded-random";
+import { drawRoofs } from "../buildings/city";
 import { drawSkyline } from "../buildings/skyline";
 import { drawSky } from "../draw-sky";
 import { drawLand, ridgeLine } from "../nature/land";
@@ -48,7 +49,8 @@ export function drawView(set: SetContext, place: WindowPlace): void {
         sunX: sky.sunX,
         colour: "#2f6a86",
       });
-    if (view === "city") {
+    if (view === "city" && set.period) drawRoofs(outside, horizon + 40);
+    else if (view === "city") {
       drawSkyline(outside.pen, random, {
         y: horizon + 20,
         low: 90,

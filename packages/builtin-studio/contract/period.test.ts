@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { periodsOf } from "./period";
+
+const of = (...lines: [heading: string, text: string][]) =>
+  periodsOf(lines.map(([sceneHeading, stageDirections]) => ({ sceneHeading, stageDirections })));
+
+describe("the period of a line", () => {
+  it("is that of its heading's year, else of the first year of the script", () => {
+    expect(
+      of(
+        ["EXT. KRAKÓW - NIGHT - 1958", "Rain on cobbles."],
+        ["INT. WORKSHOP - NIGHT", "Forty clocks."],
+        ["FLASHBACK - EXT. SIDING - DAY - 1843", "Snow."],
+        ["INT. WORKSHOP - NIGHT", "He prises open the watch."],
+      ),
+    ).toEqual(["past", "past", "old", "past"]);
+    expect(of(["EXT. SEA - DAWN", "A dory rises on grey swell, 1936."])).toEqual(["past"]);
+  });
+
+  it("is today where a year says so, or names a model or an hour", () => {
+    expect(of(["EXT. ICE SHELF - NIGHT - 2141", "Wind."])).toEqual([null]);
+    expect(of(["INT. GARAGE - DAY", "Under it is a 1987 Buick, black."])).toEqual([null]);
+    expect(of(["INT. ROOM - NIGHT - 15:40", "He waits."])).toEqual([null]);
+  });
+
+  it("is an old one where much in it is old and nothing is new", () => {
+    const yamen = "A magistrate sits on the dais. A peasant holds a scribe by his topknot.";
+    expect(of(["INT. YAMEN - DAY", yamen])).toEqual(["old"]);
+    expect(of(["INT. YAMEN - DAY", `${yamen} His phone rings.`])).toEqual([null]);
+    expect(of(["INT. KITCHEN - DAY", "The queen of cards lies there."])).toEqual([null]);
+  });
+});
