@@ -17,8 +17,6 @@ interface LookWords {
   garments: readonly WordRow<Garment>[];
   hats: readonly WordRow<Hat>[];
   beards: readonly WordRow<Beard>[];
-  sexes: readonly WordRow<VoiceGender>[];
-  stages: readonly WordRow<LifeStage>[];
   /** Against the average of the stage. */
   heights: readonly WordRow<number>[];
   builds: readonly WordRow<number>[];
@@ -54,8 +52,6 @@ export const HAIR_STYLE_WORDS = patternsOf(hair);
 export const GARMENT_WORDS = patternsOf(garments);
 export const HAT_WORDS = patternsOf(hats);
 export const BEARD_WORDS = patternsOf(beards);
-export const SEX_WORDS = patternsOf(traits.sexes);
-export const STAGE_WORDS = patternsOf(traits.stages);
 export const HEIGHT_WORDS = patternsOf(traits.heights);
 export const BUILD_WORDS = patternsOf(traits.builds);
 export const GLASSES_WORDS = patternsOf(traits.glasses);

@@ -1,6 +1,6 @@
 import type { CharacterFacts } from "../contract/picture-subject";
 import type { VoiceGender } from "../contract/voice";
-import { sexOfWords, yearsIn } from "../read";
+import { type Look, readLook, sexOfWords } from "../read";
 import type { CharacterLook, LifeStage } from "./character-look";
 import {
   BUILD_WORDS,
@@ -10,10 +10,8 @@ import {
   FREE,
   GLASSES_WORDS,
   HEIGHT_WORDS,
-  SEX_WORDS,
   SKIN_TONES,
   SKIN_WORDS,
-  STAGE_WORDS,
 } from "./character-words";
 import type { Colour } from "./colour";
 import { colourBefore, firstOf } from "./find-colour";
@@ -32,8 +30,9 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
   const text = facts.description.toLowerCase().replaceAll("’", "'");
   const random = seededRandom(`look:${facts.id}:${facts.name.toLowerCase()}`);
   if (isRobot(facts)) return robotLook(facts, text, random);
-  const gender = facts.gender ?? readGender(text, facts);
-  const stage = readStage(text, facts);
+  const told = readLook(facts.description);
+  const gender = facts.gender ?? told.sex ?? genderOfName(facts);
+  const stage = stageOf(told, facts);
   const skin = firstOf(text, SKIN_WORDS) ?? naturalSkin(text, facts.id);
   const hair = readHair(text, gender, stage, skin, random);
   const clothes = readClothes(text, gender, random);
@@ -78,28 +77,27 @@ function naturalSkin(text: string, id: string): Colour {
 const FAIR =
   /\bblonde?\b|\bginger\b|\bauburn\b|\bredhead|\bfreckle|\bred (?:curly |wavy )?(?:hair|braids|curls|bob|ponytail)\b/;
 
-function readGender(text: string, facts: CharacterFacts): VoiceGender {
-  const named =
-    meantIn(text, SEX_WORDS) ?? sexOfWords(facts.name.toLowerCase().split(/[^\p{L}]+/u));
+/** The sex that a name says; beyond that the id decides. */
+function genderOfName({ name, id }: CharacterFacts): VoiceGender {
+  const named = sexOfWords(name.toLowerCase().split(/[^\p{L}]+/u));
   if (named) return named;
-  // Names that end in -a or -ia are women's more often than not; beyond that the id decides.
-  if (/(?:a|ia|ine|elle|ette)$/i.test(facts.name.trim())) return "female";
-  return hashText(facts.id) % 2 === 0 ? "female" : "male";
+  // Names that end in -a or -ia are women's more often than not.
+  if (/(?:a|ia|ine|elle|ette)$/i.test(name.trim())) return "female";
+  return hashText(id) % 2 === 0 ? "female" : "male";
 }
 
-function readStage(text: string, facts: CharacterFacts): LifeStage {
-  const figure = /\b(\d{1,2})\b(?! (?:cm|kg|feet))/.exec(text)?.[1];
-  const years = figure === undefined ? (yearsIn(text) ?? Number.NaN) : Number(figure);
-  if (years >= 2 && years <= 12) return "child";
-  if (years > 12 && years < 18) return "teen";
-  if (years >= 60) return "old";
-  if (years >= 35) return "middle";
-  if (years >= 18) return "young";
-  const told = meantIn(text, STAGE_WORDS);
-  if (told) return told;
-  if (facts.age === "old") return "old";
-  if (facts.age === "young") return /\b(?:girl|boy)\b/.test(text) ? "child" : "young";
-  return facts.age === "middle_aged" ? "middle" : "young";
+/** The stage of life by what is told of the age; a bare figure says more than `boy`. */
+function stageOf(
+  { age, isAgeRough }: Look,
+  { description, age: roughly }: CharacterFacts,
+): LifeStage {
+  const figure = /\b(\d{1,2})\b(?! (?:cm|kg|feet))/.exec(description)?.[1];
+  const years = figure !== undefined && (age === null || isAgeRough) ? Number(figure) : age;
+  if (years === null) return roughly === "middle_aged" ? "middle" : (roughly ?? "young");
+  if (years <= 12) return "child";
+  if (years < 18) return "teen";
+  if (years < 35) return "young";
+  return years < 60 ? "middle" : "old";
 }
 
 function readFace(text: string, random: Random): CharacterLook["face"] {

@@ -146,8 +146,6 @@ const wordsSchema = z.strictObject({
   garments: row(z.enum(Object.keys(garments.garments))),
   hats: row(z.enum(Object.keys(hats.hats))),
   beards: row(z.enum(Object.keys(accessories.beards))),
-  sexes: row(z.enum(["female", "male"])),
-  stages: row(z.enum(STAGES)),
   ...{
     heights: row(number),
     builds: row(number),
