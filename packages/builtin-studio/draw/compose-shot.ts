@@ -37,7 +37,8 @@ export function composeShot(told: SceneSpec, isStill = false): Composition {
   const spec = fitShot(told, floor, frame);
   // A clip shows how they go out, and a still that they are.
   const { before, after } = spec.lamps;
-  const lampsOut = (!isStill && spec.actions.includes("light-off") ? before : after) !== "lit";
-  const light = lightOf(style, { ...spec, interior, side: spec.lightSide, lampsOut });
+  const now = !isStill && spec.actions.includes("light-off") ? before : after;
+  const dark = { lampsOut: now !== "lit", flamesOut: now === "out" };
+  const light = lightOf(style, { ...spec, interior, side: spec.lightSide, ...dark });
   return { spec, style, light, frame, floor, ...stagePeople(spec, floor, frame) };
 }

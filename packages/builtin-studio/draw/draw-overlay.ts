@@ -62,9 +62,38 @@ export function drawOverlay({ ctx }: Layer, composition: Composition): void {
   if (overlay.texture === "lines") drawScanLines(ctx, frame);
   if (overlay.texture === "canvas") drawCanvasTexture(ctx, frame, light);
   if (overlay.texture === "bloom") drawBloom(ctx, frame, light);
+  if (spec.isOnScreen) drawScreenFrame(ctx, frame);
   ctx.save();
   ctx.resetTransform();
   ctx.drawImage(grainTile(Math.round(overlay.grain * 255), frame.pixels), 0, 0);
+  ctx.restore();
+}
+
+/** The rim of a screen, as a share of the frame's height, and the pixels between its lines. */
+const SCREEN = { rim: 0.055, lines: 5 };
+
+/** The frame of a television or monitor around the picture, its lines and the light on its glass. */
+function drawScreenFrame(ctx: Context, { width, height }: Frame): void {
+  const rim = height * SCREEN.rim;
+  ctx.save();
+  ctx.fillStyle = "rgba(140,190,220,0.1)";
+  ctx.fillRect(0, 0, width, height);
+  ctx.fillStyle = "rgba(4,10,20,0.2)";
+  for (let y = rim; y < height - rim; y += SCREEN.lines) ctx.fillRect(0, y, width, 1.6);
+  const glass = ctx.createLinearGradient(0, 0, width * 0.6, height);
+  glass.addColorStop(0, "rgba(255,255,255,0.2)");
+  glass.addColorStop(0.45, "rgba(255,255,255,0)");
+  ctx.fillStyle = glass;
+  ctx.fillRect(0, 0, width, height);
+  ctx.fillStyle = "#15171b";
+  ctx.beginPath();
+  ctx.rect(0, 0, width, height);
+  ctx.roundRect(rim, rim, width - 2 * rim, height - 2.6 * rim, rim * 0.7);
+  ctx.fill("evenodd");
+  ctx.fillStyle = "#c8402f";
+  ctx.beginPath();
+  ctx.arc(width - rim * 2, height - rim * 0.8, rim * 0.13, 0, Math.PI * 2);
+  ctx.fill();
   ctx.restore();
 }
 

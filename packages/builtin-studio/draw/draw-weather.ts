@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from "@napi-rs/canvas";
+import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
 import type { SceneSpec } from "./scene-spec";
@@ -148,12 +148,40 @@ function motes(
   };
 }
 
+/** A bolt from the upper edge of the frame down to where the land begins. */
+function boltOf(frame: Composition["frame"], random: () => number): Path2D {
+  const bolt = new Path2D();
+  let x = frame.width * (0.25 + random() * 0.5);
+  bolt.moveTo(x, 0);
+  for (let y = 0; y < frame.height * 0.5; y += frame.height * 0.045) {
+    x += (random() - 0.5) * frame.width * 0.05;
+    bolt.lineTo(x, y + frame.height * 0.045);
+  }
+  return bolt;
+}
+
 /** Two short flashes every few seconds; never in the first moment, which is the still. */
 function lightning(composition: Composition): AirEffect {
   const { frame } = composition;
   const random = seededRandom(`flash:${composition.spec.seed}`);
   const first = 0.5 + random() * 0.7;
+  const bolt = boltOf(frame, random);
   return (ctx, seconds) => {
+    // The first moment is the still: it shows the bolt that the line tells of.
+    if (seconds === 0 && composition.spec.actions.includes("lightning")) {
+      ctx.save();
+      ctx.globalCompositeOperation = "screen";
+      for (const [width, opacity] of [
+        [18, 0.16],
+        [7, 0.4],
+        [2.6, 1],
+      ] as const) {
+        ctx.lineWidth = width;
+        ctx.strokeStyle = alpha("#e8efff", opacity);
+        ctx.stroke(bolt);
+      }
+      ctx.restore();
+    }
     const since = (seconds - first) % 3.1;
     if (seconds < first) return;
     const strength =

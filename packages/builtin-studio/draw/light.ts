@@ -16,6 +16,8 @@ export interface Light {
   lampsOn: boolean;
   /** Somebody put the lamps out: what is left is what comes from outside. */
   lampsOut: boolean;
+  /** No candle burns either. */
+  flamesOut: boolean;
   /** How dark it is, 0 noon to 1 night; decides how strong glows are. */
   darkness: number;
 }
@@ -34,7 +36,14 @@ const WEATHER_VEIL: Readonly<Record<Weather, { share: number; haze: number }>> =
 /** The light of a place at a time of day, in a weather, as a style sees it. */
 export function lightOf(
   style: Style,
-  scene: { time: TimeOfDay; weather: Weather; interior: boolean; side: -1 | 1; lampsOut?: boolean },
+  scene: {
+    time: TimeOfDay;
+    weather: Weather;
+    interior: boolean;
+    side: -1 | 1;
+    lampsOut?: boolean;
+    flamesOut?: boolean;
+  },
 ): Light {
   const daylight = style.daylight[scene.time];
   const veil = WEATHER_VEIL[scene.weather];
@@ -54,6 +63,7 @@ export function lightOf(
     side: scene.side,
     lampsOn: !lampsOut && (darkness > 0.2 || veil.share > 0.5),
     lampsOut,
+    flamesOut: scene.flamesOut ?? false,
     darkness,
   };
 }

@@ -4,6 +4,8 @@ export interface OnScreen {
   written: string;
   /** Words that are written on the picture (SUPER, TITLE); empty for none. */
   lettering: string;
+  /** All of it is seen on a television or monitor. */
+  isOnScreen: boolean;
   /** Nothing is seen but black: OVER BLACK. */
   black: boolean;
 }

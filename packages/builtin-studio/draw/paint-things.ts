@@ -21,7 +21,7 @@ import {
 } from "./things/place-things";
 
 /** How much of its own colour a thing gives up for one that is said; its light and shade stay. */
-const DYE = 0.72;
+const DYE = 0.84;
 
 /**
  * Stands the things and animals of a line that nobody holds in the picture, as large as they are beside

@@ -11,8 +11,9 @@ interface PlaceData {
   door?: Place;
 }
 
-const { places, views } = stated<{
+const { places, cities, views } = stated<{
   places: Readonly<Record<Place, PlaceData>>;
+  cities: string;
   views: readonly { view: View; words: string }[];
 }>(data);
 const PLACES = Object.entries(places) as [Place, PlaceData][];
@@ -23,6 +24,9 @@ export const PLACE_WORDS = PLACES.map(([place, { inside, words }]) => ({
   inside,
   words: new RegExp(`(?<![a-z])(?:${words})(?:e?s)?(?![a-z])`, "g"),
 }));
+
+/** Towns by their names, without accents: outdoors they are streets. */
+export const CITIES = new RegExp(`\\b(?:${cities})\\b`);
 
 /** What a room looks like from the other side of its door: its building as seen from outside. */
 export const OUTSIDE_OF = doorsOf(true);

@@ -12,13 +12,14 @@ import { isNarrow } from "./frame";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
 import { nearestPlace, PLACES_OF_KIND, VIEW_OF_KIND } from "./place-kinds";
-import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
+import { CITIES, INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
 import { peopleOf, readPeople } from "./read-people";
 import { readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
+import { screenContent } from "./screen-content";
 import { hashText } from "./seeded-random";
 import { conditionsIn } from "./sets/conditions";
 import { hasCrowds } from "./sets/seat-of-place";
@@ -35,11 +36,13 @@ import { unshownWords } from "./unshown-words";
  * @param words what a person wrote into the prompt: it goes before the script
  */
 export function readShot(
-  subject: ShotSubject,
+  given: ShotSubject,
   imageStyle: ImageStyle,
   seed: number,
   words = "",
 ): SceneSpec {
+  const onScreen = words === "" ? screenContent(given) : null;
+  const subject = onScreen ?? given;
   const own = readOwnWords(words);
   const { said, denied } = own;
   const directed = words === "" ? subject : directByWords(subject, own);
@@ -69,7 +72,9 @@ export function readShot(
   const acted = words === "" ? read : readLineOf(told);
   const characters = readPeople(told, props, place, acted, strangers);
   const held = characters.map(({ holds }) => holds);
-  const actions = [...new Set([acted, read].flatMap((line) => (line ? actionsOf(line) : [])))];
+  const windy = !interior && read?.setting.weather === "wind" ? ["leaves-blow" as const] : [];
+  const moved = [acted, read].flatMap((line) => (line ? actionsOf(line) : []));
+  const actions = [...new Set([...moved, ...windy])];
   const lying =
     words === "" && read
       ? lyingThings(read, note ? note.rest : subject.stageDirections, {
@@ -137,6 +142,7 @@ export function readShot(
         others.written,
       ].find((text) => text !== "") ?? "",
     lettering: note?.lettering ?? "",
+    isOnScreen: onScreen !== null,
     black: (note?.black ?? false) && words === "",
   };
 }
@@ -200,14 +206,25 @@ export function readPlace(
   const name = heading.replace(/\b(?:int|ext)\b\.?/g, " ");
   const found =
     openPlace(says === true ? "" : heading) ??
+    roomOfWhole(name) ??
     lastPlace(name, says) ??
     nearestPlace(name, says === true) ??
-    lastPlace((description.split(/[.;]/)[0] ?? "").replace(SEEN_FROM, ""));
+    lastPlace((description.split(/[.;]/)[0] ?? "").replace(SEEN_FROM, "")) ??
+    (CITIES.test(name.normalize("NFD").replace(/\p{M}/gu, "")) ? CITY_STREET : null);
   if (!found) return { place: says === false ? "open-ground" : "room", interior: says !== false };
   const interior = says ?? found.inside;
   if (interior === found.inside) return { place: found.place, interior };
   const other = interior ? INSIDE_OF[found.place] : OUTSIDE_OF[found.place];
   return { place: other ?? (interior ? "room" : "open-ground"), interior };
+}
+
+const CITY_STREET = { place: "street", inside: false } as const;
+
+/** `KITCHEN OF THE HOUSE` is the kitchen, though of other places the last word says most. */
+function roomOfWhole(name: string): { place: Place; inside: boolean } | null {
+  const part = /^(.*?)\bof (?:the|an?|his|her|their)\b/.exec(name)?.[1];
+  const room = part === undefined ? null : lastPlace(part);
+  return room?.inside && room.place !== "room" ? room : null;
 }
 
 /** From where a place is seen is not the place: `the mill, seen from the path`. */

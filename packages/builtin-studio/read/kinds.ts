@@ -61,6 +61,7 @@ export interface Meaning {
 /** What WordNet has as an event or not at all, and a picture can show. */
 const ALSO_SEEN: Record<string, ThingKind> = {
   lightning: "weather",
+  aurora: "light",
   explosion: "fire",
   spark: "fire",
   gunshot: "fire",

@@ -1,33 +1,46 @@
 import { alpha, mix } from "../colour";
 import type { Composition } from "../compose-shot";
 import type { SceneEvent } from "../scene-event";
+import type { Place } from "../scene-spec";
 import { seededRandom } from "../seeded-random";
 import { PLACE_HEIGHT } from "../sets/set";
 
-/** Leaves that the wind carries across. */
+/** Here nothing grows whose leaves the wind could carry: what it drives is seen as streaks. */
+const BARE: readonly Place[] = [
+  ...(["sea", "boat", "snowfield", "desert", "beach", "mountain", "planet", "harbour"] as const),
+  ...(["rooftop", "cliff", "lighthouse"] as const),
+];
+
+/** Leaves that the wind carries across, or streaks of spray, snow and sand. */
 export function leaves(composition: Composition): SceneEvent {
   const { spec, light, style, frame } = composition;
   const random = seededRandom(`leaves:${spec.seed}`);
   const colours = ["#a8672a", "#8a7a2c", "#6d5a2a", "#b98a3a"];
-  const all = Array.from({ length: 26 }, (_, index) => ({
+  const all = Array.from({ length: 36 }, (_, index) => ({
     x: random(),
     y: random(),
     speed: 0.28 + random() * 0.4,
     fall: 0.03 + random() * 0.12,
-    size: 5 + random() * 9,
+    size: 8 + random() * 13,
     spin: 2 + random() * 5,
     colour: mix(colours[index % colours.length] ?? "#8a7a2c", light.haze, 0.15),
   }));
+  const isBare = BARE.includes(spec.place);
   return {
     layer: "over",
     draw: (ctx, seconds) => {
       for (const leaf of all) {
         const x = (((leaf.x + seconds * leaf.speed) % 1.2) - 0.1) * frame.width;
         const down = (leaf.y + seconds * leaf.fall + 0.03 * Math.sin(seconds * 3 + leaf.x * 9)) % 1;
+        if (isBare) {
+          ctx.fillStyle = alpha(mix(light.sky[2], "#ffffff", 0.6), 0.3);
+          ctx.fillRect(x, down * frame.height, leaf.size * 9, 2);
+          continue;
+        }
         ctx.save();
         ctx.translate(x, down * frame.height);
         ctx.rotate(seconds * leaf.spin);
-        ctx.scale(1, 0.35 + 0.35 * Math.abs(Math.sin(seconds * leaf.spin * 0.7)));
+        ctx.scale(1, 0.5 + 0.3 * Math.abs(Math.sin(seconds * leaf.spin * 0.7)));
         ctx.fillStyle = style.finish === "noir" ? "#3c3c3c" : leaf.colour;
         ctx.beginPath();
         ctx.moveTo(-leaf.size, 0);

@@ -2,7 +2,7 @@ import type { Composition } from "../compose-shot";
 import type { SceneEvent } from "../scene-event";
 import { curtains, leaves, waveBreaks } from "./air-events";
 import { darkness, doorLight, steam } from "./light-events";
-import { beam, birds } from "./sky-events";
+import { aurora, beam, birds } from "./sky-events";
 import { fallingThing, firelight, flicker, ringing, swingingLight } from "./thing-events";
 import { carPasses, polesPass, trainAtPlatform } from "./traffic";
 
@@ -25,6 +25,7 @@ export function eventsOf(composition: Composition): SceneEvent[] {
     events.push(birds(composition));
   const lighthouse = spec.place === "lighthouse" && light.lampsOn;
   if (wide && (lighthouse || (has("beam-turns") && outside))) events.push(beam(composition));
+  if (has("aurora") && outside) events.push(aurora(composition));
   if (has("steam")) events.push(steam(composition));
   if (has("drop")) events.push(fallingThing(composition));
   if (has("phone-rings")) events.push(ringing(composition));

@@ -36,6 +36,32 @@ export function birds(composition: Composition): SceneEvent {
   };
 }
 
+/** Curtains of green light that sway over a dark sky. */
+export function aurora({ floor }: Composition): SceneEvent {
+  return {
+    layer: "behind",
+    draw: (ctx, seconds) => {
+      ctx.save();
+      ctx.globalCompositeOperation = "screen";
+      for (let fold = 0; fold < 26; fold += 1) {
+        const sway = Math.sin(fold * 0.55 + seconds * 0.3) * 34;
+        const x = (fold / 25) * PLACE_WIDTH;
+        const top = 40 + Math.sin(fold * 0.8) * 30 + sway * 0.5;
+        const bottom = floor.horizonY * (0.62 + 0.16 * Math.sin(fold * 0.37 + 1));
+        const light = ctx.createLinearGradient(0, top, 0, bottom);
+        const strength = 0.2 + 0.16 * Math.sin(fold * 1.3 + seconds * 0.5);
+        light.addColorStop(0, alpha("#7a5ad8", 0));
+        light.addColorStop(0.4, alpha("#4ad8a0", strength * 0.7));
+        light.addColorStop(0.85, alpha("#7af0b0", strength));
+        light.addColorStop(1, alpha("#7af0b0", 0));
+        ctx.fillStyle = light;
+        ctx.fillRect(x - 46 + sway, top, 92, bottom - top);
+      }
+      ctx.restore();
+    },
+  };
+}
+
 /** The turning light of a lighthouse: two beams that widen as they swing past us. */
 export function beam(composition: Composition): SceneEvent {
   const { light, style } = composition;

@@ -91,7 +91,11 @@ it("knows the words for every place, and what is behind its door", () => {
     door: z.enum(PLACES).optional(),
   });
   const view = z.strictObject({ view: z.enum(VIEWS), words: z.string() });
-  const file = z.strictObject({ places: z.record(z.enum(PLACES), place), views: z.array(view) });
+  const file = z.strictObject({
+    cities: z.string(),
+    places: z.record(z.enum(PLACES), place),
+    views: z.array(view),
+  });
   expect(file.safeParse(words).error?.message).toBeUndefined();
 });
 

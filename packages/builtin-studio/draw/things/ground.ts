@@ -27,6 +27,8 @@ export interface Spot {
 export interface Top extends Spot {
   left: number;
   right: number;
+  /** The line has it: what lies on a table lies on this one. */
+  isSaid?: boolean;
 }
 
 /** The ground of the place of a shot: what stands on it is as large as its distance says. */

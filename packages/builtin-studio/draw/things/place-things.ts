@@ -61,7 +61,7 @@ export function topOf({ prop }: Placing, spot: Spot): Top {
   const { width, height } = sizeOfProp(prop);
   const half = width * spot.perMetre * 0.42;
   const foot = spot.foot - height * spot.perMetre * (1 - TOP_SHARE);
-  return { ...spot, foot, left: spot.x - half, right: spot.x + half };
+  return { ...spot, foot, left: spot.x - half, right: spot.x + half, isSaid: true };
 }
 
 /** Where the hook of a crane is (`props/icons.json`), as shares of its size: it looks to the middle. */
@@ -136,6 +136,9 @@ interface Lying {
   on: "top" | "ledge" | "stand";
 }
 
+/** By how much a table of which the line says nothing is worse than one that it names. */
+const UNSAID = 4;
+
 /** On a table of the place; where it has none, on something that is set there for it. */
 export function lying(
   { prop }: Placing,
@@ -156,7 +159,7 @@ export function lying(
       const perMetre = large(each.perMetre);
       const x = freeX(width * perMetre, composition, taken, each);
       const spot = { x, foot: each.foot, perMetre };
-      return { spot, cost: costAt(x, width * perMetre, taken) };
+      return { spot, cost: costAt(x, width * perMetre, taken) + (each.isSaid ? 0 : UNSAID) };
     })
     .toSorted((one, other) => one.cost - other.cost);
   if (top) return { spot: top.spot, on: "top" };
