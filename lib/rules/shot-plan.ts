@@ -135,8 +135,18 @@ function draftOf(line: PlanLine, finder: PeopleFinder): PlanDraft {
     cues: { ...cues, voiceOnly: cues.voiceOnly || line.offScreen },
     shotType: line.shotType ?? planShotType(line, cues),
     mentionedIds: finder.seen(line.stageDirections),
+    calledIds: calledIn(line.dialogue, finder),
   };
 }
+
+/** Whom words call: a name that stands by itself between marks. */
+function calledIn(dialogue: string, finder: PeopleFinder): string[] {
+  const parts = dialogue.split(/[.,!?;:…—–]+/u).filter((part) => CALL.test(part));
+  return [...new Set(parts.flatMap((part) => finder.mentioned(part)))];
+}
+
+/** At most three words. */
+const CALL = /^\s*(?:\S+\s*){1,3}$/u;
 
 function splitScenes(lines: readonly PlanLine[]): PlanLine[][] {
   const scenes: PlanLine[][] = [];

@@ -42,8 +42,16 @@ export function newcomersIn(text: string): Pronoun[] {
 
 /** The pronouns by which a text shows people, in the order of mention: not the owner of a coat. */
 export function pronounsIn(text: string): Pronoun[] {
-  return distinct(text.match(SEEN) ?? []);
+  return distinct(text.match(SEEN) ?? []).filter(
+    (pronoun) => pronoun !== "they" || !SEVERAL_BEFORE.test(text),
+  );
 }
+
+/** `The men raise their hands`: they are those. */
+const SEVERAL_BEFORE = new RegExp(
+  `(?:^|[.!?] )(?:the|both|all|${COUNTED}) (?:[\\p{L}-]+ ){0,2}(?:men|women|people|children|boys|girls|figures|kids|strangers|soldiers|[\\p{L}]+(?:ers|ors|ists|ards|ians|men|women))\\b[^.!?]*\\b(?:they|them|their)\\b`,
+  "iu",
+);
 
 /** The first pronoun of a text, also of an owner; null without one. */
 export function firstPronoun(text: string): Pronoun | null {

@@ -3,6 +3,7 @@ import { openStudio } from "@/lib/providers/builtin/studio";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { beingOf } from "@/lib/rules/being";
+import { earlierLines } from "@/lib/rules/directing/earlier-lines";
 import { type Period, periodsOf } from "@/lib/rules/directing/period";
 import { placesAround } from "@/lib/rules/directing/place-around";
 import type { FrameFormat } from "@/lib/rules/frame-format";
@@ -41,13 +42,10 @@ export function directScript(
   const around = placesAround(lines.map(({ sceneLocation }) => sceneLocation ?? null));
   return lines.flatMap((line, at) => {
     const plan = plans[at];
+    const earlier = earlierLines(lines, at);
+    const period = periods[at] ?? null;
     return plan
-      ? [
-          {
-            line,
-            subject: subjectOf(line, plan, cast, { format, around, period: periods[at] ?? null }),
-          },
-        ]
+      ? [{ line, subject: subjectOf(line, plan, cast, { format, around, period, earlier }) }]
       : [];
   });
 }
@@ -139,9 +137,14 @@ function subjectOf(
   line: ScriptLine,
   plan: ShotPlan,
   people: Cast,
-  story: { format: FrameFormat; around: ReadonlyMap<string, string>; period: Period | null },
+  story: {
+    format: FrameFormat;
+    around: ReadonlyMap<string, string>;
+    period: Period | null;
+    earlier: ShotSubject["earlier"] & {};
+  },
 ): ShotSubject {
-  const { format, period } = story;
+  const { format, period, earlier } = story;
   const place = line.sceneLocation ?? "";
   const around = story.around.get(place);
   return {
@@ -159,6 +162,7 @@ function subjectOf(
     speakerId: plan.speakerId,
     stageDirections: line.stageDirections,
     dialogue: line.dialogueText,
+    earlier,
     ...{ shotType: plan.shotType, shotSize: plan.shotSize, cameraMove: plan.cameraMove },
     framing: plan.framing,
   };

@@ -10,6 +10,8 @@ export interface Draft {
   shotType: ShotType;
   /** Who is named as seen, in order of mention. */
   mentionedIds: string[];
+  /** Who is called in what is said: `Tomas. Get up.` */
+  calledIds: string[];
 }
 
 /** One way of taking a shot. */

@@ -38,6 +38,22 @@ describe("a scene", () => {
   });
 });
 
+describe("a line without a name", () => {
+  it("shows whom the words before it called", () => {
+    const plans = directLines([
+      shows("The cabin is dark."),
+      { ...says("a"), dialogue: "Ben. Get up." },
+      shows("He opens his eyes."),
+    ]);
+    expect(plans[2]?.castIds).toEqual(["b"]);
+  });
+
+  it("shows whom its scene names later, where nobody was seen before", () => {
+    const plans = directLines([shows("He opens his eyes."), shows("Ben gets up.")]);
+    expect(plans[0]?.castIds).toEqual(["b"]);
+  });
+});
+
 describe("people", () => {
   it("keep their sides, the first speaker left and looking right (D3)", () => {
     const plans = directLines([

@@ -23,6 +23,9 @@ import { actionSetups, talkingSetups, unseenVoiceSetups } from "./setups";
 /** More faces than this cannot be told apart in one picture; others stand soft behind (rule D18). */
 const MOST_PEOPLE = 2;
 
+/** What a detail costs of a line that names none: more than a dull picture, less than a bad cut. */
+const BLIND_DETAIL = 3_000;
+
 /** What is remembered from scene to scene. */
 export interface FilmMemory {
   imageStyle: ImageStyle;
@@ -130,10 +133,13 @@ export class SceneDirector {
       return talkingSetups(speaker, listener, this.seats.facingOf(speaker, listener), preferred);
     }
     if (speaker !== null) {
-      const hearer = people.find((id) => id !== speaker) ?? null;
+      const isTurned = draft.cues.faceHidden && !draft.cues.voiceOnly;
+      const hearer = isTurned ? null : (people.find((id) => id !== speaker) ?? null);
       const facing = this.seats.facingOf(hearer ?? speaker, hearer ? speaker : null);
       const outside = draft.cues.voiceOnly;
-      const preferred = preferredFramingOfUnseenVoice(moment, hearer !== null);
+      const preferred = isTurned
+        ? ({ size: "medium", views: ["from-behind"] } as const)
+        : preferredFramingOfUnseenVoice(moment, hearer !== null);
       return unseenVoiceSetups(outside ? null : speaker, hearer, facing, preferred);
     }
     const cast = people.slice(0, MOST_PEOPLE);
@@ -142,9 +148,11 @@ export class SceneDirector {
     const preferred = preferredFramingOfAction(moment, people.length, hasShownEyes);
     const possible = actionSetups(cast, facing, preferred);
     // What the writer asks for is taken as it is (rule D24).
-    return draft.cues.asked === null
-      ? possible
-      : possible.filter(({ size }) => size === preferred.size);
+    if (draft.cues.asked !== null) return possible.filter(({ size }) => size === preferred.size);
+    return possible.map((setup) => {
+      const isBlind = setup.size === "insert" && !draft.cues.detail && preferred.size !== "insert";
+      return isBlind ? { ...setup, cost: setup.cost + BLIND_DETAIL } : setup;
+    });
   }
 
   private momentOf(index: number, draft: Draft): Moment {

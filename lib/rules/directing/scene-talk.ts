@@ -34,7 +34,11 @@ export class SceneTalk {
   noteShown(draft: Draft, cast: readonly string[]): void {
     const { line } = draft;
     this.noteStrangers(draft);
-    const shown = line.speakerId ? [line.speakerId, ...cast] : cast;
+    // Whom a voice from elsewhere reaches is nearer than whose it is.
+    const speaker = line.speakerId === null ? [] : [line.speakerId];
+    const shown = draft.cues.voiceOnly
+      ? [...cast, ...speaker]
+      : [...speaker, ...cast, ...draft.calledIds];
     if (shown.length > 0) this.focus = [...new Set([...shown, ...this.focus])];
   }
 
@@ -103,7 +107,11 @@ export class SceneTalk {
       const meant = this.known.find((id) => genderOf(id) === gender);
       if (meant !== undefined) return [meant];
     }
-    return [];
+    // Nobody was seen yet: whoever is named later in the scene is there already.
+    const later = this.everybody.find(
+      (id) => genderOf(id) !== (pronoun === "she" ? "male" : "female"),
+    );
+    return later === undefined ? [] : [later];
   }
 
   /** Somebody without a name who came in is meant by a pronoun until one of the cast acts whom it fits. */
@@ -114,6 +122,14 @@ export class SceneTalk {
     if (genders.some((gender) => gender !== "female")) this.strangers.delete("he");
     if (mentionedIds.length > 1) this.strangers.delete("they");
     for (const pronoun of cues.newcomers) this.strangers.add(pronoun);
+  }
+
+  /** All of the scene, in the order in which it names them. */
+  private get everybody(): string[] {
+    return this.drafts.flatMap(({ line, mentionedIds }) => [
+      ...mentionedIds,
+      ...(line.speakerId === null ? [] : [line.speakerId]),
+    ]);
   }
 
   private lastSeenExcept(id: string): string | null {

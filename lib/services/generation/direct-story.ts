@@ -15,6 +15,7 @@ import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { beingOf } from "@/lib/rules/being";
 import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
+import { earlierLines } from "@/lib/rules/directing/earlier-lines";
 import { type Period, periodsOf } from "@/lib/rules/directing/period";
 import { placesAround } from "@/lib/rules/directing/place-around";
 import type { ShotReferences } from "@/lib/rules/directing/references";
@@ -276,6 +277,7 @@ function directedLine(
       speakerId: speaking && castFacts(speaking).id,
       stageDirections: line.stageDirections,
       dialogue: line.dialogueText,
+      earlier: earlierLines(lines, index),
       shotType: plan.shotType,
       shotSize: plan.shotSize,
       cameraMove: plan.cameraMove,

@@ -9,6 +9,8 @@ export interface Synset {
   parents: string[];
   /** A single thing with a name of its own ("Paris"), not a kind. */
   instance: boolean;
+  /** The number of the lexicographers' file in which it stands: 35 has all verbs of touching. */
+  file: number;
 }
 
 export interface Sense {
@@ -58,6 +60,7 @@ export function readWordNet(part: PartOfSpeech): WordNet {
       lemmas,
       parents: pointers.filter(({ kind }) => kind === "@").map(({ to }) => to),
       instance: pointers.some(({ kind }) => kind === "@i"),
+      file: Number(fields[1]),
     });
   }
   return { synsets, senses: readSenses(part) };

@@ -38,6 +38,16 @@ export interface CastMember extends CharacterFacts {
   now?: PresentState;
 }
 
+/** A line of the scene before that of a shot, in the script's own words. */
+export interface EarlierLine {
+  /** Who speaks; null for action. */
+  speaker: string | null;
+  /** `V.O.`, `O.S.`; empty for somebody who is seen. */
+  extension: string;
+  stageDirections: string;
+  dialogue: string;
+}
+
 /** The facts behind one shot, in the script's own words. The prompt says the same in prose. */
 export interface ShotSubject {
   kind: "shot";
@@ -59,6 +69,8 @@ export interface ShotSubject {
   speakerId: string | null;
   stageDirections: string;
   dialogue: string;
+  /** What the scene has told before, oldest first; left out where nothing is known of it. */
+  earlier?: readonly EarlierLine[];
   shotType: ShotType;
   shotSize: ShotSize;
   cameraMove: CameraMove;

@@ -30,6 +30,8 @@ interface ActsFile {
   poses: Readonly<Record<string, PoseData>>;
   acts: Readonly<Record<string, ActData>>;
   said: Readonly<Record<string, ActData>>;
+  general: Readonly<Record<string, ActData>>;
+  postures: Readonly<Record<string, ActData>>;
 }
 
 /** The file is typed by what stands in it; `act-poses.test.ts` looks at each of its acts. */
@@ -37,9 +39,9 @@ function actsOf(file: unknown): ActsFile {
   return file as ActsFile;
 }
 
-const { poses, acts, said } = actsOf(data);
+const { poses, acts, said, general, postures } = actsOf(data);
 
-const ACTS = Object.entries({ ...acts, ...said });
+const ACTS = Object.entries({ ...acts, ...said, ...general, ...postures });
 const POSES = new Map(Object.entries(poses).map(([name, pose]) => [name, bodyPose(pose)]));
 
 /** Drawings from one pose to another. */
@@ -58,7 +60,7 @@ export function actAt(
   const [name, act] = actOf(actions);
   if (name === undefined || act === undefined) return null;
   const moment = momentOf(name, act, seconds, progress);
-  if (!LOWERED.has(base) || !(name in said)) return moment;
+  if (!LOWERED.has(base) || name in postures || name === "fall") return moment;
   const { nearLeg, farLeg, sink } = poseOf(base);
   return { pose: { ...moment.pose, nearLeg, farLeg, sink }, name: `${base}:${moment.name}` };
 }
@@ -67,19 +69,42 @@ function actOf(actions: readonly string[]): [name: string, act: ActData] | [] {
   return ACTS.find(([each]) => actions.includes(each)) ?? [];
 }
 
+/** How far a body is lowered, or lifted, where legs tell what is done: in head units. */
+const WHOLE = 0.5;
+
+/** Whether it is done with the legs, too. */
+export function isOfWholeBody(name: string): boolean {
+  const told = tellingMoment([name]);
+  const pose = told && actAt([name], "stand", told.seconds, told.progress)?.pose;
+  return pose != null && Math.abs(pose.sink) > WHOLE;
+}
+
+/** Whether one of an act's poses has something in its hands. */
+export function holdsInAct(name: string): boolean {
+  const act = ACTS.find(([each]) => each === name)?.[1];
+  const names = act?.swing ?? act?.way?.map(([, pose]) => pose) ?? [];
+  return names.some((pose) => poseNamed(pose).holds !== null);
+}
+
 /** When a picture that stays shows what these do; null where any moment is as good. */
 export function tellingMoment(
   actions: readonly string[],
 ): { frame: number; seconds: number; progress: number } | null {
   const [, act] = actOf(actions);
-  if (act === undefined) return null;
+  // A head has turned by the middle of the shot.
+  if (act === undefined)
+    return actions.some((action) => HEAD_TURNS.has(action))
+      ? { frame: 0, seconds: 0, progress: 0.6 }
+      : null;
   if (!act.swing) return { frame: 0, seconds: 0, progress: act.tells ?? act.way?.[1]?.[0] ?? 0 };
   const seconds = 0.5 / (act.perSecond ?? 1);
   return { frame: Math.round(seconds * FPS), seconds, progress: 0 };
 }
 
+const HEAD_TURNS: ReadonlySet<string> = new Set(["look-up", "look-down", "turn"]);
+
 /** Poses whose legs stay as they are. */
-const LOWERED: ReadonlySet<PoseName> = new Set<PoseName>(["sit", "kneel"]);
+const LOWERED: ReadonlySet<PoseName> = new Set<PoseName>(["sit", "kneel", "at-table", "sit-hold"]);
 
 function momentOf(name: string, act: ActData, seconds: number, progress: number): Act {
   if (act.swing) {

@@ -1,31 +1,15 @@
-import type { ReadLine } from "../read";
+import { type ReadLine, verbClass } from "../read";
+import { holdsInAct } from "./act-poses";
 import data from "./actions.json";
 import acts from "./acts.json";
+import { type Ask, asksOf, type Doing, hasOne, isThere, nounsAround, type Told } from "./asks";
 import type { PoseName } from "./people/pose";
+import type { IconName } from "./things/icon-of-thing";
 
 /** What a line can set in motion; those of `acts.json` are acts of the body alone. */
-export type Action = keyof typeof data.actions | keyof typeof acts.said;
+export type Action = keyof typeof data.actions | keyof typeof acts.said | keyof typeof acts.general;
 /** What light falls through into the picture. */
 export type Opening = keyof typeof data.openings;
-
-/** What in a line asks for a movement. Words are in the dictionary's form, lists are divided by commas. */
-interface Ask {
-  /**
-   * Verbs with their particle. Behind a colon stands one of the words that have to be around them
-   * (`open: letter, map`), or that must not (`climb: not ladder`), or `nothing` for what is done to nothing.
-   */
-  does?: readonly string[];
-  /** Nouns of which one has to do it, or behind `not` none; `it` for what nobody does, like rain. */
-  of?: string;
-  /** What must not be around it: `throws a glance` throws nothing. */
-  not?: string;
-  /** Things that ask for it by being there. */
-  seen?: string;
-  /** People who ask for it by being there as several. */
-  several?: string;
-  /** Places that ask for it with any verb, by their first and last word: `in pockets`. */
-  where?: string;
-}
 
 /** The files are typed by what stands in them; `actions.test.ts` looks at each of their entries. */
 interface ActionData {
@@ -44,16 +28,21 @@ interface ActionData {
   inClip?: boolean;
   /** It is done with the face, or beside it: a close-up shows it, too. */
   atFace?: boolean;
+  /** How the mouth is while it is done, of somebody who does not speak. */
+  mouth?: "C" | "D";
+  /** The eyes are shut. */
+  eyes?: "shut";
 }
 
-/** All actions, the most telling first. */
-const ACTIONS = Object.entries({ ...acts.said, ...data.actions }) as [Action, ActionData][];
+/** All actions, the most telling first; what any doing asks for that has no act of its own comes last. */
+const ACTIONS = Object.entries({ ...acts.said, ...data.actions, ...acts.general }) as [
+  Action,
+  ActionData,
+][];
 const TABLE = new Map(ACTIONS);
 const POSES = Object.entries(data.poses) as [PoseName, Ask[]][];
 const OPENINGS = Object.entries(data.openings) as [Opening, string][];
-
-type Doing = ReadLine["doings"][number];
-type Told = Pick<ReadLine, "doings" | "things" | "beings">;
+const TOOLS: Readonly<Record<string, string>> = data.tools;
 
 /** Everything that a line sets in motion, the most telling first. */
 export function actionsOf(read: Told): Action[] {
@@ -65,41 +54,51 @@ export function actionsOfBeing(read: Told, id: string): Action[] {
   return found(() => false, read, doingsOf(read, id));
 }
 
+/** What a single doing of a line asks for, the most telling first. */
+export function actionsOfDoing(read: Told, doing: Doing): Action[] {
+  return found(() => false, read, [doing]);
+}
+
 function found(isSeen: (action: ActionData) => boolean, read: Told, doings: readonly Doing[]) {
-  const around = doings.map((doing) => ({ doing, words: wordsAround(doing, read) }));
   const asked = ACTIONS.filter(
     ([, action]) =>
-      isSeen(action) ||
-      action.asks.some((ask) => around.some(({ doing, words }) => isAsked(ask, doing, words))),
+      isSeen(action) || action.asks.some((ask) => doings.some((doing) => asksOf(ask, doing, read))),
   );
-  const travels = asked.some(([, action]) => action.travels);
-  return asked.map(([name]) => name).filter((name) => !travels || !(name in acts.said));
+  return asked.map(([name]) => name);
 }
 
 /** The actions that a verb can ask for, whatever it is done to. */
 export function actionsOfVerb(verb: string): Action[] {
+  const kind = verbClass(verb);
   const isOf = (said: string) => /^\w+/.exec(said)?.[0] === verb;
-  return ACTIONS.filter(([, { asks }]) => asks.some(({ does }) => does?.some(isOf))).map(
-    ([name]) => name,
-  );
+  const isAsked = ({ does, class: kinds, but }: Ask) =>
+    does?.some(isOf) ||
+    (kind !== null && kinds?.split(", ").includes(kind) && !but?.split(", ").includes(verb));
+  return ACTIONS.filter(([, { asks }]) => asks.some(isAsked)).map(([name]) => name);
 }
 
 /** How somebody holds themselves by what they do; null where nothing says it. */
 export function poseAsked(read: Told, id: string): PoseName | null {
-  const around = doingsOf(read, id).map((doing) => ({ doing, words: wordsAround(doing, read) }));
+  return poseOfDoings(read, doingsOf(read, id));
+}
+
+/** How doings alone say that somebody holds themselves; null where they do not. */
+export function poseOfDoings(read: Told, doings: readonly Doing[]): PoseName | null {
   const asked = POSES.find(([, asks]) =>
-    asks.some((ask) => around.some(({ doing, words }) => isAsked(ask, doing, words))),
+    asks.some((ask) => doings.some((doing) => asksOf(ask, doing, read))),
   );
   return asked?.[0] ?? null;
 }
 
 /** What a line names for light to fall through, the most particular first; null for none. */
 export function openingOf(read: Told): Opening | null {
-  const nouns = new Set([
-    ...read.things.map(({ noun }) => noun),
-    ...read.doings.flatMap((doing) => [...wordsAround(doing, read)]),
-  ]);
+  const nouns = nounsAround(read);
   return OPENINGS.find(([, words]) => hasOne(nouns, words))?.[0] ?? null;
+}
+
+/** What a verb is done with, where the line does not say it: a shovel of whoever digs; null for none. */
+export function toolOf(verb: string): IconName | null {
+  return (TOOLS[verb] as IconName | undefined) ?? null;
 }
 
 /** What is told of somebody who does this; null where nothing is. */
@@ -117,9 +116,19 @@ export function poseOfAction(action: Action): PoseName | null {
   return TABLE.get(action)?.pose ?? null;
 }
 
-/** Whether the thing that a line names is in the hands of whoever does this. */
-export function isHolding(action: Action): boolean {
+/** Whether whoever does this shows nothing of it without the thing that the line names in their hands. */
+export function needsThing(action: Action): boolean {
   return TABLE.get(action)?.holds === true;
+}
+
+/** Whether a thing can be in the hands of whoever does this. */
+export function canHold(action: Action): boolean {
+  return needsThing(action) || holdsInAct(action);
+}
+
+/** Whether whoever does this goes somewhere. */
+export function isTravelling(action: Action): boolean {
+  return TABLE.get(action)?.travels === true;
 }
 
 /** Whether a clip of a still can show this, though the still does not. */
@@ -127,14 +136,25 @@ export function isShownByClips(action: Action): boolean {
   return TABLE.get(action)?.inClip === true;
 }
 
-/** Whether somebody who is seen from head to foot is seen to do this. */
-export function isSeen(action: Action): boolean {
+/** Whether any doing with a thing asks for this, if it has no act of its own. */
+export function isGeneral(action: Action): boolean {
+  return action in acts.general;
+}
+
+/** Whether this is done with the whole body, or with the hands. */
+export function isBodily(action: Action): boolean {
   return (
     action in acts.acts ||
     action in acts.said ||
-    poseOfAction(action) !== null ||
-    isSeenClose(action)
+    action in acts.general ||
+    action in acts.postures ||
+    isTravelling(action)
   );
+}
+
+/** Whether somebody who is seen from head to foot is seen to do this. */
+export function isSeen(action: Action): boolean {
+  return isBodily(action) || poseOfAction(action) !== null || isSeenClose(action);
 }
 
 /** Whether this is seen of somebody of whom the frame shows no more than the face. */
@@ -142,74 +162,23 @@ export function isSeenClose(action: Action): boolean {
   return TABLE.get(action)?.atFace === true;
 }
 
+/** How the mouth is of somebody who does not speak and does these; null where it is shut. */
+export function mouthOf(actions: readonly Action[]): "C" | "D" | null {
+  return actions.flatMap((action) => TABLE.get(action)?.mouth ?? [])[0] ?? null;
+}
+
+/** Whether the eyes of somebody who does these are shut. */
+export function hasEyesShut(actions: readonly Action[]): boolean {
+  return actions.some((action) => TABLE.get(action)?.eyes === "shut");
+}
+
 /** What somebody does; of somebody alone also what their arms do. */
-function doingsOf({ doings, beings }: Told, id: string): Doing[] {
+export function doingsOf(
+  { doings, beings }: Pick<ReadLine, "doings" | "beings">,
+  id: string,
+): Doing[] {
   const arms = beings.length === 1 ? ARMS : [];
   return doings.filter(({ who }) => who.includes(id) || arms.some((noun) => who[0] === noun));
 }
 
 const ARMS = ["hand", "arm", "finger", "fist"];
-
-/** All that stands around a verb: nouns also in the number that the line has, `self` for whoever does it. */
-function wordsAround(doing: Doing, { things }: Told): ReadonlySet<string> {
-  const { who, particle, to, where, manner } = doing;
-  const raw = [particle ?? "", ...manner, ...where].join(" ").toLowerCase().split(" ");
-  return new Set([
-    ...raw.flatMap((word) => [word, word.replace(/(?<=..)s$/, "")]),
-    ...to,
-    ...to
-      .filter((noun) => things.some((thing) => thing.noun === noun && thing.number !== 1))
-      .map((noun) => `${noun}s`),
-    ...(to.some((id) => who.includes(id)) ? ["self"] : []),
-  ]);
-}
-
-function isAsked(
-  { does, of, not, where }: Ask,
-  doing: Doing,
-  around: ReadonlySet<string>,
-): boolean {
-  if (where !== undefined) return where.split(", ").some((entry) => isPlaceOf(entry, doing));
-  if (does === undefined || (not !== undefined && hasOne(around, not))) return false;
-  const { who, verb, to } = doing;
-  if (of === "it" ? who.length > 0 : of !== undefined && !suits(new Set(who), of)) return false;
-  return does.some((entry) => {
-    const [said = "", needs] = entry.split(": ");
-    const [first, ...particles] = said.split(" ");
-    if (verb !== first || !particles.every((word) => around.has(word))) return false;
-    if (needs === undefined) return true;
-    if (needs === "nothing") return to.length === 0;
-    return suits(around, needs);
-  });
-}
-
-function isThere({ seen, several }: Ask, { things, beings }: Told): boolean {
-  const nouns = new Set(things.map(({ noun }) => noun));
-  const groups = new Set(
-    beings.flatMap(({ name, number }) =>
-      number === 1 || number === 0 ? [] : (name.toLowerCase().split(" ").at(-1) ?? []),
-    ),
-  );
-  return (
-    (seen?.split(", ").some((entry) => entry.split(" ").every((word) => nouns.has(word))) ??
-      false) ||
-    (several !== undefined && hasOne(groups, several))
-  );
-}
-
-function isPlaceOf(entry: string, { where }: Doing): boolean {
-  const [preposition, noun] = entry.split(" ");
-  return where.some((text) => {
-    const words = text.toLowerCase().split(" ");
-    return words[0] === preposition && words.at(-1) === noun;
-  });
-}
-
-/** Whether one of a list is among some words; of a list behind `not`, none. */
-function suits(words: ReadonlySet<string>, list: string): boolean {
-  return list.startsWith("not ") ? !hasOne(words, list.slice(4)) : hasOne(words, list);
-}
-
-function hasOne(words: ReadonlySet<string>, list: string): boolean {
-  return list.split(", ").some((word) => words.has(word));
-}

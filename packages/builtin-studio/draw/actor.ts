@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { tellingMoment } from "./act-poses";
+import { mouthOf } from "./actions";
 import { type Area, joined } from "./area";
 import type { Layer } from "./canvas-pool";
 import type { Composition } from "./compose-shot";
@@ -88,7 +89,8 @@ export class Actor {
   }
 
   private mouthAt(moment: Moment): MouthShape {
-    return this.person.speaks ? moment.mouth : "X";
+    const { speaks, actions } = this.person;
+    return speaks ? moment.mouth : (mouthOf(actions) ?? "X");
   }
 
   private frameAt(moment: Moment): PersonFrame {

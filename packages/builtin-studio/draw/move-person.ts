@@ -1,6 +1,7 @@
 import { actAt } from "./act-poses";
+import { hasEyesShut } from "./actions";
 import { type Frame, isNarrow } from "./frame";
-import { type BodyPose, blendPose, type PoseName, poseOf } from "./people/pose";
+import { type BodyPose, blendPose, carrying, type PoseName, poseOf } from "./people/pose";
 import type { PlacedPerson } from "./placed-person";
 import type { Action, SceneSpec } from "./scene-spec";
 import { type Random, seededRandom } from "./seeded-random";
@@ -32,7 +33,7 @@ export class PersonMotion {
   private readonly blinks: number[] = [];
   private readonly sway: number;
   private readonly gestures: boolean;
-  /** Nobody acts with the body who lies, sits at a table or is hidden behind one. */
+  /** Nobody acts with the body who lies. */
   private readonly act: boolean;
 
   constructor(
@@ -47,7 +48,7 @@ export class PersonMotion {
       this.blinks.push(at);
       at += 2 + random() * 2.6;
     }
-    this.act = !["lie", "at-table", "sit-hold"].includes(person.pose);
+    this.act = person.pose !== "lie";
     this.gestures =
       person.speaks && spec.shotSize === "medium" && person.pose === "stand" && random() < 0.75;
   }
@@ -113,11 +114,11 @@ export class PersonMotion {
       const period = pose === "walk" ? WALK_SECONDS : RUN_SECONDS;
       const steps = (seconds * this.pace(seconds, progress)) / period;
       const step = Math.floor(steps * WALK_POSES + 1) % WALK_POSES;
-      return { pose: poseOf(pose, step / WALK_POSES), name: `${pose}${step}` };
+      const moved = poseOf(pose, step / WALK_POSES);
+      return { pose: this.person.holds ? carrying(moved) : moved, name: `${pose}${step}` };
     }
     if (pose === "wave") return this.blend("wave", "gesture", 0.18 + 0.18 * Math.sin(seconds * 9));
-    if (pose === "point" || pose === "reach")
-      return this.blend("stand", pose, 0.55 + 0.45 * Math.min(1, progress * 3));
+    if (pose === "point") return this.blend("stand", pose, 0.55 + 0.45 * Math.min(1, progress * 3));
     if (this.gestures) {
       // A hand comes up early in the line, beats a little, and goes down before the end.
       const up =
@@ -223,6 +224,7 @@ export class PersonMotion {
   }
 
   private blinkAt(seconds: number): 0 | 0.55 | 1 {
+    if (hasEyesShut(this.person.actions)) return 1;
     const since = seconds - (this.blinks.findLast((at) => at <= seconds) ?? -9);
     if (since > 0.17) return 0;
     return since > 0.05 && since < 0.12 ? 1 : 0.55;

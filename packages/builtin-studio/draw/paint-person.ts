@@ -15,6 +15,8 @@ import { headShape } from "./people/head-shape";
 import type { BodyPose } from "./people/pose";
 import type { PlacedPerson } from "./placed-person";
 import { drawProp } from "./props/draw-prop";
+import type { Prop } from "./scene-spec";
+import { metresOfIcon } from "./things/icon-of-thing";
 import type { MouthShape } from "./visemes";
 
 /** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
@@ -156,27 +158,50 @@ export function paintHairBehind(
   pose: BodyPose,
 ): Layer | null {
   if (person.turnedAway || !hasHairBehind(person.look)) return null;
-  const layer = openSprite(composition, person, { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 });
+  const lean = Math.abs(pose.lean) * 3;
+  const layer = openSprite(composition, person, {
+    left: -1.3 - lean,
+    top: -1.1 - lean * 0.4,
+    right: 1.3 + lean,
+    bottom: 1.7 + lean * 0.4,
+  });
   layer.ctx.save();
   const pen = atPerson(composition, person, layer);
   withLean(pen, person.look, pose, () => drawBehindBody(pen, person.look, faceOf(person)));
   return finish(composition, person, layer, person.y + person.headPx * 0.7);
 }
 
+/** Room for raised arms and for what they throw, in head units. */
+const BODY_BOX = { left: -2.6, top: -2.2, right: 3.6, bottom: 7.2 };
+
 /** Neck, trunk, arms and legs in a pose. */
 export function paintBody(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer {
-  const layer = openSprite(composition, person, { left: -2.6, top: -0.9, right: 2.9, bottom: 7.2 });
+  const layer = openSprite(composition, person, BODY_BOX);
   layer.ctx.save();
   const pen = atPerson(composition, person, layer);
   const back = person.turnedAway;
   drawBody(pen, person.look, person.bodyYaw, back ? { ...pose, back } : pose);
   if (person.lies === "bed") drawBlanket(pen, person.look);
-  if (person.holds && pose.holds && !back && !person.lies) drawHeld(pen, person, pose);
+  if (person.holds && pose.holds && !back && !person.lies)
+    withLean(pen, person.look, pose, () => drawHeld(pen, person, pose));
   return finish(composition, person, layer, Number.POSITIVE_INFINITY);
 }
 
-/** Size of things in the hands against the head. */
-const HELD_SIZE = 0.62;
+/** Height of a head, in metres; things in hands are drawn a little smaller, so that they hide nobody. */
+const HEAD_METRES = 0.29;
+/** Things in the hands are at least and at most so large against the head: what is smaller is not seen. */
+const SMALLEST_HELD = 0.5;
+const LARGEST_HELD = 1.2;
+/** From so many metres on a thing is long and thin, like a broom: it may be as large as that. */
+const LONG_METRES = 0.9;
+const LARGEST_LONG = 2.6;
+
+/** Size of a thing in the hands against the head. */
+function heldSize(prop: Prop): number {
+  const metres = metresOfIcon(prop);
+  const largest = metres < LONG_METRES ? LARGEST_HELD : LARGEST_LONG;
+  return Math.max(SMALLEST_HELD, Math.min(metres / HEAD_METRES, largest));
+}
 
 /** What somebody holds, at the hands. */
 function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
@@ -184,17 +209,18 @@ function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
   const rig = bodyRig(person.look, person.bodyYaw, pose);
   const [nearX, nearY] = rig.nearArm.wrist;
   const [farX, farY] = rig.farArm.wrist;
-  const both = pose.holds === "both";
+  const size = heldSize(person.holds);
+  const [awayX, awayY] = pose.away ?? [0, 0];
+  const x = { both: (nearX + farX) / 2 + 0.14, near: nearX, far: farX }[pose.holds ?? "both"];
+  const y = { both: (nearY + farY) / 2, near: nearY + 0.3, far: farY + 0.3 }[pose.holds ?? "both"];
   const { ctx } = pen;
   ctx.save();
-  ctx.translate(
-    both ? (nearX + farX) / 2 + 0.14 : nearX,
-    (both ? (nearY + farY) / 2 : nearY + 0.3) + 0.1,
-  );
-  ctx.scale(HELD_SIZE, HELD_SIZE);
+  // What is large is held lower, with the hands at its sides.
+  ctx.translate(x + awayX, y + awayY + 0.1 + Math.max(0, size - 0.8) * 0.4);
+  ctx.scale(size, size);
   const own = new Pen(ctx, pen.style, pen.light, {
     ...pen.options,
-    pixelsPerUnit: pen.options.pixelsPerUnit * HELD_SIZE,
+    pixelsPerUnit: pen.options.pixelsPerUnit * size,
   });
   drawProp(own, person.holds);
   ctx.restore();
@@ -207,11 +233,13 @@ export function paintHead(
   pose: BodyPose,
   blink: number,
 ): Layer {
+  // A leaning trunk carries the head with it; the box has room for that.
+  const lean = Math.abs(pose.lean) * 3;
   const layer = openSprite(composition, person, {
-    left: -1.2,
-    top: -1.25,
-    right: 1.2,
-    bottom: 1.4,
+    left: -1.2 - lean,
+    top: -1.25 - lean * 0.4,
+    right: 1.2 + lean,
+    bottom: 1.4 + lean * 0.4,
   });
   layer.ctx.save();
   const pen = atPerson(composition, person, layer);

@@ -72,7 +72,7 @@ export function paintTable(composition: Composition): Layer | null {
   if (sitters.length === 0) return null;
   const cloth = SEATS_BEFORE[spec.place];
   if (cloth && isSeenSitting(composition)) return paintSeatsBefore(composition, sitters, cloth);
-  if (!hasTable(spec.place)) return null;
+  if (!hasTable(spec.place) || spec.onGround) return null;
   if (spec.shotSize === "wide") return paintTableAfar(composition, sitters);
   return spec.shotSize === "medium" ? paintTableEdge(composition) : null;
 }

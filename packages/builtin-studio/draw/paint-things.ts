@@ -5,6 +5,7 @@ import { polygon, rectangle } from "./outline";
 import { Pen } from "./pen";
 import { drawProp, sizeOfProp } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
+import { atHands } from "./things/at-hands";
 import { Ground, type Spot } from "./things/ground";
 import { isUpright, metresOfIcon } from "./things/icon-of-thing";
 import {
@@ -54,10 +55,12 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
   for (const placing of all) {
     const isWall = placing.at === "upright" || isUpright(placing.prop);
     const lies = placing.at === "small" && !isWall && !placing.onGround && !isLarge(placing);
-    const lain = lies ? lying(placing, composition, { ground, tops }, taken) : null;
+    const hands = atHands(placing, composition);
+    const lain = lies && !hands ? lying(placing, composition, { ground, tops }, taken) : null;
     if (lain?.on === "ledge") paintLedge(composition, layer, lain.spot, placing.prop);
-    const spot =
-      placing.hangs && hook
+    const spot = hands
+      ? hands
+      : placing.hangs && hook
         ? { ...hook, foot: hook.foot + sizeOfProp(placing.prop).height * hook.perMetre }
         : isWall
           ? onWall(placing, composition, taken)

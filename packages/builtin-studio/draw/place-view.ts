@@ -1,5 +1,6 @@
 import type { CameraAngle } from "../contract/framing";
 import type { ShotSize } from "../contract/shot";
+import { isBodily } from "./actions";
 import type { Layer } from "./canvas-pool";
 import { type Frame, isNarrow } from "./frame";
 import type { PlacedPerson } from "./placed-person";
@@ -74,7 +75,7 @@ export function wideView(
   frame: Frame,
   bound: readonly number[],
 ): PlaceView {
-  const { placeZoom: zoom } = frame;
+  const zoom = frame.placeZoom * nearnessOfView(spec, floor, frame);
   const halfWidth = frame.fullWidth / 2 / zoom;
   const halfHeight = frame.fullHeight / 2 / zoom;
   const main = mainAreaOf(spec.place, spec.lightSide);
@@ -101,6 +102,18 @@ export function wideView(
     ),
     sharpness: WIDE_SHARPNESS * frame.scale,
   };
+}
+
+/** How much nearer a wide view is when it is about somebody who does something, and one step nearer than wide. */
+const CLOSER = { doing: 1.2, "medium-wide": 1.4 };
+
+/** How much nearer a wide view is than the whole place: as near as it takes to see what people do. */
+function nearnessOfView(spec: SceneSpec, floor: Floor, frame: Frame): number {
+  const { characters, framing } = spec;
+  if (characters.length === 0 || floor.seatedBehindY !== undefined || isNarrow(frame)) return 1;
+  if (framing?.size === "extreme-wide") return 1;
+  if (framing?.size === "medium-wide") return CLOSER["medium-wide"];
+  return characters.some(({ actions }) => actions.some(isBodily)) ? CLOSER.doing : 1;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CharacterLook } from "./character-look";
 import type { Gaze } from "./people/draw-eyes";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
-import type { SceneSpec, StagedCharacter } from "./scene-spec";
+import type { Action, SceneSpec, StagedCharacter } from "./scene-spec";
 import { hashText } from "./seeded-random";
 import type { SeatKind } from "./sets/seat-of-place";
 
@@ -24,6 +24,7 @@ export interface PlacedPerson {
   speaks: boolean;
   actions: StagedCharacter["actions"];
   holds: StagedCharacter["holds"];
+  handles?: StagedCharacter["handles"];
   /** Seen from behind in the foreground: we look over their shoulder. */
   fromBehind: boolean;
   /** Turned away from us, in focus: we see the back of head and clothes. */
@@ -52,13 +53,22 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
     bodyYaw: lens ? 0.16 : middle ? 0.35 : 0.6,
     gaze: {
       x: lens ? 0.05 : middle ? 0.25 : 0.5,
-      y: staging?.eyeHeight === "up" ? -0.4 : staging?.eyeHeight === "down" ? 0.42 : 0,
+      y: looksDown(character)
+        ? 0.55
+        : character.actions.includes("look-up")
+          ? -0.5
+          : staging?.eyeHeight === "up"
+            ? -0.4
+            : staging?.eyeHeight === "down"
+              ? 0.42
+              : 0,
     },
     expression: character.expression,
     pose: staging?.seen === "back" ? poseFromBehind(character.pose) : character.pose,
     speaks: character.speaks,
     actions: character.actions,
     holds: character.holds,
+    handles: character.handles,
     fromBehind: false,
     turnedAway: staging?.seen === "back",
     seat: null,
@@ -67,9 +77,48 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
   };
 }
 
+/** Whoever reads, writes or works with their hands looks at them. */
+function looksDown({ actions, speaks, holds }: StagedCharacter): boolean {
+  if (actions.includes("look-down")) return true;
+  return !speaks && actions.some((action) => ATTENDS.has(action) && (action !== "work" || holds));
+}
+
+const ATTENDS: ReadonlySet<Action> = new Set<Action>([
+  ...([
+    "work",
+    "read",
+    "inspect",
+    "put",
+    "write",
+    "tinker",
+    "count",
+    "cook",
+    "open-letter",
+  ] as const),
+  ...(["pick-up", "drop", "handle", "type", "rub-hands", "touch-chest"] as const),
+]);
+
+/** Whether several push, pull or do something else together: then they do it to the same side, away from the light. */
+function isOneDoing(characters: SceneSpec["characters"]): boolean {
+  const [first, ...others] = characters;
+  const handled = first?.handles;
+  const act = first?.actions[0];
+  return (
+    others.length > 0 &&
+    act !== undefined &&
+    (handled !== undefined || TOGETHER.has(act)) &&
+    others.every(({ actions, handles }) => actions[0] === act && handles === handled)
+  );
+}
+
+const TOGETHER: ReadonlySet<string> = new Set([
+  ...["push", "pull", "climb", "crawl", "dig", "run", "walk", "shoot", "throw"],
+]);
+
 /** Who is on the left looks right; alone, everybody keeps the side that belongs to them. */
-function facingOf({ characters }: SceneSpec, index: number): -1 | 1 {
+function facingOf({ characters, lightSide }: SceneSpec, index: number): -1 | 1 {
   const person = characters[index];
+  if (isOneDoing(characters)) return lightSide > 0 ? -1 : 1;
   if (person?.staging) return person.staging.facing === "right" ? 1 : -1;
   const count = characters.length;
   if (count === 1) return hashText(`side:${person?.look.id ?? ""}`) % 2 === 0 ? 1 : -1;

@@ -1,4 +1,4 @@
-import type { ShotSubject } from "../contract/picture-subject";
+import type { EarlierLine, ShotSubject } from "../contract/picture-subject";
 import { type ReadLine, readScenes, type ScriptPiece, type Thing } from "../read";
 import { CLOTH_COLOURS } from "./character-words";
 import type { Colour } from "./colour";
@@ -15,14 +15,24 @@ export function readLineOf(subject: ShotSubject): ReadLine | null {
   // A parenthetical over a single face is about that face, whoever speaks.
   const alone = cast.length === 1 && bracketed !== undefined ? cast[0] : undefined;
   const speaker = cast.find(({ id }) => id === speakerId) ?? alone;
-  const line: ScriptPiece = speaker
+  const line: ScriptPiece & { id: string } = speaker
     ? {
         ...{ kind: "speech" as const, id: "line", speaker: speaker.name, extension: null },
         ...{ direction: bracketed ?? stageDirections, words: dialogue },
       }
     : { kind: "action", id: "line", text: stageDirections };
   const present = cast.map(({ name }) => name);
-  return readScenes([{ kind: "heading", text: heading }, line], known, present)[0] ?? null;
+  const before = (subject.earlier ?? []).map(pieceOf);
+  const pieces = [{ kind: "heading" as const, text: heading }, ...before, line];
+  return readScenes(pieces, known, present).find(({ id }) => id === line.id) ?? null;
+}
+
+function pieceOf({ speaker, extension, stageDirections, dialogue }: EarlierLine): ScriptPiece {
+  if (speaker === null) return { kind: "action", id: "earlier", text: stageDirections };
+  return {
+    ...{ kind: "speech", id: "earlier", speaker, extension: extension || null },
+    ...{ direction: stageDirections, words: dialogue },
+  };
 }
 
 /** The things that a line is about, what it is most about first, as far as they can be drawn. */

@@ -1,17 +1,26 @@
 import { beingOf } from "../contract/being";
 import type { CastMember, ShotSubject } from "../contract/picture-subject";
 import type { Being, ReadLine } from "../read";
-import { actionsOfBeing, isHolding, poseAsked, poseOfAction } from "./actions";
+import {
+  actionsOfBeing,
+  canHold,
+  isBodily,
+  isTravelling,
+  poseAsked,
+  poseOfAction,
+} from "./actions";
+import acts from "./acts.json";
 import { dressNow } from "./dress-now";
-import { handlesThing, heldThing } from "./held-thing";
 import { isMember } from "./is-member";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 import { readCharacter } from "./read-character";
+import { propsOfLine } from "./read-line-of";
 import { readPosture } from "./read-posture";
 import type { Strangers } from "./read-strangers";
 import { isRobot } from "./robot-look";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
+import { carriedProp, shownAct } from "./shown-act";
 
 /** More people than this cannot be told apart in one picture. */
 const MAXIMUM_PEOPLE = 4;
@@ -52,9 +61,7 @@ function readPerson(
 ): StagedCharacter {
   const speaks = subject.speakerId === facts.id;
   const being = read?.beings.find((one) => isMember(one, facts));
-  const asked = read && being ? actionsOfBeing(read, being.id) : [];
-  // What somebody works on with no movement that is known is at least in their hands.
-  const actions: Action[] = asked.length === 0 && handlesThing(read, being) ? ["hold"] : asked;
+  const { actions, holds, handles } = actsOf(read, being, props);
   const posture = readPosture(read, facts, place);
   return {
     look: dressNow(readCharacter(facts), facts),
@@ -64,8 +71,31 @@ function readPerson(
     staging: facts.staging ?? null,
     actions,
     speaks,
-    holds: actions.some(isHolding) ? heldThing(props, read, facts) : null,
+    holds,
+    ...(handles ? { handles } : {}),
   };
+}
+
+/** What somebody is seen to do with body, hands and face, and what they have in their hands. */
+function actsOf(
+  read: ReadLine | null,
+  being: Being | undefined,
+  props: readonly Prop[],
+): Pick<StagedCharacter, "actions" | "holds"> & { handles?: Prop | null } {
+  if (read === null || being === undefined) return { actions: [], holds: null };
+  const { action, prop, handles } = shownAct(read, being);
+  const others = actionsOfBeing(read, being.id).filter((other) => !isBodily(other));
+  const [first] = props;
+  // What a person wishes for in words is no thing of the line.
+  const wished = first !== undefined && !propsOfLine(read).includes(first) ? first : null;
+  const isPosed = others.some((other) => poseOfAction(other) !== null);
+  const isFree =
+    (action === null && !isPosed) ||
+    (action !== null && (isTravelling(action) || action in acts.postures));
+  const carried = isFree ? carriedProp(read, being) : null;
+  const holds = action !== null && canHold(action) && wished !== null ? wished : (prop ?? carried);
+  const shown: Action[] = action === null ? (carried ? ["hold"] : []) : [action];
+  return { actions: [...shown, ...others], holds, handles };
 }
 
 /** What frightens everybody who is there. */

@@ -6,6 +6,7 @@ import type { ShotSize } from "../contract/shot";
 import { coverAfter } from "../contract/window-cover";
 import { readNote } from "../notes";
 import { readPlace as placeKindOf, type ReadLine, weatherIn as weatherOfWords } from "../read";
+import { sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
 import { isNarrow } from "./frame";
@@ -17,7 +18,7 @@ import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
 import { peopleOf, readPeople } from "./read-people";
-import { readStrangers, type Strangers } from "./read-strangers";
+import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { screenContent } from "./screen-content";
 import { hashText } from "./seeded-random";
@@ -63,7 +64,9 @@ export function readShot(
   const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
     .filter((prop) => !unwanted.includes(prop))
     .slice(0, MOST_PROPS);
-  const shotSize = shownSize(told, props, read);
+  const isAsked = note?.direction.size === "close";
+  const size = shownSize(told, props, read, isAsked);
+  const { shotSize, framing } = sizeOfActs(told, size, read, isAsked);
   const room = roomFor(shotSize, subject.format) - told.cast.length;
   const isOpen = shotSize === "wide" && hasCrowds(place);
   // Whoever writes a prompt of their own says who is to be seen instead.
@@ -107,8 +110,7 @@ export function readShot(
     interior,
     conditions: conditionsIn(`${heading} ${dressing.told} ${said}`, place),
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
-    onGround:
-      acted?.doings.some(({ where }) => where.some((at) => ON_THE_GROUND.test(at))) ?? false,
+    onGround: acted !== null && isOnGround(acted),
     cover: coverAfter(subject.stageDirections, told.framing?.light.covered ?? null),
     lamps: { before: lamps, after: lampsAfter(subject.stageDirections, lamps) },
     view: viewIn(said) ?? readView(about, told.around ?? "", told.location.id),
@@ -116,7 +118,7 @@ export function readShot(
     weather: weatherIn(own) ?? (SKYLESS.includes(place) ? "clear" : readWeather(read, about)),
     shotSize,
     cameraMove: told.cameraMove,
-    framing: told.framing ?? null,
+    framing,
     characters,
     opening: (acted && openingOf(acted)) ?? openingOfPlace(place, interior),
     props,
@@ -136,7 +138,12 @@ export function readShot(
               standing: standing.map(({ noun }) => noun),
               crowd: actions.includes("crowd"),
               strangers: strangers.drawn,
-              unseen: unseenActs(read, characters, shotSize),
+              unseen: unseenActs(
+                read,
+                characters,
+                shotSize,
+                standing.map(({ noun }) => noun),
+              ),
             })
           : "",
         others.written,
@@ -175,20 +182,33 @@ function sideOfLight({ location }: ShotSubject): -1 | 1 {
 /** More things would not be told apart. */
 const MOST_PROPS = 3;
 
+/** Whether those who lie or sit do so on the ground: by this line, or by the one that laid them there. */
+function isOnGround({ doings, beings }: ReadLine): boolean {
+  const at = [
+    ...doings.flatMap(({ where }) => where),
+    ...beings.flatMap((being) => being.at ?? []),
+  ];
+  return at.some((where) => ON_THE_GROUND.test(where));
+}
+
 const ON_THE_GROUND =
-  /^(?:on|onto|to|across|along) .*\b(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks)$/;
+  /^(?:on|onto|to|across|along) .*\b(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks|stones|rocks|boards)$|^(?:down )?against |^(?:down|under) (?:the|a) /;
 
 /** A detail needs a thing, and a face needs a person: without one we see what there is. */
 function shownSize(
-  { shotSize, cast }: ShotSubject,
+  { shotSize, cast, speakerId }: ShotSubject,
   props: readonly Prop[],
   read: ReadLine | null,
+  isAsked: boolean,
 ): ShotSize {
   // Whom nobody plays is seen in the place, never as the thing in their hands.
   const isOfStrangers = read?.beings.some(({ kind, part }) => kind === "human" && part === null);
   if (cast.length === 0 && isOfStrangers && shotSize !== "medium") return "wide";
-  if (shotSize === "insert" && props.length === 0) return cast.length > 0 ? "close-up" : "wide";
+  if (shotSize === "insert" && props.length === 0) return cast.length > 0 ? "medium" : "wide";
   const face = shotSize === "close-up" || shotSize === "extreme-close-up";
+  const others = speakerId === null && read !== null ? actingStrangers(read, cast) : 0;
+  if (others > 0 && !isAsked && shotSize !== "insert" && shotSize !== "wide")
+    return others + cast.length > 2 ? "wide" : "medium";
   if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";
   return shotSize;
 }

@@ -62,9 +62,17 @@ describe("people of a line whom nobody plays", () => {
   );
 
   it("are in no picture that is too near for them", () => {
-    const near = aStudioShot({ stageDirections: "An old man waits.", shotSize: "close-up" });
-    const { characters, written } = readShot(near, "Digital Art", 1);
+    const stageDirections = "CLOSE ON Marta. An old man waits.";
+    const near = aStudioShot({ stageDirections, shotSize: "close-up" });
+    const { characters, shotSize } = readShot(near, "Digital Art", 1);
     expect(characters.map(({ look }) => look.name)).toEqual(["Marta"]);
-    expect(written).toBe("An old man waits.");
+    expect(shotSize).toBe("close-up");
+  });
+
+  it("are seen where they do something, though a face was planned", () => {
+    const near = aStudioShot({ stageDirections: "An old man waits.", shotSize: "close-up" });
+    const { characters, shotSize } = readShot(near, "Digital Art", 1);
+    expect(characters.map(({ look }) => look.name)).toEqual(["Marta", "old man"]);
+    expect(shotSize).toBe("medium");
   });
 });

@@ -1,3 +1,4 @@
+import { isPersonNoun } from "../contract/person-nouns";
 import type { CastMember } from "../contract/picture-subject";
 import type { Being, ReadLine } from "../read";
 import { actionsOfBeing } from "./actions";
@@ -6,9 +7,9 @@ import { isMember } from "./is-member";
 import { SEEN_BY_BEING_THERE } from "./unseen-acts";
 import { wordsOfLook } from "./words-of-look";
 
-/** What people are of whom nothing but age, sex and clothes is seen. */
-const ANYBODY =
-  /^(?:m[ae]n|wom[ae]n|boy|girl|child|kid|person|people|figure|stranger|lady|gentleman|teenager|youth|couple|crowd|group|gang|guest|passenger|visitor|customer|shopper|villager|neighbour|tourist|traveller|commuter|onlooker|bystander|mourner|spectator|thief|robber|burglar|student|pupil|friend|lover|mother|father|parent|son|daughter|brother|sister|aunt|uncle|grandmother|grandfather|widow|widower|husband|wife|driver|assistant|clerk|caller|pensioner|couple|pair)$/;
+/** What people are who do not look like anybody else: whoever is one of these is left to words. */
+const IN_COSTUME =
+  /^(?:diver|frogman|clown|mime|acrobat|astronaut|cosmonaut|spaceman|king|queen|prince|princess|emperor|empress|pharaoh|sultan|sheikh|knight|squire|samurai|ninja|gladiator|viking|centurion|legionary|archer|cowboy|pirate|witch|wizard|sorcerer|fairy|elf|dwarf|giant|angel|devil|demon|mermaid|vampire|werewolf|zombie|nun|bride|bishop|cardinal|pope|rabbi|imam|geisha|ballerina|boxer|wrestler|fencer|swimmer|surfer|skier|jockey|footballer|goalkeeper|matador|toreador|beekeeper|welder|firefighter|fireman|caveman|chieftain|warrior|hussar|musketeer|baby|infant|toddler|newborn|corpse|god|goddess|santa|mascot|patient|prisoner|convict|hussy|conquistador|mummy)$/;
 
 /** What others wear by what they are, where the line says nothing of it. */
 const WORN: Readonly<Record<string, string>> = {
@@ -25,6 +26,9 @@ const WORN: Readonly<Record<string, string>> = {
 const CHILDREN: Readonly<Record<string, string>> = {
   ...{ child: "child", kid: "child", boy: "little boy", girl: "little girl", pupil: "child" },
 };
+/** Those whom WordNet knows first as something else. */
+const OTHERS =
+  /^(?:m[ae]n|wom[ae]n|kid|people|figure|couple|pair|crowd|group|gang|guest|passenger|driver|guard|guide|cook|model|double|help|conductor|porter|page|runner)$/;
 const PAIR = /^(?:couple|pair)$/;
 const CROWD =
   /^(?:crowd|group|gang|people|guest|passenger|visitor|customer|shopper|villager|tourist|traveller|commuter|onlooker|bystander|mourner|spectator)$/;
@@ -72,6 +76,17 @@ export function readStrangers(
   return found;
 }
 
+/** How many people do something in a line whom nobody plays, and who can be drawn. */
+export function actingStrangers(read: ReadLine, cast: readonly CastMember[]): number {
+  const acting = read.beings.filter(
+    (being) =>
+      read.doings.some(({ who }) => who.includes(being.id)) &&
+      looksOf(being) !== null &&
+      !cast.some((member) => isMember(being, member)),
+  );
+  return acting.reduce((sum, { number }) => sum + (number ?? UNCOUNTED.few), 0);
+}
+
 /** Whether the picture shows what somebody does; they stand in it in any case. */
 function isShown({ id }: Being, read: ReadLine): boolean {
   const own = read.doings.filter(({ who, to }) => who.includes(id) || to.includes(id));
@@ -86,7 +101,8 @@ function looksOf(being: Being): string | null {
   if (being.kind !== "human" || being.part !== null || being.number === 0) return null;
   if (/^(?:someone|everyone)$/.test(being.name)) return null;
   const noun = headOf(being);
-  const isKnown = ANYBODY.test(noun) || being.look.clothes.length > 0;
+  const isSomebody = isPersonNoun(noun) || OTHERS.test(noun);
+  const isKnown = (isSomebody && !IN_COSTUME.test(noun)) || being.look.clothes.length > 0;
   const worn = being.look.clothes.length > 0 ? undefined : WORN[noun];
   if (!isKnown && worn === undefined) return null;
   const child = being.look.age === null ? CHILDREN[noun] : undefined;

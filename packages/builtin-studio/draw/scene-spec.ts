@@ -58,6 +58,8 @@ export interface StagedCharacter {
   speaks: boolean;
   /** What they hold, if anything. */
   holds: Prop | null;
+  /** What they push or press, and do not hold; left out where there is nothing of the kind. */
+  handles?: Prop;
 }
 
 /** Everything that decides a picture, in the studio's own closed vocabulary. */

@@ -12,7 +12,7 @@ import {
   shownIn,
 } from "./placed-person";
 import type { SceneSpec, StagedCharacter } from "./scene-spec";
-import { hasTable, seatOf } from "./sets/seat-of-place";
+import { hasTable, seatIn, seatOf } from "./sets/seat-of-place";
 import { type Floor, PLACE_HEIGHT } from "./sets/set";
 
 /** Seen from below people tower over us, from above they are small: size, and lower by heads. */
@@ -66,7 +66,7 @@ export function stageNear(
           ? poseOf(character, spec, frame)
           : "stand",
       lies: lies ? (spec.onGround ? "ground" : "bed") : null,
-      seat: sits && floor.seatedBehindY === undefined ? seatOf(spec.place) : null,
+      seat: sits && floor.seatedBehindY === undefined ? seatIn(spec) : null,
       x:
         frame.width *
         (lies

@@ -5,7 +5,7 @@ import { isPlain, type PlaceView, seenIn, wideView } from "./place-view";
 import { headShare, heightOf, type PlacedPerson, personOf } from "./placed-person";
 import type { SceneSpec, StagedCharacter } from "./scene-spec";
 import { hashText } from "./seeded-random";
-import { hasTable, seatOf } from "./sets/seat-of-place";
+import { hasTable, seatIn } from "./sets/seat-of-place";
 import type { Floor } from "./sets/set";
 import {
   boundPlaces,
@@ -84,7 +84,7 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
       return { ...base, pose: seatedArms(character), x, y, headPx, feetY: null };
     }
     if (character.posture === "lie") return lying(spec, base, { x, feetY, headPx }, floor);
-    const seat = sits ? seatOf(spec.place) : null;
+    const seat = sits ? seatIn(spec) : null;
     const pose = sits ? seatedPose(spec, character) : standingPose(base, character);
     const besides = besideBed(spec, floor, frame);
     const sole = bodyHeads(look) - 0.59 - sinkOf(look, pose);
@@ -120,7 +120,7 @@ function standingPose({ pose }: PlacedPerson, { speaks, look }: StagedCharacter)
 
 function seatedPose(spec: SceneSpec, character: StagedCharacter): PoseName {
   if (character.pose === "hold") return "sit-hold";
-  return hasTable(spec.place) ? "at-table" : "sit";
+  return hasTable(spec.place) && !spec.onGround ? "at-table" : "sit";
 }
 
 /** Behind a dashboard or in a boat only arms and trunk are seen. */
@@ -194,7 +194,7 @@ function wideX(
     return middle + width * share;
   }
   const seated = spec.characters.every((character) => character.posture === "sit");
-  const table = seated && hasTable(spec.place);
+  const table = seated && hasTable(spec.place) && !spec.onGround;
   const most =
     floor.seatedBehindY !== undefined
       ? staging.hidden

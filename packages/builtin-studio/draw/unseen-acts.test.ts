@@ -9,6 +9,10 @@ const written = (stageDirections: string, shotSize: "wide" | "close-up" = "wide"
     1,
   ).written;
 
+const sizeOf = (stageDirections: string) =>
+  readShot(aStudioShot({ stageDirections, shotSize: "close-up", cast: [jonas] }), "Digital Art", 1)
+    .shotSize;
+
 describe("what somebody does and is not seen to do", () => {
   it.each([
     "Jonas irons his collar.",
@@ -25,11 +29,15 @@ describe("what somebody does and is not seen to do", () => {
     "Jonas reads a letter.",
   ])("is not written when it is drawn: %s", (line) => expect(written(line)).toBe(""));
 
-  it("is written when the frame shows nothing but a face", () => {
-    expect(written("Jonas drinks a glass of water.", "close-up")).toBe("");
-    expect(written("Jonas kicks the gate.", "close-up")).toBe("Jonas kicks the gate.");
-    expect(written("Jonas kicks the gate.")).toBe("");
-    expect(written("Jonas climbs the ladder.", "close-up")).toBe("Jonas climbs the ladder.");
+  it("is written when a face is all that the writer asks for", () => {
+    expect(written("CLOSE ON Jonas. He drinks a glass of water.", "close-up")).toBe("");
+    expect(written("CLOSE ON Jonas. He kicks the gate.", "close-up")).toBe("He kicks the gate.");
+  });
+
+  it("is seen from so far away that its frame shows it", () => {
+    expect(sizeOf("Jonas drinks a glass of water.")).toBe("close-up");
+    expect(sizeOf("Jonas folds a letter.")).toBe("medium");
+    expect(sizeOf("Jonas crawls away.")).toBe("wide");
   });
 
   it("leaves the other sentences of a line off the picture", () => {

@@ -1,8 +1,8 @@
 import type { ShotSize } from "../contract/shot";
 import type { ReadLine } from "../read";
-import { actionsOf, isHolding, isSeen, isSeenClose } from "./actions";
+import { actionsOfDoing, isGeneral, isSeen, isSeenClose, needsThing } from "./actions";
+import { handledNouns } from "./asks";
 import { isMember } from "./is-member";
-import { propOfThing } from "./read-line-of";
 import type { StagedCharacter } from "./scene-spec";
 
 type Doing = ReadLine["doings"][number];
@@ -24,31 +24,44 @@ export function unseenActs(
   read: ReadLine,
   characters: readonly StagedCharacter[],
   shotSize: ShotSize,
+  standing: readonly string[],
 ): Doing[] {
   return read.doings.filter((doing) => {
     const actor = characters.find(({ look }) =>
       read.beings.some((being) => doing.who.includes(being.id) && isMember(being, look)),
     );
-    return actor !== undefined && !isSeenDoing(doing, read, actor, shotSize);
+    return actor !== undefined && !isSeenDoing(doing, read, actor, { shotSize, standing });
   });
+}
+
+/** Whether what a hand is put to stands in the picture; nobody misses a table or a bed. */
+function isThere(doing: Doing, read: ReadLine, standing: readonly string[]): boolean {
+  const nouns = handledNouns(doing, read);
+  const kindOf = (noun: string) => read.things.find((thing) => thing.noun === noun)?.kind ?? null;
+  return (
+    nouns.length === 0 ||
+    nouns.some((noun) => {
+      const kind = kindOf(noun);
+      const isOfBody = kind === "body" || kind === "clothes";
+      return isOfBody || kind === "furniture" || standing.includes(noun);
+    })
+  );
 }
 
 function isSeenDoing(
   doing: Doing,
   read: ReadLine,
   { posture, actions, holds }: StagedCharacter,
-  shotSize: ShotSize,
+  { shotSize, standing }: { shotSize: ShotSize; standing: readonly string[] },
 ): boolean {
-  const { verb, to } = doing;
+  const { verb } = doing;
   const isFace = shotSize === "close-up" || shotSize === "extreme-close-up";
   if (SEEN_BY_BEING_THERE.test(verb)) return true;
   if (!isFace && SEEN_BY_POSTURE[posture].test(verb)) return true;
-  const things = read.things.filter(({ noun }) => to.includes(noun));
-  const isThere = things.length === 0 || things.some((thing) => propOfThing(thing, read) !== null);
-  return actionsOf({ ...read, doings: [doing], things: [] }).some((action) => {
+  return actionsOfDoing(read, doing).some((action) => {
     if (!actions.includes(action) || !(isFace ? isSeenClose(action) : isSeen(action))) return false;
-    // Empty hands show nothing of what is held, or reached for.
-    if (isHolding(action)) return holds !== null;
-    return action !== "reach" || isThere;
+    // Empty hands show nothing of what is held.
+    if (needsThing(action)) return holds !== null;
+    return !isGeneral(action) || isThere(doing, read, standing);
   });
 }

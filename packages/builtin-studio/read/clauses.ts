@@ -1,3 +1,4 @@
+import { PARTICLES, takesObject } from "./particles";
 import {
   isDress,
   isNominal,
@@ -28,10 +29,6 @@ export interface Clause {
   passive: boolean;
 }
 
-/** Words before a verb that make it a part of its meaning. */
-const PARTICLES = new Set(
-  "up down out off back away over in on open shut apart together".split(" "),
-);
 /** Reads clauses from tagged words, from left to right. */
 class ClauseReader extends PhraseReader {
   private readonly clauses: Clause[] = [];
@@ -148,7 +145,10 @@ class ClauseReader extends PhraseReader {
     if (word.tag === "R" || !next || next.tag === "." || next.tag === "," || next.tag === "B") {
       this.clause.particle = word.lower;
       this.at += 1;
-    } else if (/^(?:up|off|out)$/.test(word.lower) && word.tag === "B") {
+    } else if (
+      word.tag === "B" &&
+      (/^(?:up|off|out)$/.test(word.lower) || takesObject(this.clause.verb, word.lower))
+    ) {
       this.clause.particle = word.lower;
       this.at += 1;
     }

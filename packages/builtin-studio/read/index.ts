@@ -5,7 +5,7 @@ export { saysLook } from "./apposition-words";
 export { isDescribing } from "./clothes";
 export { feelingIn } from "./feelings";
 export type { ThingKind } from "./kinds";
-export { verbForm } from "./lexicon";
+export { verbClass, verbForm } from "./lexicon";
 export { isBeardNoun, isBuild, isHairNoun, isOfFace, readLook, sexOfWords } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export { type PlaceKind, readPlace } from "./places";

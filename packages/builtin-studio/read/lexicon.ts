@@ -102,7 +102,8 @@ export function nounLemma(word: string): { lemma: string; plural: boolean } | nu
     /s$/.test(word) && !/ss$/.test(word) ? word.slice(0, -1) : "",
   ].find((each) => each.length > 1 && nounCount(each) !== null);
   const own = nounCount(word);
-  if (singular && (nounCount(singular) ?? 0) >= (own ?? -1))
+  // Pliers are no people who ply, though neither word is in a tagged text.
+  if (singular && (own === null || (nounCount(singular) ?? 0) > own))
     return { lemma: singular, plural: true };
   return own === null ? null : { lemma: word, plural: false };
 }
@@ -161,4 +162,18 @@ export function generalVerbs(lemma: string): string[] {
     chain.push(next);
     verb = next;
   }
+}
+
+/** The classes into which WordNet sorts verbs, by the letter with which the word list has them. */
+const VERB_CLASSES = {
+  ...{ b: "body", h: "change", g: "cognition", m: "communication", k: "competition" },
+  ...{ e: "consumption", c: "contact", r: "creation", o: "emotion", v: "motion" },
+  ...{ p: "perception", s: "possession", l: "social", t: "stative", w: "weather" },
+} as const;
+export type VerbClass = (typeof VERB_CLASSES)[keyof typeof VERB_CLASSES];
+
+/** Of what kind a verb is, of its usual meaning that can be seen; null for a verb that nobody knows. */
+export function verbClass(lemma: string): VerbClass | null {
+  const letter = lexicon().verbs.facts(lemma)?.split(".")[2];
+  return VERB_CLASSES[letter as keyof typeof VERB_CLASSES] ?? null;
 }

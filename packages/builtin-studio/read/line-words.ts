@@ -1,5 +1,5 @@
 import type { Clause, NounPhrase } from "./clauses";
-import { meaningOf, NO_COMPANY } from "./kinds";
+import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { MEASURES } from "./phrases";
 import type { PlaceKind } from "./places";
 import type { Posture, Thing } from "./scene";
@@ -53,8 +53,23 @@ const COMPANIES: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** The company in which words stand in a place of this kind: on a lake the pike is a fish. */
-export function companyOf(kind: PlaceKind | null): readonly string[] {
+function companyOf(kind: PlaceKind | null): readonly string[] {
   return COMPANIES.find(([kinds]) => kinds.split(", ").includes(kind ?? "room"))?.[1] ?? [];
+}
+
+/** In what company a phrase of a clause stands, at a place of this kind. */
+export function companyIn(
+  kind: PlaceKind | null,
+  clause: Clause | null,
+  phrase: NounPhrase,
+): Company {
+  const isSubject = clause?.subjects.includes(phrase) ?? false;
+  return {
+    groups: companyOf(kind),
+    doing: isSubject ? (clause?.verb ?? null) : null,
+    traits: phrase.traits,
+    owned: phrase.owner !== null,
+  };
 }
 
 const SEATS = new Set(
@@ -80,6 +95,11 @@ export function postureOf(clause: Clause): Posture | null {
   );
   if (isOfPeople && isAt(/^(?:on|to)\b/, (head) => head === "knee")) return "kneel";
   const own = isUp ? null : POSTURES[verb ?? ""];
+  // Whoever sleeps against a wall, in a chair or over a book sits there.
+  const isUpright =
+    places.some(({ preposition }) => preposition === "against") ||
+    isAt(/^(?:in|on|at|over|with)\b/, (head) => SEATS.has(head));
+  if (/^(?:sleep|doze|nap|snore)$/.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
   if (own) return own;
   if (ON_THEIR_FEET.has(verb ?? "") || goesAway(clause)) return "stand";
   if (objects.length > 0 || verb === "throw") return null;

@@ -4,11 +4,11 @@ import { type Clause, type NounPhrase, readClauses } from "./clauses";
 import { isGarment, putOn } from "./clothes";
 import { feelingOf } from "./feelings";
 import { type Company, meaningOf } from "./kinds";
-import { generalVerbs } from "./lexicon";
+import { generalVerbs, verbClass } from "./lexicon";
 import {
   ABSENT,
   AWAY,
-  companyOf,
+  companyIn,
   goesAway,
   isLikeness,
   isStuffOf,
@@ -47,6 +47,8 @@ class FrameReader {
   private readonly doings: Doing[] = [];
   private readonly unknown: string[] = [];
   private sentences = 0;
+  /** Who did something last: `He stops. Cups an ear.` */
+  private lastActing: string[] = [];
 
   constructor(
     private readonly cast: Cast,
@@ -89,6 +91,7 @@ class FrameReader {
       number,
       look,
       posture: this.postures.get(person) ?? null,
+      ...{ at: null, holds: [] },
       feeling: this.feelings.get(person) ?? null,
       part: this.parts.get(person) ?? null,
     };
@@ -97,9 +100,12 @@ class FrameReader {
   private clause(clause: Clause): void {
     const doing = clause.verb;
     const isOfMind = OF_THE_MIND.has(doing ?? "") && !clause.passive;
-    const who = clause.subjects.flatMap((phrase) =>
+    const named = clause.subjects.flatMap((phrase) =>
       this.take(phrase, clause, clause.verb === null ? 2 : 1),
     );
+    const isLeftOut = clause.subjects.length === 0 && doing !== null && !clause.passive;
+    const who = isLeftOut ? this.lastActing : named;
+    if (!isLeftOut && doing !== null) this.lastActing = who;
     if (isOfMind) {
       this.note(clause, who, []);
       return;
@@ -134,6 +140,9 @@ class FrameReader {
     this.posture(clause, who);
     this.feel(clause, who);
     this.dress(clause);
+    // Whoever does not look up looks down.
+    if (clause.negated && verb === "look" && particle === "up")
+      this.note({ ...clause, negated: false, particle: "down" }, who, to);
     if (verb === null || NO_DOING.has(verb) || clause.negated) return;
     if (who.length === 0 && clause.subjects.length > 0 && to.length === 0) {
       if (clause.subjects.every(({ none }) => none)) return;
@@ -142,6 +151,7 @@ class FrameReader {
     this.doings.push({
       who,
       verb,
+      class: verbClass(verb),
       is: generalVerbs(verb),
       particle,
       to,
@@ -188,14 +198,7 @@ class FrameReader {
   }
 
   private company(clause: Clause | null, phrase: NounPhrase): Company {
-    const isSubject = clause?.subjects.includes(phrase) ?? false;
-    const doing = isSubject ? (clause?.verb ?? null) : null;
-    return {
-      groups: companyOf(this.setting.kind),
-      doing,
-      traits: phrase.traits,
-      owned: phrase.owner !== null,
-    };
+    return companyIn(this.setting.kind, clause, phrase);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { TITLES } from "./being-words";
+import { CarryOn } from "./carry-on";
 import type { Cast, Person } from "./cast";
 import { feelingIn, feelingOfSpeech } from "./feelings";
 import { ageNow, findCast, HEARD } from "./people";
@@ -16,7 +17,7 @@ const UNSEEN = new RegExp(
 /**
  * Reads a script: what each of its lines shows, with all that carries on from earlier ones.
  * @param known what the people's own descriptions say; it counts before the script
- * @param present names of those who are there when the first line begins, left to right
+ * @param present names of those who are there when the last line begins, left to right
  */
 export function readScenes(
   pieces: readonly ScriptPiece[],
@@ -38,6 +39,7 @@ export function readPieces(
 class ScriptReader {
   private readonly memory: SceneMemory;
   private readonly track: SceneTrack<Person>;
+  private readonly carried = new CarryOn();
   private pending: Direction[] = [];
 
   constructor(
@@ -45,13 +47,16 @@ class ScriptReader {
     private readonly present: readonly string[],
   ) {
     this.memory = new SceneMemory(cast);
-    this.track = new SceneTrack(() => this.memory.leave());
+    this.track = new SceneTrack(() => {
+      this.memory.leave();
+      this.carried.leave();
+    });
   }
 
   read(pieces: readonly ScriptPiece[]): ReadLine[] {
     const lines: ReadLine[] = [];
     for (const [at, piece] of pieces.entries()) {
-      if (piece.kind !== "heading" && lines.length === 0)
+      if (at === pieces.length - 1)
         this.memory.meet(this.present.map((name) => this.cast.add(name)));
       if (piece.kind === "heading") this.track.enter(piece.text);
       else if (piece.kind === "transition") this.track.note(piece.text);
@@ -88,6 +93,7 @@ class ScriptReader {
     return {
       ...this.empty(id),
       ...frame,
+      beings: this.carried.note(frame),
       setting,
       directions,
       lettering,
@@ -120,11 +126,13 @@ class ScriptReader {
       })),
       ...(unseen ? [] : others),
     ];
+    const things = direction?.things ?? [];
+    const carried = { beings, things, doings: direction?.doings ?? [] };
     return {
       ...this.empty(piece.id),
       setting: this.track.placeOf(shown),
-      beings,
-      things: direction?.things ?? [],
+      beings: this.carried.note(carried),
+      things,
       mainThing: direction?.mainThing ?? null,
       doings: [
         ...(unseen
@@ -133,6 +141,7 @@ class ScriptReader {
               {
                 who: [speaker.id],
                 verb: "speak",
+                class: null,
                 is: [],
                 particle: null,
                 to: [],
@@ -173,7 +182,7 @@ class ScriptReader {
     const told = direction?.beings.find((being) => being.id === id);
     const posture = told?.posture ?? null;
     const feeling = told?.feeling ?? null;
-    return { id, name, kind, number, look, posture, feeling, part: null };
+    return { id, name, kind, number, look, posture, at: null, holds: [], feeling, part: null };
   }
 
   /** Who hears a voice without a body: those who are there, else who answers. */

@@ -1,4 +1,5 @@
 import type { ThingKind } from "./kinds";
+import type { VerbClass } from "./lexicon";
 import type { PlaceKind } from "./places";
 import type feelings from "./words/feelings.json";
 
@@ -59,7 +60,12 @@ export interface Being {
   /** More than one for a group; null for a crowd that nobody counts. */
   number: number | null;
   look: Look;
+  /** Of this line, else of the last one of the scene that says it. */
   posture: Posture | null;
+  /** Where they are in that posture, in the script's words: `on the floor`. */
+  at: string | null;
+  /** What is in their hands since an earlier line of the scene. */
+  holds: Thing[];
   /** What their line shows them to feel; null where it does not. */
   feeling: Feeling | null;
   /** Only a hand, a face or feet of them is seen. */
@@ -84,6 +90,8 @@ export interface Doing {
   /** Ids of beings, or the noun of a thing. */
   who: string[];
   verb: string;
+  /** What kind of verb that is to WordNet; null for one that it does not know. */
+  class: VerbClass | null;
   /** Verbs of which it is a way, ever more general: `stride` is `walk`, `travel`. */
   is: string[];
   particle: string | null;

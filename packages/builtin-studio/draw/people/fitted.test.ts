@@ -130,6 +130,7 @@ const poseSchema = z.strictObject({
   farLeg: leg.optional(),
   lean: number.optional(),
   sink: number.optional(),
+  away: z.tuple([z.number(), z.number()]).optional(),
   holds: z.enum(["near", "far", "both"]).optional(),
 });
 const gaitSchema = z.strictObject({

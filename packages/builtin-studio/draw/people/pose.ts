@@ -40,6 +40,8 @@ export interface BodyPose {
   back?: boolean;
   /** Something in the hands: which hand. */
   holds: "near" | "far" | "both" | null;
+  /** How far it has left them, forward and down, in head units: it flies, or falls. */
+  away?: Point;
 }
 
 /** Wrist across and down, bend of the elbow, hand, turn of the hand, and whether it is behind the body. */
@@ -55,6 +57,7 @@ export interface PoseData {
   lean?: number;
   sink?: number;
   holds?: BodyPose["holds"];
+  away?: Point;
 }
 
 interface Gait {
@@ -91,6 +94,13 @@ export function poseOf(name: PoseName, phase = 0): BodyPose {
   const gait = gaits[name];
   return gait ? stepPose(phase, gait) : bodyPose(poses[name] ?? {});
 }
+
+/** The same with something carried in the near hand: whoever walks swings the other arm. */
+export function carrying(pose: BodyPose): BodyPose {
+  return { ...pose, near: armPose(CARRIES), holds: "near" };
+}
+
+const CARRIES: ArmData = [0.62, 2.2, 1, "grip", 0.2];
 
 /** The pose that a file states. */
 export function bodyPose({ like, near, far, nearLeg, farLeg, ...rest }: PoseData): BodyPose {

@@ -70,6 +70,11 @@ export function seatOf(place: Place): SeatKind {
   return SEATS[place] ?? "chair";
 }
 
+/** What people sit on in a picture: the ground where its line says so. */
+export function seatIn({ place, onGround }: { place: Place; onGround: boolean }): SeatKind {
+  return onGround ? "ground" : seatOf(place);
+}
+
 /** Places in which people sit at a table with each other. */
 const TABLES: ReadonlySet<Place> = new Set<Place>([
   "kitchen",

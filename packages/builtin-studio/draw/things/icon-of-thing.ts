@@ -137,3 +137,14 @@ const UPRIGHT: ReadonlySet<IconName> = new Set<IconName>([
 export function isUpright(prop: IconName): boolean {
   return UPRIGHT.has(prop);
 }
+
+/** What sits on a wall, a door or a machine: a hand is put to it, and never has it. */
+const FIXED: ReadonlySet<IconName> = new Set<IconName>([
+  ...(["door-handle", "button", "switch", "screen", "wheel", "control-knobs", "joystick"] as const),
+  ...(["keyboard", "musical-keyboard", "printer", "desktop-computer", "slot-machine"] as const),
+]);
+
+/** Whether nobody can have a thing in their hands, small as it is. */
+export function isFixed(icon: IconName): boolean {
+  return FIXED.has(icon);
+}

@@ -1,0 +1,34 @@
+import type { EarlierLine } from "@roughcut/builtin-studio/contract/picture-subject";
+import { NON_SPEAKING_PART } from "../shot";
+
+/** What is remembered of a scene: what was picked up before that is no longer in anybody's mind. */
+const MOST_LINES = 24;
+
+interface SceneLine {
+  sceneHeading?: string | null | undefined;
+  /** Where it plays, where no heading says it. */
+  locationName?: string | null | undefined;
+  characterName: string;
+  extension?: string | null | undefined;
+  stageDirections: string;
+  dialogueText: string;
+}
+
+/** The lines of a scene before one of it, oldest first, so that whoever draws it knows who holds what. */
+export function earlierLines(lines: readonly SceneLine[], index: number): EarlierLine[] {
+  const line = lines[index];
+  if (line === undefined) return [];
+  const scene = sceneOf(line);
+  const before = lines.slice(Math.max(0, index - MOST_LINES), index);
+  return before.slice(1 + before.findLastIndex((each) => sceneOf(each) !== scene)).map((each) => ({
+    speaker: each.characterName === NON_SPEAKING_PART ? null : each.characterName,
+    extension: each.extension ?? "",
+    stageDirections: each.stageDirections,
+    dialogue: each.dialogueText,
+  }));
+}
+
+/** Neighbours with the same value play in one scene. */
+function sceneOf({ sceneHeading, locationName }: SceneLine): string {
+  return sceneHeading || (locationName ?? "");
+}

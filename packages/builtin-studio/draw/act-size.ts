@@ -1,0 +1,42 @@
+import type { ShotFraming } from "../contract/framing";
+import type { ShotSubject } from "../contract/picture-subject";
+import type { ShotSize } from "../contract/shot";
+import type { ReadLine } from "../read";
+import { isOfWholeBody } from "./act-poses";
+import { isSeenClose, isTravelling } from "./actions";
+import { isMember } from "./is-member";
+import { shownAct } from "./shown-act";
+
+/** How near the camera is, coarsely and as directed. */
+interface Sized {
+  shotSize: ShotSize;
+  framing: ShotFraming | null;
+}
+
+/**
+ * The size in which it is seen what people do: hands from the waist up, and from head to foot what is done
+ * with the whole body. A face that the writer asks for stays a face.
+ */
+export function sizeOfActs(
+  { cast, framing: directed, speakerId }: ShotSubject,
+  shotSize: ShotSize,
+  read: ReadLine | null,
+  isAsked: boolean,
+): Sized {
+  const framing = directed ?? null;
+  const given = { shotSize, framing };
+  if (read === null || isAsked || shotSize === "wide" || shotSize === "insert") return given;
+  const seen = read.beings.filter((being) => cast.some((member) => isMember(being, member)));
+  const acts = seen.flatMap((being) => shownAct(read, being).action ?? []);
+  const isPosed = seen.some(({ posture }) => posture === "lie" || posture === "kneel");
+  if (acts.some(isOfWholeBody) || (speakerId === null && isPosed))
+    return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };
+  // Whoever goes is followed by the camera, at any size.
+  if (!acts.some((act) => !isSeenClose(act) && !isTravelling(act))) return given;
+  // Over a shoulder hands are below the frame.
+  const view = framing?.view === "over-shoulder" ? "two-shot" : framing?.view;
+  return {
+    shotSize: "medium",
+    framing: framing && { ...framing, size: "medium", view: view ?? "single" },
+  };
+}

@@ -1,0 +1,166 @@
+import type { ReadLine } from "../read";
+import {
+  type IconName,
+  iconOfNoun,
+  iconOfThing,
+  isFixed,
+  placeOfIcon,
+} from "./things/icon-of-thing";
+
+export type Doing = ReadLine["doings"][number];
+export type Told = Pick<ReadLine, "doings" | "things" | "beings">;
+
+/** What in a line asks for a movement. Words are in the dictionary's form, lists are divided by commas. */
+export interface Ask {
+  /**
+   * Verbs with their particle. Behind a colon stands one of the words that have to be around them
+   * (`open: letter, map`), or that must not (`climb: not ladder`), or `nothing` for what is done to nothing.
+   */
+  does?: readonly string[];
+  /** Kinds of verbs, as WordNet sorts them: `contact`. */
+  class?: string;
+  /** Verbs of these kinds that do not ask for it. */
+  but?: string;
+  /**
+   * To what it has to be done: to one of these nouns; or to a `thing` that can be in a hand, to a `fixture`
+   * that stands in the place, or to a `person`.
+   */
+  to?: string;
+  /** Nouns of which one has to do it, or behind `not` none; `it` for what nobody does, like rain. */
+  of?: string;
+  /** What must not be around it: `throws a glance` throws nothing. */
+  not?: string;
+  /** Things that ask for it by being there. */
+  seen?: string;
+  /** People who ask for it by being there as several. */
+  several?: string;
+  /** Places that ask for it with any verb, by their first and last word: `in pockets`. */
+  where?: string;
+}
+
+/** Whether somebody who does something is asked for a movement. */
+export function asksOf(ask: Ask, doing: Doing, read: Told): boolean {
+  const { does, of, not, where, to } = ask;
+  if (where !== undefined) return where.split(", ").some((entry) => isPlaceOf(entry, doing));
+  const around = wordsAround(doing, read);
+  if (not !== undefined && hasOne(around, not)) return false;
+  const { who } = doing;
+  if (of === "it" ? who.length > 0 : of !== undefined && !suits(new Set(who), of)) return false;
+  if (to !== undefined && !isDoneTo(to, doing, read)) return false;
+  return isOfClass(ask, doing) || (does?.some((entry) => isVerb(entry, doing, around)) ?? false);
+}
+
+function isOfClass({ class: kinds, but }: Ask, { verb, class: kind }: Doing): boolean {
+  if (kinds === undefined || kind === null || !kinds.split(", ").includes(kind)) return false;
+  return but === undefined || !but.split(", ").includes(verb);
+}
+
+function isVerb(entry: string, { verb, to }: Doing, around: ReadonlySet<string>): boolean {
+  const [said = "", needs] = entry.split(": ");
+  const [first, ...particles] = said.split(" ");
+  if (verb !== first || !particles.every((word) => around.has(word))) return false;
+  if (needs === undefined) return true;
+  if (needs === "nothing") return to.length === 0;
+  return suits(around, needs);
+}
+
+/** Whether things or people ask for a movement by being there. */
+export function isThere({ seen, several }: Ask, { things, beings }: Told): boolean {
+  const nouns = new Set(things.map(({ noun }) => noun));
+  const groups = new Set(
+    beings.flatMap(({ name, number }) =>
+      number === 1 || number === 0 ? [] : (name.toLowerCase().split(" ").at(-1) ?? []),
+    ),
+  );
+  return (
+    (seen?.split(", ").some((entry) => entry.split(" ").every((word) => nouns.has(word))) ??
+      false) ||
+    (several !== undefined && hasOne(groups, several))
+  );
+}
+
+/** Prepositions behind which stands what hands do something to: `pulls on a rope`, `bites into it`. */
+const HANDLED = /^(?:on|onto|at|into|in|with|from|to|against|up|out of|by) /;
+/** The same where something else is done to it: `wipes the mud from a lantern`, `pours tea into a cup`. */
+const HANDLED_TOO = /^(?:with|from|into|out of) /;
+/** What stands in a place and is in no hand. */
+const FIXTURES = new Set<ReadLine["things"][number]["kind"]>([
+  ...(["barrier", "furniture", "structure", "vehicle", "boat", "aircraft", "building"] as const),
+  ...(["device", "container", "lamp"] as const),
+]);
+/** What nobody can handle. */
+const OUT_OF_REACH = new Set<ReadLine["things"][number]["kind"]>([
+  ...(["room", "land", "road", "sky", "weather", "light", "place", "person", "people"] as const),
+]);
+
+/** The nouns of what somebody has under their hands, what the verb names first. */
+export function handledNouns({ to, who, where }: Doing, { things, beings }: Told): string[] {
+  const near = to.some((noun) => !who.includes(noun)) ? HANDLED_TOO : HANDLED;
+  const places = where.filter((text) => near.test(text)).map((text) => text.toLowerCase());
+  const there = things.filter(({ noun }) =>
+    places.some((text) => (text.split(" ").at(-1) ?? "").startsWith(noun)),
+  );
+  const isThing = (noun: string) => !who.includes(noun) && !beings.some(({ id }) => id === noun);
+  return [...new Set([...to.filter(isThing), ...there.map(({ noun }) => noun)])];
+}
+
+function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
+  const { to, who } = doing;
+  if (wanted === "person")
+    return read.beings.some(({ id }) => to.includes(id) && !who.includes(id));
+  if (wanted !== "thing" && wanted !== "fixture")
+    return wanted.split(", ").some((noun) => to.includes(noun));
+  return handledNouns(doing, read).some((noun) => {
+    const thing = read.things.find((one) => one.noun === noun);
+    if (thing && (OUT_OF_REACH.has(thing.kind) || thing.kind === "body")) return false;
+    const icon = thing ? iconOfThing(thing) : iconOfNoun(noun);
+    if (thing === undefined && icon === null) return false;
+    const isFixture = icon === null ? FIXTURES.has(thing?.kind ?? "thing") : standsThere(icon);
+    return (wanted === "fixture") === isFixture;
+  });
+}
+
+/** Whether something is in the place and in no hand. */
+function standsThere(icon: IconName): boolean {
+  return placeOfIcon(icon) !== "small" || isFixed(icon);
+}
+
+/** All that stands around a verb: nouns also in the number that the line has, `self` for whoever does it. */
+function wordsAround(doing: Doing, { things }: Told): ReadonlySet<string> {
+  const { who, particle, to, where, manner } = doing;
+  const raw = [particle ?? "", ...manner, ...where].join(" ").toLowerCase().split(" ");
+  return new Set([
+    ...raw.flatMap((word) => [word, word.replace(/(?<=..)s$/, "")]),
+    ...to,
+    ...to
+      .filter((noun) => things.some((thing) => thing.noun === noun && thing.number !== 1))
+      .map((noun) => `${noun}s`),
+    ...(to.some((id) => who.includes(id)) ? ["self"] : []),
+  ]);
+}
+
+function isPlaceOf(entry: string, { where }: Doing): boolean {
+  const [preposition, noun] = entry.split(" ");
+  return where.some((text) => {
+    const words = text.toLowerCase().split(" ");
+    return words[0] === preposition && words.at(-1) === noun;
+  });
+}
+
+/** Whether one of a list is among some words; of a list behind `not`, none. */
+function suits(words: ReadonlySet<string>, list: string): boolean {
+  return list.startsWith("not ") ? !hasOne(words, list.slice(4)) : hasOne(words, list);
+}
+
+/** Whether one of a list is among some words. */
+export function hasOne(words: ReadonlySet<string>, list: string): boolean {
+  return list.split(", ").some((word) => words.has(word));
+}
+
+/** The nouns of a line with all that stands around its verbs. */
+export function nounsAround(read: Told): ReadonlySet<string> {
+  return new Set([
+    ...read.things.map(({ noun }) => noun),
+    ...read.doings.flatMap((doing) => [...wordsAround(doing, read)]),
+  ]);
+}

@@ -1,0 +1,111 @@
+import type { Being, ReadLine, Thing } from "../read";
+import {
+  type Action,
+  actionsOfDoing,
+  canHold,
+  doingsOf,
+  isBodily,
+  isGeneral,
+  isSeen,
+  isTravelling,
+  poseOfDoings,
+  toolOf,
+} from "./actions";
+import acts from "./acts.json";
+import { type Doing, handledNouns } from "./asks";
+import { propOfThing } from "./read-line-of";
+import type { Prop } from "./scene-spec";
+import { propOfWord } from "./thing-words";
+import { iconOfThing, isFixed } from "./things/icon-of-thing";
+
+/** What a picture shows somebody do, of all that their line lets them do, and the thing in their hands. */
+export interface ShownAct {
+  /** Null for somebody who does nothing that a body shows. */
+  action: Action | null;
+  doing: Doing | null;
+  prop: Prop | null;
+  /** What a hand is put to that does not have it. */
+  handles: Prop | null;
+}
+
+/** Whoever hits, throws or falls is seen before whoever goes; a hand on a thing is seen before them, too. */
+const TRAVELS = 100;
+const GENERAL = 200;
+const POSTURE = 300;
+/** A thing in the hands makes a doing tell itself; a doing without its thing is hardly told. */
+const WITH_THING = 120;
+
+/** The most visible of what somebody does in a line. */
+export function shownAct(read: ReadLine, being: Being): ShownAct {
+  const all = doingsOf(read, being.id).flatMap((doing, at) => {
+    const prop = propOfDoing(doing, read, being);
+    const asked = actionsOfDoing(read, doing);
+    // Whoever folds their arms, or points, does nothing else with them.
+    const isOwn =
+      poseOfDoings(read, [doing]) !== null ||
+      asked.some((action) => isSeen(action) && !isGeneral(action));
+    return asked
+      .filter((action) => isBodily(action) && !(isOwn && isGeneral(action)))
+      .map((action) => ({
+        ...{ action, doing },
+        prop: canHold(action) ? prop : null,
+        handles: canHold(action) ? null : (prop ?? fixedOf(doing, read)),
+        rank: rankOf(action) - (canHold(action) && prop ? WITH_THING : 0) + at / 10,
+      }));
+  });
+  const [best] = all.toSorted((one, other) => one.rank - other.rank);
+  return best ?? { action: null, doing: null, prop: null, handles: null };
+}
+
+const ORDER = Object.keys({ ...acts.acts, ...acts.said });
+
+function rankOf(action: Action): number {
+  if (isTravelling(action)) return TRAVELS;
+  if (action in acts.postures) return POSTURE;
+  if (isGeneral(action)) return GENERAL + Object.keys(acts.general).indexOf(action);
+  return ORDER.indexOf(action);
+}
+
+/** What hands have that do something: what it is done to, what it is done with, or the tool that it takes. */
+function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
+  const named = handledNouns(doing, read).flatMap((noun) => propOfNoun(noun, read, being) ?? []);
+  return named[0] ?? (doing.to.length === 0 || toolOf(doing.verb) ? toolOf(doing.verb) : null);
+}
+
+/** A button, a door, a cart: what somebody does something to and cannot have in their hands. */
+function fixedOf(doing: Doing, read: ReadLine): Prop | null {
+  const nouns = handledNouns(doing, read);
+  const things = read.things.filter(({ noun, kind }) => nouns.includes(noun) && kind !== "animal");
+  return things.flatMap((thing) => iconOfThing(thing) ?? [])[0] ?? null;
+}
+
+function propOfNoun(noun: string, read: ReadLine, being: Being): Prop | null {
+  const isNamed = (thing: Thing) => thing.noun === noun;
+  const thing = read.things.find(isNamed) ?? being.holds.find(isNamed);
+  if (thing?.kind === "body") return null;
+  const prop = thing ? propOfThing(thing, read) : propOfWord(noun);
+  return prop !== null && isFixed(prop) ? null : prop;
+}
+
+/** Prepositions behind which somebody has a thing on them: `comes in with a lantern`. */
+const WITH = /^with (?:an?|the|his|her|their|two|three|some) /;
+
+/**
+ * What somebody has in their hands who does nothing with it: what the line has them come with, else what they took in an earlier
+ * one.
+ */
+export function carriedProp(read: ReadLine, being: Being): Prop | null {
+  const texts = doingsOf(read, being.id).flatMap(({ where }) =>
+    where.filter((at) => WITH.test(at)),
+  );
+  const named = read.things.filter(
+    ({ noun, kind }) =>
+      kind !== "body" &&
+      kind !== "clothes" &&
+      texts.some((text) => (text.toLowerCase().split(" ").at(-1) ?? "").startsWith(noun)),
+  );
+  return (
+    [...named, ...being.holds.toReversed()].flatMap((thing) => propOfThing(thing, read) ?? [])[0] ??
+    null
+  );
+}

@@ -1,0 +1,32 @@
+import type { Composition } from "../compose-shot";
+import { sizeOfProp } from "../props/draw-prop";
+import type { Prop } from "../scene-spec";
+import type { Spot } from "./ground";
+import { iconIndoors, isUpright, type ThingPlace } from "./icon-of-thing";
+
+/** Where hands are that are put to something: before the body and below the face, in heads. */
+const REACH = { across: 1.45, down: 1.7 };
+/** Height of a head in life, in metres, and from its middle down to the soles, in heads. */
+const HEAD_METRES = 0.232;
+const SOLES = 6.9;
+/** What is pressed or turned is at least so large, in pixels of the frame. */
+const LEAST_PX = 38;
+
+/** Before whoever pushes, opens or presses it, as far away as they are; null for what nobody does it to. */
+export function atHands(
+  { prop, at }: { prop: Prop; at: ThingPlace },
+  { spec, people }: Composition,
+): Spot | null {
+  const asPlaced = (icon: Prop) => (spec.interior ? iconIndoors(icon) : icon);
+  const user = people.findLast(({ handles }) => handles && asPlaced(handles) === prop);
+  if (!user) return null;
+  const { x, y, headPx, facing, feetY } = user;
+  const { width, height } = sizeOfProp(prop);
+  const perMetre = Math.max(headPx / HEAD_METRES, LEAST_PX / Math.max(width, height));
+  const across = REACH.across * headPx + (width * perMetre) / 2;
+  const isAtHands = at === "small" || isUpright(prop);
+  const foot = isAtHands
+    ? y + REACH.down * headPx + (height * perMetre) / 2
+    : (feetY ?? y + SOLES * headPx);
+  return { perMetre, x: x + facing * across, foot };
+}

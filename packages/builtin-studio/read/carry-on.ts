@@ -1,0 +1,91 @@
+import type { Being, Doing, Posture, ReadLine, Thing } from "./scene";
+
+/** Verbs after which somebody has a thing in their hands. */
+const TAKES =
+  /^(?:take|grab|lift|carry|snatch|collect|steal|seize|hold|clutch|grip|grasp|fetch|bring|catch|raise|get|draw|receive|accept|gather|lug|hug|cradle|produce|unfold|read|unwrap|pull|pick|fish|hoist|wield|unhook|wave|aim)$/;
+/** Verbs after which it is in their hands no more. */
+const PUTS =
+  /^(?:put|place|leave|drop|lay|set|hang|park|abandon|throw|toss|hurl|fling|lob|chuck|dump|give|hand|pass|return|offer|sell|surrender|release|pocket|hide|slip|stuff|tuck|stow|sheathe|holster|insert|plug|stick|stack|pin|plant|bury|post|slide|push|lower|wear|eat|drink|swallow|burn|feed|pour|lose)$/;
+/** To whom these are done, has the thing. */
+const GIVES = /^(?:give|hand|pass|return|offer|throw|toss|slide|sell)$/;
+/** Particles that put something away, or on. */
+const PUTS_WITH = /^(?:away|back|aside|out|on|off|over)$/;
+/** Whoever does these sits and lies no more. */
+const ENDS_POSTURE =
+  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|roll|slide)$/;
+/** What nobody has in their hands. */
+const NOT_HELD = new Set<Thing["kind"]>([
+  ...(["body", "building", "room", "land", "road", "sky", "weather", "light", "water"] as const),
+  ...(["furniture", "barrier", "structure", "vehicle", "place", "person", "people"] as const),
+]);
+
+/** In these people stay until something ends it; on their knees they are for a moment. */
+const LASTS: ReadonlySet<Posture> = new Set<Posture>(["sit", "lie", "float", "hang"]);
+/** A moment, in lines. */
+const SOON = 2;
+
+/** How somebody holds themselves, and where: `on the floor`. */
+type Held = Pick<Being, "posture" | "at">;
+
+/** How the people of a scene hold themselves and what is in their hands, from line to line. */
+export class CarryOn {
+  private readonly postures = new Map<string, Held & { since: number }>();
+  private readonly things = new Map<string, Thing[]>();
+  private lines = 0;
+
+  /** Another place: everybody comes there on their feet, and nobody knows with what. */
+  leave(): void {
+    this.postures.clear();
+    this.things.clear();
+  }
+
+  /** Takes a line in, and says of its people how they hold themselves and what is still in their hands. */
+  note(line: Pick<ReadLine, "beings" | "doings" | "things">): Being[] {
+    this.lines += 1;
+    const beings = line.beings.map((being) => ({
+      ...being,
+      ...this.postureNow(being, line.doings),
+      holds: this.things.get(being.id) ?? [],
+    }));
+    for (const doing of line.doings) this.handle(doing, line);
+    return beings;
+  }
+
+  private postureNow({ id, posture }: Being, doings: readonly Doing[]): Held {
+    const own = doings.filter(({ who }) => who.includes(id));
+    if (posture) {
+      const at = own.flatMap(({ where }) => where).join(", ") || null;
+      this.postures.set(id, { posture, at, since: this.lines });
+    } else if (own.some(({ verb }) => ENDS_POSTURE.test(verb))) this.postures.delete(id);
+    const { since = 0, ...held } = this.postures.get(id) ?? { posture: null, at: null };
+    const isOver = this.lines - since > SOON && !LASTS.has(held.posture ?? "stand");
+    return isOver ? { posture: null, at: null } : held;
+  }
+
+  /** What somebody takes, nobody else has any more. */
+  private takeFromAll(nouns: readonly string[]): void {
+    for (const [id, held] of this.things)
+      this.things.set(
+        id,
+        held.filter(({ noun }) => !nouns.includes(noun)),
+      );
+  }
+
+  private handle(
+    { verb, particle, who, to }: Doing,
+    { things, beings }: Pick<ReadLine, "beings" | "things">,
+  ): void {
+    const taken = things.filter(({ noun, kind }) => to.includes(noun) && !NOT_HELD.has(kind));
+    const isPut = PUTS.test(verb) || (particle !== null && PUTS_WITH.test(particle));
+    for (const id of who) {
+      const others = this.things.get(id)?.filter(({ noun }) => !to.includes(noun)) ?? [];
+      if (TAKES.test(verb)) this.takeFromAll(to);
+      if (isPut) this.things.set(id, others);
+      else if (TAKES.test(verb) && taken.length > 0) this.things.set(id, [...others, ...taken]);
+    }
+    if (!GIVES.test(verb)) return;
+    for (const { id } of beings)
+      if (to.includes(id) && !who.includes(id))
+        this.things.set(id, [...(this.things.get(id) ?? []), ...taken]);
+  }
+}
