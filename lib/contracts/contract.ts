@@ -103,7 +103,7 @@ export function defineContract<
   At<Verb, Path> {
   const call = defineUnclaimed(address, contract);
   const part = call.method === "GET" ? "query" : "body";
-  const claimed = { ...call, [part]: z.object({ ...claims, ...call[part].shape }) };
+  const claimed = { ...call, [part]: call[part].safeExtend(claims) };
   // Sound because the part was chosen by the verb, as in the type.
   return claimed as unknown as ReturnType<
     typeof defineContract<Verb, Path, Params, Query, Body, Response>
