@@ -9,7 +9,7 @@ export {
 } from "./change-by-words";
 export * from "./orders";
 export { PLACE_WORDS } from "./place-words";
-export { readPlace } from "./read-shot";
+export { readPlace } from "./read-place";
 export type { Place } from "./scene-spec";
 export { hashText, pick, type Random, seededRandom } from "./seeded-random";
 export { tellScene } from "./tell-scene";

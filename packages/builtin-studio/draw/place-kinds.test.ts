@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPlace } from "./read-shot";
+import { readPlace } from "./read-place";
 
 describe("a place that no word of a heading names", () => {
   it.each([

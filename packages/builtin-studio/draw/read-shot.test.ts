@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { STANDARD_FORMAT } from "../contract/frame-format";
 import type { CharacterFacts, ShotSubject } from "../contract/picture-subject";
 import { readCharacter } from "./read-character";
-import { readPlace, readShot } from "./read-shot";
+import { readPlace } from "./read-place";
+import { readShot } from "./read-shot";
 import { PLACES } from "./scene-spec";
 
 const facts = (description: string, more: Partial<CharacterFacts> = {}): CharacterFacts => ({

@@ -12,12 +12,13 @@ import { directByWords } from "./direct-by-words";
 import { isNarrow } from "./frame";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
-import { nearestPlace, PLACES_OF_KIND, VIEW_OF_KIND } from "./place-kinds";
-import { CITIES, INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
+import { VIEW_OF_KIND } from "./place-kinds";
+import { VIEW_WORDS } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
 import { peopleOf, readPeople } from "./read-people";
+import { readPlace } from "./read-place";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { screenContent } from "./screen-content";
@@ -211,81 +212,6 @@ function shownSize(
     return others + cast.length > 2 ? "wide" : "medium";
   if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";
   return shotSize;
-}
-
-/** The place a heading means; the last known word decides, INT. and EXT. decide between in and out. */
-export function readPlace(
-  heading: string,
-  description: string,
-): { place: Place; interior: boolean } {
-  const says = /\bint\b|\binterior\b|\binside\b/.test(heading)
-    ? true
-    : /\bext\b|\bexterior\b|\boutside\b/.test(heading)
-      ? false
-      : null;
-  const name = heading.replace(/\b(?:int|ext)\b\.?/g, " ");
-  const found =
-    openPlace(says === true ? "" : heading) ??
-    roomOfWhole(name) ??
-    lastPlace(name, says) ??
-    nearestPlace(name, says === true) ??
-    lastPlace((description.split(/[.;]/)[0] ?? "").replace(SEEN_FROM, "")) ??
-    (CITIES.test(name.normalize("NFD").replace(/\p{M}/gu, "")) ? CITY_STREET : null);
-  if (!found) return { place: says === false ? "open-ground" : "room", interior: says !== false };
-  const interior = says ?? found.inside;
-  if (interior === found.inside) return { place: found.place, interior };
-  const other = interior ? INSIDE_OF[found.place] : OUTSIDE_OF[found.place];
-  return { place: other ?? (interior ? "room" : "open-ground"), interior };
-}
-
-const CITY_STREET = { place: "street", inside: false } as const;
-
-/** `KITCHEN OF THE HOUSE` is the kitchen, though of other places the last word says most. */
-function roomOfWhole(name: string): { place: Place; inside: boolean } | null {
-  const part = /^(.*?)\bof (?:the|an?|his|her|their)\b/.exec(name)?.[1];
-  const room = part === undefined ? null : lastPlace(part);
-  return room?.inside && room.place !== "room" ? room : null;
-}
-
-/** From where a place is seen is not the place: `the mill, seen from the path`. */
-const SEEN_FROM = /\bseen from\b.*$/;
-
-/** An open place by its kind, as the reader knows it: an ice plain is snow and no field of wheat. */
-function openPlace(heading: string): { place: Place; inside: boolean } | null {
-  const name = heading.replace(/\b(?:int|ext)\b\.?/g, " ");
-  const { kind, sure } = placeKindOf(name);
-  const places = kind && sure ? PLACES_OF_KIND[kind] : undefined;
-  if (!places) return null;
-  const known = lastPlace(name)?.place;
-  return { place: places.find((place) => place === known) ?? places[0], inside: false };
-}
-
-/** Behind a comma these say where a place lies: `harbour town, Westman Islands`. */
-function isRegion(word: string, before: string): boolean {
-  return before.includes(",") && /^(?:islands?|coast|town|city|village)$/.test(word);
-}
-
-/** @param says whether it is a room: a hall is one, or a house in its park */
-function lastPlace(
-  text: string,
-  says: boolean | null = null,
-): { place: Place; inside: boolean } | null {
-  let best: { place: Place; inside: boolean; end: number; length: number } | null = null;
-  for (const { place, inside, words } of PLACE_WORDS) {
-    for (const match of text.matchAll(words)) {
-      // `room` alone says less than what it is the room of: `museum room`, but also `room in the hotel`.
-      const own = match.index + (place === "room" ? -1 : match[0].length);
-      const end = isRegion(match[0], text.slice(0, match.index)) ? 0 : own;
-      const { length } = match[0];
-      const isBetter =
-        best !== null &&
-        (length > best.length ||
-          (length === best.length && inside === says && best.inside !== says));
-      if (!best || end > best.end || (end === best.end && isBetter))
-        best = { place, inside, end, length };
-    }
-  }
-  return best;
 }
 
 function viewIn(text: string): View | null {
