@@ -1,4 +1,4 @@
-import { readPlace } from "../../draw/read-shot";
+import { readPlace } from "../../draw/read-place";
 import type { Random } from "../../draw/seeded-random";
 import { BUSINESS, type Role, type TemplateLine, type WorldPlace } from "../data";
 import { isDenied } from "../material/read-findings";
