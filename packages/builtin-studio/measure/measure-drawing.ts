@@ -85,7 +85,9 @@ function sharesWord(name: string, wanted: string): boolean {
   return wanted.split(" ").some((word) => words.includes(word) || words.includes(`${word}s`));
 }
 
-function isPlace(wanted: string, { place }: SceneSpec): boolean {
+function isPlace(wanted: string, { place, isOnScreen }: SceneSpec): boolean {
+  // Labels say where the screen is, and not what place it shows.
+  if (isOnScreen) return true;
   const kinds = wanted.split("/");
   const own = readPlace(place.replaceAll("-", " ")).kind;
   return kinds.some(
@@ -100,7 +102,8 @@ function isPlace(wanted: string, { place }: SceneSpec): boolean {
 
 function thingsIn(spec: SceneSpec): string[] {
   const holds = spec.characters.flatMap(({ holds }) => holds ?? []);
-  return [...drawnProps(spec), ...holds, ...spec.standing.map(({ noun }) => noun)];
+  const screen = spec.isOnScreen ? ["screen"] : [];
+  return [...drawnProps(spec), ...holds, ...spec.standing.map(({ noun }) => noun), ...screen];
 }
 
 function judgeThing(wanted: readonly string[], spec: SceneSpec): Drawn {

@@ -212,13 +212,19 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   return kind === null ? null : { kind, is: [word, ...wordsOf(best.sense.row)].filter(isNew) };
 }
 
+/** What is made is often named by what it is made for: an earbud is no bud. */
+const MADE: ReadonlySet<ThingKind> = new Set<ThingKind>([
+  ...(["furniture", "container", "tool", "device", "vehicle", "boat", "building"] as const),
+  ...(["lamp", "clothes", "music", "barrier", "structure"] as const),
+]);
+
 /** A word that no dictionary has, and that ends as another: a `deckchair` is a chair. */
 function compoundOf(word: string, company: Company): Meaning | null {
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
     const [first, last] = [word.slice(0, cut), word.slice(cut)];
     if (sensesOf(first).length === 0 || sensesOf(last).length === 0) continue;
     const meaning = meaningOf(last, { ...company, traits: [] });
-    if (meaning && meaning.kind !== "person") return { ...meaning, is: [word, ...meaning.is] };
+    if (meaning && MADE.has(meaning.kind)) return { ...meaning, is: [word, ...meaning.is] };
   }
   return null;
 }
