@@ -4,34 +4,18 @@ import type { Being, ReadLine } from "../read";
 import { actionsOfBeing } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
 import { isMember } from "./is-member";
+import data from "./strangers.json";
 import { SEEN_BY_BEING_THERE } from "./unseen-acts";
 import { wordsOfLook } from "./words-of-look";
 
 /** What people are who do not look like anybody else: whoever is one of these is left to words. */
-const IN_COSTUME =
-  /^(?:diver|frogman|clown|mime|acrobat|astronaut|cosmonaut|spaceman|king|queen|prince|princess|emperor|empress|pharaoh|sultan|sheikh|knight|squire|samurai|ninja|gladiator|viking|centurion|legionary|archer|cowboy|pirate|witch|wizard|sorcerer|fairy|elf|dwarf|giant|angel|devil|demon|mermaid|vampire|werewolf|zombie|nun|bride|bishop|cardinal|pope|rabbi|imam|geisha|ballerina|boxer|wrestler|fencer|swimmer|surfer|skier|jockey|footballer|goalkeeper|matador|toreador|beekeeper|welder|firefighter|fireman|caveman|chieftain|warrior|hussar|musketeer|baby|infant|toddler|newborn|corpse|god|goddess|santa|mascot|patient|prisoner|convict|hussy|conquistador|mummy)$/;
-
-/** What others wear by what they are, where the line says nothing of it. */
-const WORN: Readonly<Record<string, string>> = {
-  ...{ soldier: "green uniform", guard: "grey uniform", officer: "navy uniform" },
-  ...{ policeman: "navy uniform, peaked cap", policewoman: "navy uniform, peaked cap" },
-  ...{ conductor: "navy uniform, peaked cap", sailor: "navy uniform", porter: "red uniform" },
-  ...{ nurse: "white coat", doctor: "white coat", surgeon: "white coat" },
-  ...{ priest: "black robe", monk: "brown robe, bald", judge: "black robe" },
-  ...{ mechanic: "blue overalls", worker: "blue overalls", waiter: "black vest" },
-  ...{ waitress: "apron", cook: "white apron", farmer: "straw hat, brown jacket" },
-  ...{ businessman: "grey suit", banker: "grey suit", lawyer: "dark grey suit" },
-};
-
-const CHILDREN: Readonly<Record<string, string>> = {
-  ...{ child: "child", kid: "child", boy: "little boy", girl: "little girl", pupil: "child" },
-};
+const IN_COSTUME = new Set(data.inCostume.split(" "));
 /** Those whom WordNet knows first as something else. */
-const OTHERS =
-  /^(?:m[ae]n|wom[ae]n|kid|people|figure|couple|pair|crowd|group|gang|guest|passenger|driver|guard|guide|cook|model|double|help|conductor|porter|page|runner)$/;
+const OTHERS = new Set(data.others.split(" "));
+const CROWDS = new Set(data.crowds.split(" "));
+/** What others wear by what they are, where the line says nothing of it. */
+const WORN = new Map(Object.entries(data.worn));
 const PAIR = /^(?:couple|pair)$/;
-const CROWD =
-  /^(?:crowd|group|gang|people|guest|passenger|visitor|customer|shopper|villager|tourist|traveller|commuter|onlooker|bystander|mourner|spectator)$/;
 /** As many as there are of whom nobody says how many: of a crowd, and of `the guards`. */
 const UNCOUNTED = { crowd: 6, few: 3 };
 
@@ -63,7 +47,7 @@ export function readStrangers(
     if (looks === null || cast.some((member) => isMember(being, member))) continue;
     const noun = headOf(being);
     const number =
-      being.number ?? (PAIR.test(noun) ? 2 : UNCOUNTED[CROWD.test(noun) ? "crowd" : "few"]);
+      being.number ?? (PAIR.test(noun) ? 2 : UNCOUNTED[CROWDS.has(noun) ? "crowd" : "few"]);
     if (number <= room - found.people.length) {
       for (let at = 0; at < number; at += 1) {
         found.people.push(memberOf(being, looks, at));
@@ -101,12 +85,11 @@ function looksOf(being: Being): string | null {
   if (being.kind !== "human" || being.part !== null || being.number === 0) return null;
   if (/^(?:someone|everyone)$/.test(being.name)) return null;
   const noun = headOf(being);
-  const isSomebody = isPersonNoun(noun) || OTHERS.test(noun);
-  const isKnown = (isSomebody && !IN_COSTUME.test(noun)) || being.look.clothes.length > 0;
-  const worn = being.look.clothes.length > 0 ? undefined : WORN[noun];
+  const isSomebody = isPersonNoun(noun) || OTHERS.has(noun);
+  const isKnown = (isSomebody && !IN_COSTUME.has(noun)) || being.look.clothes.length > 0;
+  const worn = being.look.clothes.length > 0 ? undefined : WORN.get(noun);
   if (!isKnown && worn === undefined) return null;
-  const child = being.look.age === null ? CHILDREN[noun] : undefined;
-  return [child, being.name, ...wordsOfLook(being.look), worn].filter(Boolean).join(", ");
+  return [being.name, ...wordsOfLook(being.look), worn].filter(Boolean).join(", ");
 }
 
 function headOf({ name }: Being): string {

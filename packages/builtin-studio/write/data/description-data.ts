@@ -1,7 +1,8 @@
 /** What people and places look like where the script is silent, and the words by which it says so. */
 import { z } from "zod";
 import { DELIVERIES } from "../../contract/delivery";
-import { byAge, byGender, some, text, wordSet } from "./fields";
+import { byAge, byGender, some, text, wholeWords, wordSet } from "./fields";
+import { ASKED_TONES } from "./story-data";
 
 /**
  * Each list has more entries than a short film has people, so that nobody needs to look like somebody
@@ -50,6 +51,10 @@ export const wordsData = z.strictObject({
   /** Given names that nearly always belong to one gender. Names of both are left out on purpose. */
   femaleNames: wordSet,
   maleNames: wordSet,
+  /** Which of the earlier loglines a word means, from 1. */
+  numbers: z.record(text, z.int()),
+  /** What a text that wants a tone, or has it, says; each a pattern of whole words. */
+  tones: z.record(z.enum(ASKED_TONES), wholeWords()),
 });
 
 /** What an ordinary place looks like when the script only names it. */

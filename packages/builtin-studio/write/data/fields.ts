@@ -16,6 +16,14 @@ export function wordStarts() {
     .transform((starts) => new RegExp(`\\b(?:${starts.join("|")})`));
 }
 
+/** Whole words, each a piece of a regular expression, as one that finds all of them in any case. */
+export function wholeWords() {
+  return z
+    .array(text)
+    .min(1)
+    .transform((words) => new RegExp(`\\b(?:${words.join("|")})\\b`, "giu"));
+}
+
 /** Words with spaces between them. */
 export const wordSet = text.transform((list): ReadonlySet<string> => new Set(list.split(" ")));
 

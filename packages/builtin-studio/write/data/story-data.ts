@@ -17,7 +17,7 @@ import { some, text, wordStarts } from "./fields";
 const STAGES = ["early", "middle", "late"] as const;
 const ROLES = ["H", "O", "X"] as const;
 /** A tone that a line can ask for. */
-const ASKED_TONES = ["dark", "comic", "warm"] as const;
+export const ASKED_TONES = ["dark", "comic", "warm"] as const;
 
 export type Stage = (typeof STAGES)[number];
 export type Role = (typeof ROLES)[number];

@@ -1,5 +1,5 @@
 /** What people want to be different, as far as rules reach. */
-import type { Tone, WorldPlace } from "../data";
+import { type Tone, WORDS, type WorldPlace } from "../data";
 import { sentencesOf, wordsOf } from "../story-text";
 import { findBond } from "./jobs";
 import { findPlaces } from "./read-places";
@@ -34,35 +34,7 @@ export interface Wishes {
 
 const LESS =
   /\b(?:less|fewer|no more|no|not so much|not so many|without|avoid|drop|remove|cut|get rid of|too much|too many)\s+(?:the\s+|so much\s+|any\s+)?([\p{L}'’-]+(?:\s+(?:and|or)\s+[\p{L}'’-]+)?)/giu;
-const NUMBER_WORDS: Record<string, number> = {
-  first: 1,
-  one: 1,
-  second: 2,
-  two: 2,
-  third: 3,
-  three: 3,
-  fourth: 4,
-  four: 4,
-  fifth: 5,
-  five: 5,
-  last: 5,
-};
 const NUMBERS = "[1-5]|first|second|third|fourth|fifth|last|one|two|three|four|five";
-const TONES: readonly (readonly [Exclude<Tone, "plain">, RegExp])[] = [
-  [
-    "dark",
-    /\b(?:dark(?:er)?|grim(?:mer)?|bleak(?:er)?|sad(?:der)?|tragic|scar(?:y|ier)|creep(?:y|ier)|tens(?:e|er|ion)|serious|horror|sinister|noir|melanchol\w+)\b/i,
-  ],
-  [
-    "comic",
-    /\b(?:fun(?:ny|nier)|comic|comedy|humou?r(?:ous)?|laugh\w*|silly|absurd|witty|joke\w*|playful)\b/i,
-  ],
-  [
-    "warm",
-    /\b(?:warm(?:er|th)?|hopeful|hope|tender|gentl\w+|romantic|romance|light(?:er)?|happ(?:y|ier)|sweet(?:er)?|heart\w*|kinder|uplifting|cozy|cosy|optimis\w+)\b/i,
-  ],
-];
-
 const NOT_AT =
   /\b(?:not|never|nothing|no longer)\s+(?:set\s+)?(?:at|by|during|in)\s+(?:the\s+)?(night(?:time)?|dark(?:ness)?|day(?:time|light)?)\b/giu;
 
@@ -125,10 +97,9 @@ export function readFeedback(feedback: string, knownNames: readonly string[]): W
 
 /** What a project's own words sound like; plain when nothing says. */
 export function readTone(text: string): Tone | null {
-  const counts = TONES.map(([tone, words]) => ({
-    tone,
-    count: [...text.matchAll(new RegExp(words.source, "giu"))].length,
-  })).sort((a, b) => b.count - a.count);
+  const counts = (["dark", "comic", "warm"] as const)
+    .map((tone) => ({ tone, count: [...text.matchAll(WORDS.tones[tone])].length }))
+    .sort((a, b) => b.count - a.count);
   const [most] = counts;
   return most && most.count > 0 ? most.tone : null;
 }
@@ -153,7 +124,7 @@ function readSpeech(wanted: string, avoided: readonly string[]): Wishes["speech"
 function readKept(text: string): number[] {
   const numbersIn = (part: string) =>
     [...part.matchAll(new RegExp(`\\b(?:${NUMBERS})\\b`, "gi"))].map(
-      ([word]) => NUMBER_WORDS[word.toLowerCase()] ?? Number(word),
+      ([word]) => WORDS.numbers[word.toLowerCase()] ?? Number(word),
     );
   const dropped =
     /\b(?:replace|change|drop|remove|without|not|except)\s+(?:the\s+|number\s+|no\.?\s+|#)?((?:(?:[1-5]|first|second|third|fourth|fifth|last)\b[\s,and]*(?:one\b)?)+)/iu.exec(
