@@ -3,7 +3,7 @@ import path from "node:path";
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { captionLayout } from "../contract/caption-layout";
 import type { CaptionPictures } from "../contract/captions";
-import { registerFonts } from "./fonts";
+import { fontOf, registerFonts } from "./fonts";
 import { type Frame, frameOf } from "./frame";
 import type { CaptionJob } from "./orders";
 import { PLACE_HEIGHT } from "./sets/set";
@@ -86,14 +86,12 @@ function drawCaption(
   const lines = written.map((line) => (caption.upperCase ? line.toUpperCase() : line));
   ctx.textBaseline = "alphabetic";
   ctx.textAlign = "center";
-  const weight = caption.font === "Inter Variable" ? "600 " : "";
-  const fontOf = (sizePx: number) => `${weight}${sizePx}px "${caption.font}"`;
   const widest = () => Math.max(...lines.map((line) => ctx.measureText(line).width));
   let size = lettersOf(style, frame);
-  ctx.font = fontOf(size);
+  ctx.font = fontOf(style, size);
   const natural = widest();
   if (natural > place.widest) size *= place.widest / natural;
-  ctx.font = fontOf(size);
+  ctx.font = fontOf(style, size);
   const firstBaseline = place.baseline - (lines.length - 1) * size * LINE_HEIGHT;
   drawPlate(ctx, frame, style, { width: widest(), firstBaseline, size });
   lines.forEach((line, index) => {

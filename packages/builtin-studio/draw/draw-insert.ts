@@ -5,7 +5,7 @@ import type { Composition } from "./compose-shot";
 import { drawReachingHand } from "./draw-reaching-hand";
 import type { Frame } from "./frame";
 import { lightSprite } from "./light-sprite";
-import { polygon, rectangle } from "./outline";
+import { rectangle } from "./outline";
 import { Pen } from "./pen";
 import { isPlain, zoomTo } from "./place-view";
 import { drawProp } from "./props/draw-prop";
@@ -116,22 +116,12 @@ function lightInsert(layer: Layer, { style, light, spec, frame }: Composition): 
 }
 
 function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {
-  const { ctx } = pen;
   if (!isUpright(prop)) {
     pen.shadow(x - pen.light.side * size * 0.16, y + size * 0.03, size * 0.95, size * 0.17, 0.62);
     pen.shadow(x, y + size * 0.02, size * 0.55, size * 0.09, 0.5);
   } else pen.shadow(x - pen.light.side * 26, y - size * 0.42, size * 1.05, size * 0.95, 0.4);
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(size, size);
-  const own = new Pen(ctx, pen.style, pen.light, {
-    pixelsPerUnit: size,
-    inkPx: pen.options.inkPx,
-    // The thing is who the shot is about: it stands in the light like a person.
-    figure: true,
-  });
-  drawProp(own, prop);
-  ctx.restore();
+  // The thing is who the shot is about: it stands in the light like a person.
+  pen.at([x, y], size, (own) => drawProp(own, prop), { figure: true });
 }
 
 /** What hangs on a door; the rest of what stands upright is on a wall. */
@@ -219,15 +209,7 @@ function drawTableTop(pen: Pen, { left, right, bottom }: Bounds, interior: boole
       0.3,
     );
   }
-  pen.form(
-    polygon([
-      [left, top - 7],
-      [right, top - 7],
-      [right, top + 5],
-      [left, top + 5],
-    ]),
-    lighten(wood, 0.12),
-    { turn: 0, ink: 0.8 },
-  );
+  const edge = rectangle(left, top - 7, right - left, 12);
+  pen.form(edge, lighten(wood, 0.12), { turn: 0, ink: 0.8 });
   pen.glow(640 + pen.light.side * 260, 470, 520, pen.light.key, 0.22);
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { broken } from "./break-words";
-import { registerFonts } from "./fonts";
+import { fontOf, registerFonts } from "./fonts";
 import type { Frame } from "./frame";
 import type { Style } from "./styles/style";
 
@@ -14,10 +14,10 @@ const LINE_HEIGHT = 1.25;
 export function drawLettering(ctx: SKRSContext2D, text: string, style: Style, frame: Frame): void {
   if (text === "") return;
   registerFonts();
-  const { font, upperCase } = style.caption;
+  const { upperCase } = style.caption;
   const size = Math.min(frame.width, frame.height) * LETTERS;
   ctx.save();
-  ctx.font = `${font === "Inter Variable" ? "600 " : ""}${size}px "${font}"`;
+  ctx.font = fontOf(style, size);
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   const lines = broken(ctx, upperCase ? text.toUpperCase() : text, frame.width * WIDEST);

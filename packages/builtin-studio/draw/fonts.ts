@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { GlobalFonts } from "@napi-rs/canvas";
+import type { Style } from "./styles/style";
 
 /** Families by the folder of their package; the files are found by the pattern. */
 const FONTS: readonly { family: string; folder: string; file: RegExp }[] = [
@@ -34,4 +35,10 @@ export function registerFonts(): void {
     const name = readdirSync(directory).find((entry) => file.test(entry));
     if (name) GlobalFonts.registerFromPath(path.join(directory, name), family);
   }
+}
+
+/** The lettering of a style, as a context has it. */
+export function fontOf({ caption }: Style, sizePx: number, heavy = false): string {
+  const weight = caption.font === "Inter Variable" ? (heavy ? "800 " : "600 ") : "";
+  return `${weight}${sizePx}px "${caption.font}"`;
 }

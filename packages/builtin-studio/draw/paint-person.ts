@@ -111,13 +111,8 @@ function finish(
 }
 
 function faceOf(person: PlacedPerson): FaceState {
-  return {
-    yaw: person.yaw,
-    expression: person.expression,
-    gaze: person.gaze,
-    blink: 0,
-    mouth: null,
-  };
+  const { yaw, expression, gaze } = person;
+  return { yaw, expression, gaze, blink: 0, mouth: null };
 }
 
 /** Pixels of a foreground figure for a unit of the frame: enlarged, it is out of focus. */
@@ -209,21 +204,14 @@ function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
   const rig = bodyRig(person.look, person.bodyYaw, pose);
   const [nearX, nearY] = rig.nearArm.wrist;
   const [farX, farY] = rig.farArm.wrist;
-  const size = heldSize(person.holds);
+  const { holds } = person;
+  const size = heldSize(holds);
   const [awayX, awayY] = pose.away ?? [0, 0];
   const x = { both: (nearX + farX) / 2 + 0.14, near: nearX, far: farX }[pose.holds ?? "both"];
   const y = { both: (nearY + farY) / 2, near: nearY + 0.3, far: farY + 0.3 }[pose.holds ?? "both"];
-  const { ctx } = pen;
-  ctx.save();
   // What is large is held lower, with the hands at its sides.
-  ctx.translate(x + awayX, y + awayY + 0.1 + Math.max(0, size - 0.8) * 0.4);
-  ctx.scale(size, size);
-  const own = new Pen(ctx, pen.style, pen.light, {
-    ...pen.options,
-    pixelsPerUnit: pen.options.pixelsPerUnit * size,
-  });
-  drawProp(own, person.holds);
-  ctx.restore();
+  const lower = 0.1 + Math.max(0, size - 0.8) * 0.4;
+  pen.at([x + awayX, y + awayY + lower], size, (own) => drawProp(own, holds));
 }
 
 /** Head without a mouth. */

@@ -3,7 +3,7 @@ import { Layer } from "./canvas-pool";
 import { darken, lighten } from "./colour";
 import type { Composition } from "./compose-shot";
 import { isNarrow } from "./frame";
-import { polygon, rectangle } from "./outline";
+import { rectangle } from "./outline";
 import { atPerson } from "./paint-person";
 import { Pen } from "./pen";
 import { drawChairBack, drawPillow, drawSeat } from "./people/draw-seat";
@@ -24,10 +24,8 @@ export function paintSeats(composition: Composition, layer: Layer): void {
     const { ctx } = layer;
     ctx.save();
     if (person.lies === "ground") {
-      const pen = new Pen(ctx, composition.style, composition.light, {
-        pixelsPerUnit: 1,
-        inkPx: 0,
-      });
+      const { style, light } = composition;
+      const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
       const { x, y, headPx, facing } = person;
       pen.shadow(x + facing * headPx * 3, y + headPx * 0.55, headPx * 4.2, headPx * 0.5, 0.55);
     } else if (person.lies === "bed" && !wide) {
@@ -115,21 +113,13 @@ const TABLE_EDGES: Readonly<Record<Aspect, number>> = {
 /** Near, only the edge of the table is in the picture. */
 function paintTableEdge(composition: Composition): Layer {
   const { style, light, frame } = composition;
-  const { left, right, bottom, fullWidth } = frame;
+  const { left, bottom, fullWidth } = frame;
   const top = frame.height * TABLE_EDGES[frame.aspect];
   const layer = new Layer(left, top - 194, fullWidth, bottom - top + 194, 1.06 * frame.scale);
   const pen = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx * 1.4 });
   const wood = "#80583a";
-  pen.form(
-    polygon([
-      [left, top + 4],
-      [right, top + 4],
-      [right, bottom],
-      [left, bottom],
-    ]),
-    wood,
-    { turn: 0.1, gloss: 0.2 },
-  );
+  const front = rectangle(left, top + 4, fullWidth, bottom - top - 4);
+  pen.form(front, wood, { turn: 0.1, gloss: 0.2 });
   pen.form(rectangle(left, top - 4, fullWidth, 9), lighten(wood, 0.14), { turn: 0.1, ink: 0.7 });
   for (const y of [top + 24, top + 48])
     pen.flat(rectangle(left, y, fullWidth, 3), darken(wood, 0.3), 0.5);
@@ -182,15 +172,6 @@ function things({ spec }: Composition): Prop[] {
 }
 
 function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {
-  const { ctx } = pen;
   pen.shadow(x, y + 2, size * 0.7, size * 0.13, 0.5);
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(size, size);
-  const own = new Pen(ctx, pen.style, pen.light, {
-    pixelsPerUnit: size,
-    inkPx: pen.options.inkPx * 0.8,
-  });
-  drawProp(own, prop);
-  ctx.restore();
+  pen.at([x, y], size, (own) => drawProp(own, prop), { inkPx: pen.options.inkPx * 0.8 });
 }

@@ -54,6 +54,22 @@ export class Pen {
     return new Pen(this.ctx, this.style, light, { ...this.options, inkPx });
   }
 
+  /** Draws at a point, in a unit of so many of the current one. @param more what is otherwise about the pen there */
+  at(
+    [x, y]: readonly [number, number],
+    unit: number,
+    draw: (pen: Pen) => void,
+    more: { inkPx?: number; figure?: boolean } = {},
+  ): void {
+    const { ctx, style, light, options } = this;
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.scale(unit, unit);
+    const pixelsPerUnit = options.pixelsPerUnit * unit;
+    draw(new Pen(ctx, style, light, { ...options, pixelsPerUnit, ...more }));
+    ctx.restore();
+  }
+
   /** Width of an outline in the current unit. */
   get inkWidth(): number {
     return this.options.inkPx / this.options.pixelsPerUnit;

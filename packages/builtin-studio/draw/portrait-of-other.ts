@@ -54,12 +54,8 @@ export function drawOther(
     return;
   }
   const side = SIDE_PX * ANIMAL_SHARE;
-  const pen = new Pen(ctx, style, light, { pixelsPerUnit: side, inkPx: 0 });
-  ctx.save();
-  ctx.translate(CENTRE, CENTRE * 1.06);
-  ctx.scale(side, side);
-  drawIconShape(pen, icon);
-  ctx.restore();
+  const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
+  pen.at([CENTRE, CENTRE * 1.06], side, (own) => drawIconShape(own, icon));
 }
 
 /** What nobody can draw, on a card in the middle: its name, and below it what it is. */

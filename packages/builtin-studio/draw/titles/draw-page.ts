@@ -2,7 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Aspect } from "../../contract/frame-format";
 import type { Credit } from "../../contract/titles";
 import { mix } from "../colour";
-import { registerFonts } from "../fonts";
+import { fontOf, registerFonts } from "../fonts";
 import type { Frame } from "../frame";
 import type { Style } from "../styles/style";
 import type { TitlePage } from "./title-pages";
@@ -71,11 +71,6 @@ export function drawPage(
   else if (page.kind === "credits") drawCredits(sheet, page.credits);
   else drawMaker(sheet, page.lines[0] ?? "");
   ctx.restore();
-}
-
-function fontOf({ caption }: Style, sizePx: number, heavy = false): string {
-  const weight = caption.font === "Inter Variable" ? (heavy ? "800 " : "600 ") : "";
-  return `${weight}${sizePx}px "${caption.font}"`;
 }
 
 function cased({ caption }: Style, text: string): string {
