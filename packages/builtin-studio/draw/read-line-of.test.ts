@@ -18,6 +18,8 @@ describe("the things that a line is drawn with", () => {
     ["A tulip in a wine glass.", ["flower", "wine-glass"]],
     ["He leaves the room with a suitcase.", ["suitcase"]],
     ["His hands tremble.", ["hand"]],
+    ["A goldfish swims in a bowl.", ["fishbowl"]],
+    ["Rain on the glass.", []],
   ])("are the nouns of %s", (text, props) => {
     expect(propsOf(text).toSorted()).toEqual(props.toSorted());
   });

@@ -60,7 +60,9 @@ export function mainFirst({ things, mainThing, doings }: ReadLine): Thing[] {
 /** How a thing of a line is drawn. What lives and does something is no thing on a table. */
 export function propOfThing(thing: Thing, { doings }: Pick<ReadLine, "doings">): Prop | null {
   const lives = thing.kind === "animal" && doings.some(({ who }) => who.includes(thing.noun));
-  return lives ? null : propOf(thing);
+  const prop = propOf(thing);
+  // A goldfish swims in its bowl, wherever that stands.
+  return lives && prop !== "fishbowl" ? null : prop;
 }
 
 /** What words show that a person wrote. */
@@ -82,8 +84,9 @@ export function propsOfWords(words: string): Prop[] {
 
 function propsOf(things: readonly Thing[], line: Pick<ReadLine, "doings">): Prop[] {
   const props = [...new Set(things.flatMap((thing) => propOfThing(thing, line) ?? []))];
-  // A hand is what a picture is about only when nothing is in it.
-  const held = props.filter((prop) => prop !== "hand");
+  // A hand is what a picture is about only when nothing is in it, and a goldfish brings its own bowl.
+  const hasFish = props.includes("fishbowl");
+  const held = props.filter((prop) => prop !== "hand" && !(hasFish && prop === "bowl"));
   return held.length > 0 ? held : props;
 }
 
