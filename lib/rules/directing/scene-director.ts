@@ -67,7 +67,7 @@ export class SceneDirector {
 
   constructor(
     private readonly drafts: readonly Draft[],
-    people: readonly { id: string; gender: VoiceGender | null }[],
+    people: readonly { id: string; gender: VoiceGender | null; noun?: string }[],
     private readonly context: SceneContext,
     private readonly film: FilmMemory,
   ) {

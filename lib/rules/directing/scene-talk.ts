@@ -17,7 +17,7 @@ export class SceneTalk {
 
   constructor(
     private readonly drafts: readonly Draft[],
-    private readonly people: readonly { id: string; gender: VoiceGender | null }[],
+    private readonly people: readonly { id: string; gender: VoiceGender | null; noun?: string }[],
     /** Who was seen or heard in the scenes before, the latest first: a pronoun may go on with them. */
     private readonly before: readonly string[] = [],
   ) {
@@ -100,7 +100,11 @@ export class SceneTalk {
       return this.known.slice(0, 2);
     }
     if (this.strangers.has(pronoun)) return [];
-    const genderOf = (id: string) => this.people.find((person) => person.id === id)?.gender ?? null;
+    // A robot is neither he nor she.
+    const genderOf = (id: string) => {
+      const person = this.people.find((one) => one.id === id);
+      return person?.noun === undefined ? (person?.gender ?? null) : undefined;
+    };
     // Whose gender is known comes before whom it might be.
     for (const gender of [pronoun === "she" ? "female" : "male", null] as const) {
       if (mentionedIds.some((id) => genderOf(id) === gender)) return [];
@@ -108,9 +112,8 @@ export class SceneTalk {
       if (meant !== undefined) return [meant];
     }
     // Nobody was seen yet: whoever is named later in the scene is there already.
-    const later = this.everybody.find(
-      (id) => genderOf(id) !== (pronoun === "she" ? "male" : "female"),
-    );
+    const own = pronoun === "she" ? "female" : "male";
+    const later = this.everybody.find((id) => genderOf(id) === own || genderOf(id) === null);
     return later === undefined ? [] : [later];
   }
 

@@ -16,15 +16,19 @@ interface Sized {
 /**
  * The size in which it is seen what people do: hands from the waist up, and from head to foot what is done
  * with the whole body. A face that the writer asks for stays a face.
+ * @param isAbout it is about people whom nobody plays
  */
 export function sizeOfActs(
   { cast, framing: directed, speakerId }: ShotSubject,
   shotSize: ShotSize,
   read: ReadLine | null,
-  isAsked: boolean,
+  { isAsked, isAbout }: { isAsked: boolean; isAbout: boolean },
 ): Sized {
   const framing = directed ?? null;
   const given = { shotSize, framing };
+  // People who do something are no specks in a landscape.
+  if (shotSize === "wide" && isAbout && framing?.size === "extreme-wide")
+    return { shotSize, framing: { ...framing, size: "wide" } };
   if (read === null || isAsked || shotSize === "wide" || shotSize === "insert") return given;
   const seen = read.beings.filter((being) => cast.some((member) => isMember(being, member)));
   const acts = seen.flatMap((being) => shownAct(read, being).action ?? []);

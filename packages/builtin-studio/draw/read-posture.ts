@@ -25,3 +25,15 @@ function liesDown({ verb, where }: ReadLine["doings"][number]): boolean {
 }
 
 const LYING_PLACE = /\b(?:floor|ground|berth|bunk|bed|back)\b/;
+
+/** Whether those who lie or sit do so on the ground: by this line, or by the one that laid them there. */
+export function isOnGround({ doings, beings }: ReadLine): boolean {
+  const at = [
+    ...doings.flatMap(({ where }) => where),
+    ...beings.flatMap((being) => being.at ?? []),
+  ];
+  return at.some((where) => ON_THE_GROUND.test(where));
+}
+
+const ON_THE_GROUND =
+  /^(?:on|onto|to|across|along) .*\b(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks|stones|rocks|boards)$|^(?:down )?against |^(?:down|under) (?:the|a) /;

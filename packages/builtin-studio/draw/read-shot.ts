@@ -19,6 +19,7 @@ import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./
 import { readOthers } from "./read-others";
 import { peopleOf, readPeople } from "./read-people";
 import { readPlace } from "./read-place";
+import { isOnGround } from "./read-posture";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { screenContent } from "./screen-content";
@@ -67,7 +68,8 @@ export function readShot(
     .slice(0, MOST_PROPS);
   const isAsked = note?.direction.size === "close";
   const size = shownSize(told, props, read, isAsked);
-  const { shotSize, framing } = sizeOfActs(told, size, read, isAsked);
+  const isAbout = read !== null && actingStrangers(read, told.cast) > 0;
+  const { shotSize, framing } = sizeOfActs(told, size, read, { isAsked, isAbout });
   const room = roomFor(shotSize, subject.format) - told.cast.length;
   const isOpen = shotSize === "wide" && hasCrowds(place);
   // Whoever writes a prompt of their own says who is to be seen instead.
@@ -182,18 +184,6 @@ function sideOfLight({ location }: ShotSubject): -1 | 1 {
 
 /** More things would not be told apart. */
 const MOST_PROPS = 3;
-
-/** Whether those who lie or sit do so on the ground: by this line, or by the one that laid them there. */
-function isOnGround({ doings, beings }: ReadLine): boolean {
-  const at = [
-    ...doings.flatMap(({ where }) => where),
-    ...beings.flatMap((being) => being.at ?? []),
-  ];
-  return at.some((where) => ON_THE_GROUND.test(where));
-}
-
-const ON_THE_GROUND =
-  /^(?:on|onto|to|across|along) .*\b(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks|stones|rocks|boards)$|^(?:down )?against |^(?:down|under) (?:the|a) /;
 
 /** A detail needs a thing, and a face needs a person: without one we see what there is. */
 function shownSize(

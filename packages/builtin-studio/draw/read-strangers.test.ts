@@ -52,7 +52,13 @@ describe("people of a line whom nobody plays", () => {
     });
   });
 
-  it.each(["A diver waves.", "A clown laughs.", "An astronaut waits."])(
+  it("are of any occupation in which people look like anybody", () => {
+    const { characters, written } = drawn("Three dockers push at a crate.");
+    expect(characters.map(({ actions }) => actions[0])).toEqual(["push", "push", "push"]);
+    expect(written).toBe("");
+  });
+
+  it.each(["A diver waves.", "A clown laughs.", "An astronaut waits.", "A rescue crawler stops."])(
     "stand in words where it is not sure how they look: %s",
     (line) => {
       const { characters, written } = drawn(line);

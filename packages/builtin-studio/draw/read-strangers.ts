@@ -1,6 +1,6 @@
 import { isPersonNoun } from "../contract/person-nouns";
 import type { CastMember } from "../contract/picture-subject";
-import type { Being, ReadLine } from "../read";
+import { type Being, isNothingElse, type ReadLine } from "../read";
 import { actionsOfBeing } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
 import { isMember } from "./is-member";
@@ -10,8 +10,8 @@ import { wordsOfLook } from "./words-of-look";
 
 /** What people are who do not look like anybody else: whoever is one of these is left to words. */
 const IN_COSTUME = new Set(data.inCostume.split(" "));
-/** Those whom WordNet knows first as something else. */
-const OTHERS = new Set(data.others.split(" "));
+/** Those who are people wherever they stand, though WordNet knows some as other things, too. */
+const ANYBODY = new Set(data.anybody.split(" "));
 const CROWDS = new Set(data.crowds.split(" "));
 /** What others wear by what they are, where the line says nothing of it. */
 const WORN = new Map(Object.entries(data.worn));
@@ -84,8 +84,11 @@ function isShown({ id }: Being, read: ReadLine): boolean {
 function looksOf(being: Being): string | null {
   if (being.kind !== "human" || being.part !== null || being.number === 0) return null;
   if (/^(?:someone|everyone)$/.test(being.name)) return null;
+  // Whoever has a name looks as their own description says, which is known of those in the cast only.
+  if (being.name === being.name.toUpperCase()) return null;
   const noun = headOf(being);
-  const isSomebody = isPersonNoun(noun) || OTHERS.has(noun);
+  // A crawler may be a vehicle, and a pitcher a jug.
+  const isSomebody = ANYBODY.has(noun) || (isPersonNoun(noun) && isNothingElse(noun));
   const isKnown = (isSomebody && !IN_COSTUME.has(noun)) || being.look.clothes.length > 0;
   const worn = being.look.clothes.length > 0 ? undefined : WORN.get(noun);
   if (!isKnown && worn === undefined) return null;

@@ -27,3 +27,50 @@ describe("what somebody has in their hands", () => {
     expect(heldIn("Marta holds a calculator.", "Marta holds a sword")).toBe("sword");
   });
 });
+
+const martaAfter = (earlier: string[], stageDirections: string) => {
+  const lines = earlier.map((text) => ({
+    ...{ speaker: null, extension: "", stageDirections: text, dialogue: "" },
+  }));
+  const subject = aStudioShot({ stageDirections, earlier: lines });
+  return readShot(subject, "Digital Art", 7).characters[0];
+};
+
+describe("what a scene told before", () => {
+  it("is still in the hands, until it is put away", () => {
+    expect(martaAfter(["Marta takes a lantern."], "Marta waits.")?.holds).toBe("lantern");
+    expect(martaAfter(["Marta takes a letter."], "She folds it.")?.holds).toBe("letter");
+    const put = ["Marta takes a lantern.", "She puts it on the table."];
+    expect(martaAfter(put, "Marta waits.")?.holds).toBeNull();
+    const moved = martaAfter(["Marta drinks from a cup."], "Marta throws a stone.");
+    expect(moved?.actions[0]).toBe("throw");
+  });
+
+  it("is how somebody sits, until they go", () => {
+    expect(martaAfter(["Marta sits on the floor."], "Marta smiles.")?.posture).toBe("sit");
+    expect(martaAfter(["Marta sits down.", "She stands up."], "She smiles.")?.posture).toBe(
+      "stand",
+    );
+    expect(martaAfter(["Marta kneels."], "She runs.")?.posture).toBe("stand");
+  });
+});
+
+describe("what somebody is seen to do", () => {
+  it.each([
+    ["Marta unscrews a jar.", "work"],
+    ["Marta locks the door.", "handle"],
+    ["Marta shows him the ring.", "give"],
+    ["Marta wipes her mouth.", "touch-face"],
+    ["Marta buttons her coat.", "touch-chest"],
+    ["Marta nods and sings.", "sing"],
+    ["Marta walks in and throws a stone.", "throw"],
+    ["She stops. Takes the key.", "take"],
+  ])("is the most visible of it: %s", (line, action) => {
+    expect(martaAfter([], line)?.actions[0]).toBe(action);
+  });
+
+  it("is done to what has no place in a hand", () => {
+    expect(martaAfter([], "Marta pulls the lever.")?.handles).toBe("switch");
+    expect(martaAfter([], "Marta pulls the lever.")?.holds).toBeNull();
+  });
+});

@@ -49,7 +49,7 @@ export function shownAct(read: ReadLine, being: Being): ShownAct {
       .map((action) => ({
         ...{ action, doing },
         prop: canHold(action) ? prop : null,
-        handles: canHold(action) ? null : (prop ?? fixedOf(doing, read)),
+        handles: canHold(action) && prop ? null : (prop ?? fixedOf(doing, read)),
         rank: rankOf(action) - (canHold(action) && prop ? WITH_THING : 0) + at / 10,
       }));
   });

@@ -4,7 +4,7 @@ export { yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
 export { isDescribing } from "./clothes";
 export { feelingIn } from "./feelings";
-export type { ThingKind } from "./kinds";
+export { isNothingElse, type ThingKind } from "./kinds";
 export { verbClass, verbForm } from "./lexicon";
 export { isBeardNoun, isBuild, isHairNoun, isOfFace, readLook, sexOfWords } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";

@@ -288,3 +288,8 @@ export function nearestOf<Known>(
   }
   return best;
 }
+
+/** Whether a noun for people means nothing but people, of all that can be seen: no machine and no animal. */
+export function isNothingElse(noun: string): boolean {
+  return sensesOf(noun).every(({ row }) => /^(?:person|people)$/.test(kindOf(row) ?? "person"));
+}

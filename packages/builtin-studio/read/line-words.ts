@@ -102,9 +102,10 @@ export function postureOf(clause: Clause): Posture | null {
   if (/^(?:sleep|doze|nap|snore)$/.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
   if (own) return own;
   if (ON_THEIR_FEET.has(verb ?? "") || goesAway(clause)) return "stand";
-  if (objects.length > 0 || verb === "throw") return null;
+  const isOther = objects.some(({ head }) => !/sel(?:f|ves)$/.test(head));
+  if (isOther || verb === "throw") return null;
   if (isAt(/^in\b/, (head) => head === "bed")) return "lie";
-  return isAt(/^(?:in|on|at|into)\b/, (head) => SEATS.has(head)) ? "sit" : null;
+  return isAt(/^(?:in|on|at|into|upon|onto)\b/, (head) => SEATS.has(head)) ? "sit" : null;
 }
 
 /** `a jellyfish of glass`: what something is made of is no thing beside it, but of a cup of tea both are there. */

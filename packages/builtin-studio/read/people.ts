@@ -1,3 +1,4 @@
+import { beingOf } from "../contract/being";
 import { ageIn } from "./ages";
 import { beforeVerb, saysAge, saysLook } from "./apposition-words";
 import { creatures, isAnimal, kindOfIt, robots, TITLES } from "./being-words";
@@ -25,7 +26,12 @@ const SHOUTED_NOTES =
 /** Everybody who speaks in a script or is brought in by it, with what it says of how they look. */
 export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPerson[]): Cast {
   const cast = new Cast();
-  for (const { name, description } of known) cast.add(name, readLook(description));
+  for (const { name, description } of known) {
+    const person = cast.add(name, readLook(description));
+    // A robot is neither he nor she, whoever its line means.
+    const being = beingOf(description);
+    if (being.kind === "other" && robots.has(being.noun)) person.kind = "robot";
+  }
   for (const piece of pieces)
     if (piece.kind === "speech") cast.add(piece.speaker.replace(/\(.*\)/, "").trim());
   for (const piece of pieces) if (piece.kind === "action") readIntroductions(piece.text, cast);

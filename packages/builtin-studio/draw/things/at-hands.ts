@@ -12,17 +12,22 @@ const SOLES = 6.9;
 /** What is pressed or turned is at least so large, in pixels of the frame. */
 const LEAST_PX = 38;
 
+/** It fills at most so much of the frame. */
+const BROADEST = 0.34;
+
 /** Before whoever pushes, opens or presses it, as far away as they are; null for what nobody does it to. */
 export function atHands(
   { prop, at }: { prop: Prop; at: ThingPlace },
-  { spec, people }: Composition,
+  { spec, people, frame }: Composition,
 ): Spot | null {
   const asPlaced = (icon: Prop) => (spec.interior ? iconIndoors(icon) : icon);
   const user = people.findLast(({ handles }) => handles && asPlaced(handles) === prop);
   if (!user) return null;
   const { x, y, headPx, facing, feetY } = user;
   const { width, height } = sizeOfProp(prop);
-  const perMetre = Math.max(headPx / HEAD_METRES, LEAST_PX / Math.max(width, height));
+  const most = (frame.width * BROADEST) / width;
+  const least = LEAST_PX / Math.max(width, height);
+  const perMetre = Math.max(Math.min(headPx / HEAD_METRES, most), least);
   const across = REACH.across * headPx + (width * perMetre) / 2;
   const isAtHands = at === "small" || isUpright(prop);
   const foot = isAtHands
