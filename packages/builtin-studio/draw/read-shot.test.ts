@@ -51,6 +51,8 @@ describe("reading a place", () => {
     ["INT. POLICE STATION", "office", true],
     ["EXT. ICE PLAIN", "snowfield", false],
     ["EXT. MOUNTAIN LAKE", "river", false],
+    ["EXT. RIVER BANK", "river", false],
+    ["EXT. BANK OF THE RIVER", "river", false],
     ["EXT. THORNWICK HALL", "country-house", false],
     ["INT. THORNWICK HALL", "corridor", true],
     ["INT. MANSION", "living-room", true],

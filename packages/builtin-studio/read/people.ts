@@ -107,15 +107,7 @@ function readIntroductions(text: string, cast: Cast): void {
     }
     if (robots.has(before)) person.kind = "robot";
     person.kind = kindOfIt(text, raw) ?? person.kind;
-    const animal =
-      isAnimal([before]) ||
-      isAnimal(words) ||
-      isAnimal(
-        about
-          .toLowerCase()
-          .split(/[^a-z]+/)
-          .slice(0, 6),
-      );
+    const animal = isAnimal([before]) || isAnimal(words) || isCalledAnimal(about);
     person.roles.push(
       ...about
         .toLowerCase()
@@ -126,6 +118,19 @@ function readIntroductions(text: string, cast: Cast): void {
     if (robots.has(about.toLowerCase().match(/\b(?:robot|android|droid|drone|bot)\b/)?.[0] ?? ""))
       person.kind = "robot";
   }
+}
+
+/** So many words behind a name say what somebody is; what follows is about what they have. */
+const SAYING_WORDS = 6;
+
+/** Whether somebody is called an animal: `an old dog`, and not `about forty, fox collar`. */
+function isCalledAnimal(about: string): boolean {
+  const words = about.toLowerCase().match(/[a-z]+[,.;:)]?/g) ?? [];
+  return words.slice(0, SAYING_WORDS).some((word, at) => {
+    const [, said = "", isLast] = /^([a-z]+)(.)?/.exec(word) ?? [];
+    const next = isLast ? undefined : /^[a-z]+/.exec(words[at + 1] ?? "")?.[0];
+    return isAnimal([said]) && !(next && meaningOf(next, NO_COMPANY));
+  });
 }
 
 const NOW_AGED = /(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)\s*[,(]\s*(now [^.,;)]+)/gu;

@@ -51,6 +51,13 @@ describe("people", () => {
     expect(read(text)[0]?.beings[0]?.look.age).toBe(age);
   });
 
+  it.each([
+    ["IRENA, about forty, fox collar, waits.", "human"],
+    ["BRUNO, an old dog, waits.", "animal"],
+  ])("are what they are called, and not what they wear: %s", (text, kind) => {
+    expect(read(text)[0]?.beings[0]?.kind).toBe(kind);
+  });
+
   it("are whom a pronoun means", () => {
     expect(namesOf(last(read("MARTA waves.", "HENRYK sits down.", "She leaves.")))).toEqual([
       "marta",

@@ -52,4 +52,5 @@ export const USUAL: Record<string, string> = {
   shell: "shell.1",
   stick: "stick.1",
   gum: "gum.1",
+  globe: "globe.3",
 };
