@@ -77,7 +77,7 @@ describe("gestures", () => {
         "Classic Anime",
         7,
       ).characters;
-      expect([person?.pose, person?.posture]).toContain(pose);
+      expect([person?.pose, person?.posture, ...(person?.actions ?? [])]).toContain(pose);
     },
   );
 });

@@ -66,6 +66,7 @@ const ALSO_SEEN: Record<string, ThingKind> = {
   spark: "fire",
   gunshot: "fire",
   rainbow: "weather",
+  gift: "thing",
   money: "money",
   rover: "vehicle",
   tumbleweed: "plant",
