@@ -40,6 +40,7 @@ export const PLACES_OF_KIND: Readonly<Partial<Record<Kind, readonly [Place, ...P
 const PLACE_OF_KIND: Readonly<Partial<Record<Kind, Place>>> = {
   ...{ kitchen: "kitchen", "living room": "living-room", bedroom: "bedroom", attic: "attic" },
   ...{ bathroom: "bathroom", "dining room": "dining-room", cellar: "cellar", cabin: "cabin" },
+  ...{ "swimming pool": "swimming-pool" },
   ...{ corridor: "corridor", stairs: "stairs", lobby: "lobby", lift: "elevator", tent: "tent" },
   ...{ office: "office", shop: "shop", bar: "bar", café: "cafe", library: "library" },
   ...{ church: "church", hospital: "hospital", school: "classroom", theatre: "theatre" },

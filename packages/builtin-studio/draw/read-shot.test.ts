@@ -52,6 +52,8 @@ describe("reading a place", () => {
     ["EXT. ICE PLAIN", "snowfield", false],
     ["EXT. MOUNTAIN LAKE", "river", false],
     ["EXT. RIVER BANK", "river", false],
+    ["INT. SWIMMING POOL", "swimming-pool", true],
+    ["INT. POOL HALL", "bar", true],
     ["EXT. BANK OF THE RIVER", "river", false],
     ["EXT. THORNWICK HALL", "country-house", false],
     ["INT. THORNWICK HALL", "corridor", true],
