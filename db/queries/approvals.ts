@@ -82,7 +82,7 @@ export interface JudgedLineRow extends JudgedLine {
   lineNumber: number;
 }
 
-/** The lines that are meant in order, with the takes that approvals are about. */
+/** Lines in their order, with the takes that approvals are about. */
 const judgedLinesThat = (db: Executor, isMeant: SQL | undefined) =>
   db
     .select({

@@ -47,8 +47,8 @@ const FACE_SAMPLES = 3;
 const HIGH_DEFINITION_HEIGHT = 720;
 
 /**
- * Turns any clip into a silent house clip of exactly `frameCount` frames, a longer one without its end. Its time zero is the file's
- * time zero, so that sound that belongs to it stays in sync.
+ * Turns any clip into a silent house clip of exactly `frameCount` frames, a longer one without its end.
+ * Its time zero is the file's time zero, so that sound that belongs to it stays in sync.
  * @throws MediaError "missing", "unreadable", "short", or "tool-failed"
  */
 export async function normaliseClip(options: NormaliseClipOptions): Promise<void> {

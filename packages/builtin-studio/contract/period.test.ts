@@ -23,6 +23,24 @@ describe("the period of a line", () => {
     expect(of(["INT. ROOM - NIGHT - 15:40", "He waits."])).toEqual([null]);
   });
 
+  it.each([
+    "He lives on the 14th floor.",
+    "The fifteenth man waves.",
+    "It is her eighteenth birthday.",
+    "A regency chair stands by the bed.",
+  ])("is today where a number counts something else, or a thing is old: %s", (text) => {
+    expect(of(["INT. VICTORIAN HOUSE - DAY", text])).toEqual([null]);
+  });
+
+  it.each([
+    ["INT. INN - NIGHT - 17TH CENTURY", "He waits."],
+    ["EXT. LONDON - VICTORIAN ERA", "He waits."],
+    ["INT. INN - NIGHT", "It is the seventeenth century."],
+    ["INT. INN - NIGHT", "The end of the Middle Ages. Mud."],
+  ])("is that of a century or an age: %s %s", (heading, text) => {
+    expect(of([heading, text])).toEqual(["old"]);
+  });
+
   it("is an old one where much in it is old and nothing is new", () => {
     const yamen = "A magistrate sits on the dais. A peasant holds a scribe by his topknot.";
     expect(of(["INT. YAMEN - DAY", yamen])).toEqual(["old"]);

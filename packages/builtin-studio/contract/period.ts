@@ -9,14 +9,29 @@ const ELECTRIC = 1900;
 const TODAY = 1960;
 
 const YEAR = "1\\d{3}|20\\d{2}|2[1-9]\\d{2}";
-const IN_HEADING = new RegExp(`(?<![\\d:])(${YEAR})(?:'?s)?(?![\\d:])`, "u");
-/** In a line of action a year stands by itself: `grey swell, 1936`, `It is 1612`, never `a 1987 Buick`. */
-const IN_ACTION = new RegExp(
-  `(?:^|, |\\bin |\\bis |\\(|:\\s*|\\bof )(${YEAR})(?=[.,;)]|\\s*$|$)`,
-  "iu",
-);
-const CENTURY =
-  /\b(?:(1[0-9])th|(?:(fif|six|seven|eigh|nine)teenth)|(mediaeval|medieval|victorian|georgian|tudor|regency|renaissance|bronze age|iron age)) ?(?:century)?\b/iu;
+const CENTURY = "(?:1\\d|fif|six|seven|eigh|nine)(?:th|teenth) century";
+const ERA =
+  "(?:victorian|georgian|tudor|regency|renaissance|medi(?:ae|e)val) (?:era|times?|age|period)|middle ages|bronze age|iron age";
+
+/** How something says when it plays: by a year, or by an age before engines. */
+interface Dated {
+  year: RegExp;
+  age: RegExp;
+}
+
+const IN_HEADING: Dated = {
+  year: new RegExp(`(?<![\\d:])(${YEAR})(?:'?s)?(?![\\d:])`, "u"),
+  // A Victorian house stands today, too.
+  age: new RegExp(`\\b(?:${CENTURY}|${ERA})\\b`, "iu"),
+};
+/**
+ * In a line of action a year stands by itself: `grey swell, 1936`, `It is 1612`, never `a 1987 Buick`; and so
+ * does a century, which neither the 14th floor nor `a 17th century inn` is.
+ */
+const IN_ACTION: Dated = {
+  year: new RegExp(`(?:^|, |\\bin |\\bis |\\(|:\\s*|\\bof )(${YEAR})(?=[.,;)]|\\s*$|$)`, "iu"),
+  age: new RegExp(`\\bthe (?:${CENTURY}|${ERA})\\b`, "iu"),
+};
 
 /** What nobody has had for long, and what nobody had then. */
 const OLD =
@@ -37,29 +52,23 @@ interface DatedLine {
  * the script says anywhere, else of what is in it. Null is today, or a time to come.
  */
 export function periodsOf(lines: readonly DatedLine[]): (Period | null)[] {
-  const years = lines.map(({ sceneHeading }) => yearIn(sceneHeading ?? "", IN_HEADING));
-  const isBack = ({ sceneHeading }: DatedLine) =>
-    /\b(?:flashback|dream)\b/iu.test(sceneHeading ?? "");
-  const said = lines
-    .filter((line) => !isBack(line))
-    .flatMap(
-      ({ sceneHeading, stageDirections }) =>
-        yearIn(sceneHeading ?? "", IN_HEADING) ?? yearIn(stageDirections, IN_ACTION) ?? [],
-    )[0];
-  const whole = said === undefined ? (looksOld(lines) ? "old" : null) : periodOfYear(said);
-  return years.map((year) => (year === null ? whole : periodOfYear(year)));
+  const headings = lines.map(({ sceneHeading }) => periodSaid(sceneHeading ?? "", IN_HEADING));
+  const first = lines
+    .filter(({ sceneHeading }) => !/\b(?:flashback|dream)\b/iu.test(sceneHeading ?? ""))
+    .map(({ sceneHeading, stageDirections }) => {
+      const inHeading = periodSaid(sceneHeading ?? "", IN_HEADING);
+      return inHeading === undefined ? periodSaid(stageDirections, IN_ACTION) : inHeading;
+    })
+    .find((period) => period !== undefined);
+  const whole = first === undefined ? (looksOld(lines) ? "old" : null) : first;
+  return headings.map((period) => (period === undefined ? whole : period));
 }
 
-function yearIn(text: string, pattern: RegExp): number | null {
-  const year = pattern.exec(text)?.[1];
-  if (year !== undefined) return Number(year);
-  const century = CENTURY.exec(text);
-  if (!century) return null;
-  return century[1] === undefined
-    ? /nineteen|victorian/iu.test(century[0])
-      ? 1850
-      : 1600
-    : (Number(century[1]) - 1) * 100 + 50;
+/** Undefined where a text does not say when it plays. */
+function periodSaid(text: string, { year, age }: Dated): Period | null | undefined {
+  const said = year.exec(text)?.[1];
+  if (said !== undefined) return periodOfYear(Number(said));
+  return age.test(text) ? "old" : undefined;
 }
 
 function periodOfYear(year: number): Period | null {
