@@ -22,7 +22,7 @@ import type { VoiceGender } from "./voice";
 /** One parsed script line, as far as a director needs it. */
 export interface PlanLine {
   lineNumber: number;
-  /** Heading or place; neighbours with the same value play in one scene. */
+  /** By `sceneOf`. */
   scene: string;
   /** What somebody chose for this line, or null to let the rules choose. */
   shotType: ShotType | null;

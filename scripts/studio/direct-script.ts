@@ -6,6 +6,7 @@ import { beingOf } from "@/lib/rules/being";
 import { earlierLines } from "@/lib/rules/directing/earlier-lines";
 import { type Period, periodsOf } from "@/lib/rules/directing/period";
 import { placesAround } from "@/lib/rules/directing/place-around";
+import { sceneOf } from "@/lib/rules/directing/scene-of";
 import type { FrameFormat } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
 import type { ImageStyle } from "@/lib/rules/image-style";
@@ -53,7 +54,7 @@ export function directScript(
 function planLineOf(line: ScriptLine, voices: ReadonlySet<string>) {
   return {
     lineNumber: line.lineNumber,
-    scene: line.sceneHeading ?? "",
+    scene: sceneOf({ sceneHeading: line.sceneHeading, locationName: line.sceneLocation }),
     shotType: null,
     speakerId: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
     stageDirections: line.stageDirections,

@@ -109,7 +109,7 @@ describe("light", () => {
   const framing = (angle: CameraAngle, lampsOut = false): ShotFraming => ({
     ...{ size: "medium", view: "single", angle, lensMm: 50, azimuthDegrees: 60 },
     ...{ showsPlace: false, travel: null, crowd: 0, crossesLine: false },
-    light: { source: "left", falls: "across", ...(lampsOut ? { lampsOut: true } : {}) },
+    light: { source: "left", falls: "across", ...(lampsOut ? { lamps: "out" } : {}) },
   });
 
   it("stays out when a line before put the lamps out, until one lights them", () => {

@@ -1,13 +1,11 @@
 import type { EarlierLine } from "@roughcut/builtin-studio/contract/picture-subject";
 import { NON_SPEAKING_PART } from "../shot";
+import { type PlacedLine, sceneOf } from "./scene-of";
 
 /** What is remembered of a scene: what was picked up before that is no longer in anybody's mind. */
 const MOST_LINES = 24;
 
-interface SceneLine {
-  sceneHeading?: string | null | undefined;
-  /** Where it plays, where no heading says it. */
-  locationName?: string | null | undefined;
+interface SceneLine extends PlacedLine {
   characterName: string;
   extension?: string | null | undefined;
   stageDirections: string;
@@ -26,9 +24,4 @@ export function earlierLines(lines: readonly SceneLine[], index: number): Earlie
     stageDirections: each.stageDirections,
     dialogue: each.dialogueText,
   }));
-}
-
-/** Neighbours with the same value play in one scene. */
-function sceneOf({ sceneHeading, locationName }: SceneLine): string {
-  return sceneHeading || (locationName ?? "");
 }

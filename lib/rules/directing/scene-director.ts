@@ -209,8 +209,7 @@ export class SceneDirector {
         ...seen,
         light: {
           ...lightOf(this.source, setup.azimuthDegrees),
-          ...(this.lamps === "lit" ? {} : { lampsOut: true }),
-          ...(this.lamps === "flame" ? { flame: true } : {}),
+          ...(this.lamps === "lit" ? {} : { lamps: this.lamps }),
           ...(this.cover ? { covered: this.cover } : {}),
         },
         travel,

@@ -19,6 +19,7 @@ import { earlierLines } from "@/lib/rules/directing/earlier-lines";
 import { type Period, periodsOf } from "@/lib/rules/directing/period";
 import { placesAround } from "@/lib/rules/directing/place-around";
 import type { ShotReferences } from "@/lib/rules/directing/references";
+import { sceneOf } from "@/lib/rules/directing/scene-of";
 import { type FrameFormat, formatOfStory } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
@@ -200,7 +201,7 @@ function planOf(
     storyId,
     lines.map((line) => ({
       lineNumber: line.lineNumber,
-      scene: line.sceneHeading || (line.locationName ?? ""),
+      scene: sceneOf(line),
       shotType: line.shotType,
       speakerId: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
       stageDirections: line.stageDirections,

@@ -1,4 +1,5 @@
 import type { FrameSize } from "./frame-size";
+import type { SceneLamps } from "./scene-lamps";
 import type { WindowCover } from "./window-cover";
 
 /** A side of the frame, as the audience sees it. */
@@ -42,10 +43,8 @@ export interface ShotLight {
   source: Side;
   /** Looking towards the source it comes from behind the people, looking away it is behind us. */
   falls: "across" | "from-behind" | "from-camera";
-  /** A line before in this scene put the lamps out, and none has lit them again. */
-  lampsOut?: true;
-  /** Since then somebody has lit a candle, a match or a lantern. */
-  flame?: true;
+  /** What lights the scene since a line before in it put the lamps out; left out while they are lit. */
+  lamps?: Exclude<SceneLamps, "lit">;
   /** What a line before in this scene has closed before the windows. */
   covered?: WindowCover;
 }

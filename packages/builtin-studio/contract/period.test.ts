@@ -28,13 +28,26 @@ describe("the period of a line", () => {
     "The fifteenth man waves.",
     "It is her eighteenth birthday.",
     "A regency chair stands by the bed.",
+    "A crowd of 1000.",
+    "The code is 1408.",
   ])("is today where a number counts something else, or a thing is old: %s", (text) => {
     expect(of(["INT. VICTORIAN HOUSE - DAY", text])).toEqual([null]);
   });
 
+  it.each(["INT. ROOM 1408 - NIGHT", "INT. BUNKER - 1430 HOURS", "INT. FLIGHT 1549 - DAY"])(
+    "is today where a heading has another number: %s",
+    (heading) => {
+      expect(of([heading, "He waits."], ["EXT. ROAD - DAY", "He walks."])).toEqual([null, null]);
+    },
+  );
+
   it.each([
     ["INT. INN - NIGHT - 17TH CENTURY", "He waits."],
     ["EXT. LONDON - VICTORIAN ERA", "He waits."],
+    ["EXT. LONDON, 1888", "He waits."],
+    ["EXT. LONDON (1888) - DAY", "He waits."],
+    ["EXT. SUMMER 1888 - DAY", "He waits."],
+    ["INT. INN - NIGHT", "It is 1612."],
     ["INT. INN - NIGHT", "It is the seventeenth century."],
     ["INT. INN - NIGHT", "The end of the Middle Ages. Mud."],
   ])("is that of a century or an age: %s %s", (heading, text) => {

@@ -20,7 +20,11 @@ interface Dated {
 }
 
 const IN_HEADING: Dated = {
-  year: new RegExp(`(?<![\\d:])(${YEAR})(?:'?s)?(?![\\d:])`, "u"),
+  // By itself between dashes, commas or brackets: neither ROOM 1408 nor 1430 HOURS is one.
+  year: new RegExp(
+    `(?:^|[-–—,(/]\\s*|\\b(?:in|of|summer|autumn|winter|spring) )(${YEAR})(?:'?s)?(?=\\s*(?:$|[-–—,)/]))`,
+    "iu",
+  ),
   // A Victorian house stands today, too.
   age: new RegExp(`\\b(?:${CENTURY}|${ERA})\\b`, "iu"),
 };
@@ -29,7 +33,10 @@ const IN_HEADING: Dated = {
  * does a century, which neither the 14th floor nor `a 17th century inn` is.
  */
 const IN_ACTION: Dated = {
-  year: new RegExp(`(?:^|, |\\bin |\\bis |\\(|:\\s*|\\bof )(${YEAR})(?=[.,;)]|\\s*$|$)`, "iu"),
+  year: new RegExp(
+    `(?:^|, |\\bin |\\bit is |\\(|\\b(?:year|summer|autumn|winter|spring) of )(${YEAR})(?=[.,;)]|\\s*$|$)`,
+    "iu",
+  ),
   age: new RegExp(`\\bthe (?:${CENTURY}|${ERA})\\b`, "iu"),
 };
 

@@ -12,6 +12,9 @@ describe("the lamps of a scene", () => {
     ["The match goes out.", "flame", "out"],
     ["She lights a candle.", "lit", "lit"],
     ["He turns the lamp off.", "lit", "out"],
+    ["She turns the lamp on.", "out", "lit"],
+    ["He turns on the hall light.", "flame", "lit"],
+    ["She turns on her heel.", "out", "out"],
     ["Voss looks at her.", "flame", "flame"],
     ["Voss looks at her.", "lit", "lit"],
   ] as const)("%s", (directions, before, after) =>

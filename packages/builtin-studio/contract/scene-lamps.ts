@@ -3,11 +3,13 @@ export type SceneLamps = "lit" | "out" | "flame";
 
 const LAMPS = "(?:lights?|lamps?|candles?|lanterns?|beam|power|match|torch(?:es)?|electricity)";
 const PUT_OUT = new RegExp(
-  `\\b${LAMPS} (?:(?:go(?:es)?|is|are|flickers?|burns?) (?:out|off|dark|dead)|dies?|fails?|(?:flickers? and )?dies?)\\b|\\bblack(?:ness|out)\\b|\\bdarkness (?:falls|swallows)\\b|\\bblows? (?:\\w+ ){0,3}out\\b|\\b(?:snuffs?|puts? out|extinguish(?:es)?|douses?|turns? down) (?:\\w+ )?${LAMPS}\\b|\\b(?:turns?|switch(?:es)?|puts?|shuts?|flicks?) (?:off|out) (?:the|a|his|her) ${LAMPS}\\b|\\b(?:turns?|switch(?:es)?|puts?|shuts?) (?:the|a|his|her) ${LAMPS} (?:off|out)\\b`,
+  `\\b${LAMPS} (?:(?:go(?:es)?|is|are|flickers?|burns?) (?:out|off|dark|dead)|fails?|(?:flickers? and )?dies?)\\b|\\bblack(?:ness|out)\\b|\\bdarkness (?:falls|swallows)\\b|\\bblows? (?:\\w+ ){0,3}out\\b|\\b(?:snuffs?|puts? out|extinguish(?:es)?|douses?|turns? down) (?:\\w+ )?${LAMPS}\\b|\\b(?:turns?|switch(?:es)?|puts?|shuts?|flicks?) (?:off|out) (?:the|a|his|her) ${LAMPS}\\b|\\b(?:turns?|switch(?:es)?|puts?|shuts?) (?:the|a|his|her) ${LAMPS} (?:off|out)\\b`,
   "giu",
 );
-const LIT =
-  /\b(?:lights?|lamps?|lens|beam|power) (?:comes?|goes?|go|is|are) (?:on|back)\b|\bfills? with (?:gold|light)\b|\blights? up\b|\bswitch(?:es)? (?:on|the light)\b|\bturns? on\b/giu;
+const LIT = new RegExp(
+  `\\b(?:lights?|lamps?|lens|beam|power) (?:comes?|goes?|go|is|are) (?:on|back)\\b|\\bfills? with (?:gold|light)\\b|\\blights? up\\b|\\bswitch(?:es)? (?:on|the light)\\b|\\bturns? on (?:the|a|his|her) (?:\\w+ )?${LAMPS}\\b|\\b(?:turns?|switch(?:es)?) (?:the|a|his|her) (?:\\w+ )?${LAMPS} on\\b`,
+  "giu",
+);
 const FLAME =
   /\bstrikes? (?:a|another|the) (?:\w+ )?match\b|\b(?:re)?lights (?:the|a|an|another|her|his) (?:\w+ )?(?:lamp|candle|lantern|match|fire|torch)\b|\bcandles? (?:is|are) lit\b|\bmatch (?:flares|catches)\b/giu;
 

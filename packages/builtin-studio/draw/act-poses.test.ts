@@ -4,6 +4,7 @@ import { type Action, actionsOf, tellAction } from "./actions";
 import acts from "./acts.json";
 import { type ArmPose, poseOf } from "./people/pose";
 import { readWords } from "./read-line-of";
+import { stated } from "./stated";
 
 type SaidAct = keyof typeof acts.said;
 const SAID_ACTS = Object.keys(acts.said) as SaidAct[];
@@ -53,6 +54,25 @@ describe("what people do", () => {
     "Her hands are cold.",
   ])("is not read from words that mean something else: %s", (line) => {
     expect(actionsIn(line).filter((action) => action in acts.said)).toEqual([]);
+  });
+
+  it("leaves no pose in the file that no act has", () => {
+    const { poses, ...kinds } =
+      stated<
+        Record<
+          string,
+          Record<string, { like?: string; way?: [number, string][]; swing?: string[] }>
+        >
+      >(acts);
+    const ofActs = Object.values(kinds).flatMap((kind) => Object.values(kind));
+    const used = new Set([
+      ...ofActs.flatMap(({ way, swing }) => [
+        ...(way?.map(([, pose]) => pose) ?? []),
+        ...(swing ?? []),
+      ]),
+      ...Object.values(poses ?? {}).map(({ like }) => like),
+    ]);
+    expect(Object.keys(poses ?? {}).filter((pose) => !used.has(pose))).toEqual([]);
   });
 
   it("is seen from the pose of somebody who stands, at some moment of the shot", () => {

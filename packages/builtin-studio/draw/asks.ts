@@ -14,7 +14,8 @@ export type Told = Pick<ReadLine, "doings" | "things" | "beings">;
 export interface Ask {
   /**
    * Verbs with their particle. Behind a colon stands one of the words that have to be around them
-   * (`open: letter, map`), or that must not (`climb: not ladder`), or `nothing` for what is done to nothing.
+   * (`open: letter, map`), or that must not (`climb: not ladder`); `nothing` among them is for what is done to
+   * nothing.
    */
   does?: readonly string[];
   /** Kinds of verbs, as WordNet sorts them: `contact`. */
@@ -42,12 +43,16 @@ export interface Ask {
 export function asksOf(ask: Ask, doing: Doing, read: Told): boolean {
   const { does, of, not, where, to } = ask;
   if (where !== undefined) return where.split(", ").some((entry) => isPlaceOf(entry, doing));
+  const isMeant = isOfClass(ask, doing);
+  const named = does?.filter((entry) => entry.startsWith(doing.verb)) ?? [];
+  // Nearly all asks are for other verbs: what is around this one need not be looked at for them.
+  if (!isMeant && named.length === 0) return false;
   const around = wordsAround(doing, read);
   if (not !== undefined && hasOne(around, not)) return false;
   const { who } = doing;
   if (of === "it" ? who.length > 0 : of !== undefined && !suits(new Set(who), of)) return false;
   if (to !== undefined && !isDoneTo(to, doing, read)) return false;
-  return isOfClass(ask, doing) || (does?.some((entry) => isVerb(entry, doing, around)) ?? false);
+  return isMeant || named.some((entry) => isVerb(entry, doing, around));
 }
 
 function isOfClass({ class: kinds, but }: Ask, { verb, class: kind }: Doing): boolean {
@@ -60,8 +65,7 @@ function isVerb(entry: string, { verb, to }: Doing, around: ReadonlySet<string>)
   const [first, ...particles] = said.split(" ");
   if (verb !== first || !particles.every((word) => around.has(word))) return false;
   if (needs === undefined) return true;
-  if (needs === "nothing") return to.length === 0;
-  return suits(around, needs);
+  return suits(to.length === 0 ? new Set([...around, "nothing"]) : around, needs);
 }
 
 /** Whether things or people ask for a movement by being there. */
@@ -97,11 +101,16 @@ const OUT_OF_REACH = new Set<ReadLine["things"][number]["kind"]>([
 export function handledNouns({ to, who, where }: Doing, { things, beings }: Told): string[] {
   const near = to.some((noun) => !who.includes(noun)) ? HANDLED_TOO : HANDLED;
   const places = where.filter((text) => near.test(text)).map((text) => text.toLowerCase());
-  const there = things.filter(({ noun }) =>
-    places.some((text) => (text.split(" ").at(-1) ?? "").startsWith(noun)),
-  );
+  const there = things.filter(({ noun }) => places.some((text) => isAt(text, noun)));
   const isThing = (noun: string) => !who.includes(noun) && !beings.some(({ id }) => id === noun);
   return [...new Set([...to.filter(isThing), ...there.map(({ noun }) => noun)])];
+}
+
+/** Whether a place is at a thing, in either number: `with two candles`. */
+export function isAt(place: string, noun: string): boolean {
+  return [noun, `${noun}s`, `${noun}es`].some(
+    (word) => place === word || place.endsWith(` ${word}`),
+  );
 }
 
 function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {

@@ -147,6 +147,6 @@ function framingIn(
     ...base,
     ...(size ? { size, view: isRaised ? "over-shoulder" : view } : {}),
     ...(angle ? { angle } : {}),
-    light: unlit ? { ...base.light, lampsOut: true } : base.light,
+    light: unlit ? { ...base.light, lamps: "out" } : base.light,
   };
 }

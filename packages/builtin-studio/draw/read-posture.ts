@@ -27,12 +27,10 @@ function liesDown({ verb, where }: ReadLine["doings"][number]): boolean {
 const LYING_PLACE = /\b(?:floor|ground|berth|bunk|bed|back)\b/;
 
 /** Whether those who lie or sit do so on the ground: by this line, or by the one that laid them there. */
-export function isOnGround({ doings, beings }: ReadLine): boolean {
-  const at = [
-    ...doings.flatMap(({ where }) => where),
-    ...beings.flatMap((being) => being.at ?? []),
-  ];
-  return at.some((where) => ON_THE_GROUND.test(where));
+export function isOnGround({ beings }: Pick<ReadLine, "beings">): boolean {
+  return beings
+    .filter(({ posture }) => posture === "sit" || posture === "lie")
+    .some(({ at }) => at?.split(", ").some((where) => ON_THE_GROUND.test(where)) ?? false);
 }
 
 const ON_THE_GROUND =

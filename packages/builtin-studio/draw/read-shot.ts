@@ -100,8 +100,7 @@ export function readShot(
     period === "old" ? { ...thing, icon: formerIcon(thing.icon) } : thing,
   );
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
-  const { lampsOut = false, flame = false } = told.framing?.light ?? {};
-  const lamps = flame ? "flame" : lampsOut ? "out" : "lit";
+  const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);
   return {
     imageStyle,

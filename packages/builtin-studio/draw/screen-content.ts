@@ -17,6 +17,8 @@ export function screenContent(subject: ShotSubject): ShotSubject | null {
     stageDirections: content.charAt(0).toUpperCase() + content.slice(1),
     location: { ...location, name: said, description: "" },
     cast: cast.filter(({ name }) => said.includes(name.toLowerCase())),
+    // What the room has seen before is not what is on.
+    earlier: [],
     shotSize: shotSize === "insert" ? "wide" : shotSize,
   };
 }

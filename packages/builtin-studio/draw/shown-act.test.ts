@@ -46,6 +46,15 @@ describe("what a scene told before", () => {
     expect(moved?.actions[0]).toBe("throw");
   });
 
+  it.each(["takes out", "pulls out", "brings out", "takes back"])("is what somebody %s", (does) => {
+    expect(martaAfter([`Marta ${does} a lantern.`], "Marta waits.")?.holds).toBe("lantern");
+  });
+
+  it("is not what a screen in the room shows", () => {
+    const earlier = ["Marta takes a lantern."];
+    expect(martaAfter(earlier, "ON TV: Marta waits.")?.holds).toBeNull();
+  });
+
   it("is how somebody sits, until they go", () => {
     expect(martaAfter(["Marta sits on the floor."], "Marta smiles.")?.posture).toBe("sit");
     expect(martaAfter(["Marta sits down.", "She stands up."], "She smiles.")?.posture).toBe(
@@ -65,6 +74,7 @@ describe("what somebody is seen to do", () => {
     ["Marta nods and sings.", "sing"],
     ["Marta walks in and throws a stone.", "throw"],
     ["She stops. Takes the key.", "take"],
+    ["Marta hangs there.", "hang"],
   ])("is the most visible of it: %s", (line, action) => {
     expect(martaAfter([], line)?.actions[0]).toBe(action);
   });

@@ -12,7 +12,7 @@ import {
   toolOf,
 } from "./actions";
 import acts from "./acts.json";
-import { type Doing, handledNouns } from "./asks";
+import { type Doing, handledNouns, isAt } from "./asks";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
 import { propOfWord } from "./thing-words";
@@ -58,18 +58,19 @@ export function shownAct(read: ReadLine, being: Being): ShownAct {
 }
 
 const ORDER = Object.keys({ ...acts.acts, ...acts.said });
+const GENERAL_ORDER = Object.keys(acts.general);
 
 function rankOf(action: Action): number {
   if (isTravelling(action)) return TRAVELS;
   if (action in acts.postures) return POSTURE;
-  if (isGeneral(action)) return GENERAL + Object.keys(acts.general).indexOf(action);
+  if (isGeneral(action)) return GENERAL + GENERAL_ORDER.indexOf(action);
   return ORDER.indexOf(action);
 }
 
 /** What hands have that do something: what it is done to, what it is done with, or the tool that it takes. */
 function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
   const named = handledNouns(doing, read).flatMap((noun) => propOfNoun(noun, read, being) ?? []);
-  return named[0] ?? (doing.to.length === 0 || toolOf(doing.verb) ? toolOf(doing.verb) : null);
+  return named[0] ?? toolOf(doing.verb);
 }
 
 /** A button, a door, a cart: what somebody does something to and cannot have in their hands. */
@@ -100,9 +101,7 @@ export function carriedProp(read: ReadLine, being: Being): Prop | null {
   );
   const named = read.things.filter(
     ({ noun, kind }) =>
-      kind !== "body" &&
-      kind !== "clothes" &&
-      texts.some((text) => (text.toLowerCase().split(" ").at(-1) ?? "").startsWith(noun)),
+      kind !== "body" && kind !== "clothes" && texts.some((text) => isAt(text.toLowerCase(), noun)),
   );
   return (
     [...named, ...being.holds.toReversed()].flatMap((thing) => propOfThing(thing, read) ?? [])[0] ??

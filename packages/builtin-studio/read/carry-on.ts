@@ -8,8 +8,8 @@ const PUTS =
   /^(?:put|place|leave|drop|lay|set|hang|park|abandon|throw|toss|hurl|fling|lob|chuck|dump|give|hand|pass|return|offer|sell|surrender|release|pocket|hide|slip|stuff|tuck|stow|sheathe|holster|insert|plug|stick|stack|pin|plant|bury|post|slide|push|lower|wear|eat|drink|swallow|burn|feed|pour|lose)$/;
 /** To whom these are done, has the thing. */
 const GIVES = /^(?:give|hand|pass|return|offer|throw|toss|slide|sell)$/;
-/** Particles that put something away, or on. */
-const PUTS_WITH = /^(?:away|back|aside|out|on|off|over)$/;
+/** Particles that put something away, or on; `out` and `back` are said of what is taken, too. */
+const PUTS_WITH = /^(?:away|aside|on|off)$/;
 /** Whoever does these sits and lies no more. */
 const ENDS_POSTURE =
   /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|roll|slide)$/;
