@@ -52,25 +52,22 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
   );
   let hook: Spot | null = null;
   const tops = ground.tops();
-  for (const placing of all) {
-    const isWall = placing.at === "upright" || isUpright(placing.prop);
-    const lies = placing.at === "small" && !isWall && !placing.onGround && !isLarge(placing);
+  const spotOf = (placing: Placing): Spot => {
+    const { prop, at, hangs } = placing;
     const hands = atHands(placing, composition);
-    const lain = lies && !hands ? lying(placing, composition, { ground, tops }, taken) : null;
-    if (lain?.on === "ledge") paintLedge(composition, layer, lain.spot, placing.prop);
-    const spot = hands
-      ? hands
-      : placing.hangs && hook
-        ? { ...hook, foot: hook.foot + sizeOfProp(placing.prop).height * hook.perMetre }
-        : isWall
-          ? onWall(placing, composition, taken)
-          : placing.at === "air"
-            ? inAir(placing, composition, taken)
-            : lain
-              ? lain.on === "stand" && spec.interior
-                ? paintStand(composition, layer, lain.spot)
-                : lain.spot
-              : onGround(placing, composition, ground, taken);
+    if (hands) return hands;
+    if (hangs && hook)
+      return { ...hook, foot: hook.foot + sizeOfProp(prop).height * hook.perMetre };
+    if (at === "upright" || isUpright(prop)) return onWall(placing, composition, taken);
+    if (at === "air") return inAir(placing, composition, taken);
+    if (at !== "small" || placing.onGround || isLarge(placing))
+      return onGround(placing, composition, ground, taken);
+    const { spot, on } = lying(placing, composition, { ground, tops }, taken);
+    if (on === "ledge") paintLedge(composition, layer, spot, prop);
+    return on === "stand" && spec.interior ? paintStand(composition, layer, spot) : spot;
+  };
+  for (const placing of all) {
+    const spot = spotOf(placing);
     paintRow(placing, spot, composition, layer);
     if (placing.prop === "crane") hook = hookOf(spot, composition);
     if (TABLES.has(placing.prop)) tops.unshift(topOf(placing, spot));

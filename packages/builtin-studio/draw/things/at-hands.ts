@@ -3,14 +3,13 @@ import { sizeOfProp } from "../props/draw-prop";
 import type { Prop } from "../scene-spec";
 import type { Spot } from "./ground";
 import { iconIndoors, isUpright, type ThingPlace } from "./icon-of-thing";
+import { LEAST_PX } from "./place-things";
 
 /** Where hands are that are put to something: before the body and below the face, in heads. */
 const REACH = { across: 1.45, down: 1.7 };
 /** Height of a head in life, in metres, and from its middle down to the soles, in heads. */
 const HEAD_METRES = 0.232;
 const SOLES = 6.9;
-/** What is pressed or turned is at least so large, in pixels of the frame. */
-const LEAST_PX = 38;
 
 /** It fills at most so much of the frame. */
 const BROADEST = 0.34;

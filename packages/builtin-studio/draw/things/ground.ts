@@ -1,12 +1,11 @@
 import type { Composition } from "../compose-shot";
+import { EYES_IN_ROOMS, metre } from "../sets/furniture/metre";
 import { getPlace } from "../sets/get-place";
 import type { Entry } from "../sets/place-schema";
 import { PLACE_WIDTH } from "../sets/set";
 
 /** A grown person is so many heads, and metres, high. */
 const PERSON = { heads: 7.4, metres: 1.72 };
-/** Height of the eyes from which rooms are drawn (`sets/furniture/metre.ts`), in units of the place. */
-const EYES_IN_ROOMS = 220;
 /** How far up the ground of a place reaches where it does not say it: in rooms to the wall. */
 const FAR_IN_ROOMS = 540;
 const FAR_OUTSIDE = 0.3;
@@ -49,12 +48,11 @@ export class Ground {
   }
 
   /**
-   * Where something stands that may be so many units of the frame large for a metre of it.
-   * @param x in units of the frame
+   * How far down something stands that may be so many units of the frame large for a metre of it.
    * @param nearest how near it may come, as a share of the way from the eyes to where people stand
    * @param isBeyond on the water, where the ground has ended
    */
-  spot(x: number, mostPerMetre: number, nearest: number, isBeyond = false): Spot {
+  spot(mostPerMetre: number, nearest: number, isBeyond = false): Omit<Spot, "x"> {
     const { view, frame } = this.composition;
     const share = mostPerMetre / (this.metre * view.zoom);
     // Of what stands behind people who are near the foot is still seen.
@@ -63,14 +61,14 @@ export class Ground {
       Math.min(isBeyond ? this.near * FARTHEST_ON_WATER : this.farthest, lowest),
       Math.min(this.near * Math.min(share, nearest), lowest),
     );
-    return this.at(x, this.eyes + down, (this.metre * down) / this.near);
+    return this.at(this.eyes + down, (this.metre * down) / this.near);
   }
 
-  private at(x: number, y: number, metre: number): Spot {
+  private at(y: number, perMetre: number): Omit<Spot, "x"> {
     const { view, level, frame, spec } = this.composition;
     const seen = spec.shotSize === "wide" ? level : view;
     const foot = (y - seen.y) * seen.zoom + frame.height / 2;
-    return { x, foot, perMetre: metre * seen.zoom };
+    return { foot, perMetre: perMetre * seen.zoom };
   }
 
   /** The tables and counters that the place has, as far as the frame shows them, from left to right. */
@@ -87,7 +85,7 @@ export class Ground {
           right: Math.min(across(to), frame.width * 0.96),
         };
         if (edges.right - edges.left < frame.width * 0.08) return [];
-        return [{ ...this.at((edges.left + edges.right) / 2, y, metre), ...edges }];
+        return [{ ...this.at(y, metre), ...edges, x: (edges.left + edges.right) / 2 }];
       });
   }
 }
@@ -107,8 +105,8 @@ function topOf(entry: Entry): { left: number; right: number; y: number; metre: n
   const middle = (span: number | [number, number]) =>
     typeof span === "number" ? span : (span[0] + span[1]) / 2;
   const foot = middle(entry.foot);
-  const metre = (200 * (foot - EYES_IN_ROOMS)) / 448;
-  const [x, half] = [middle(entry.x), (entry.width * metre * 0.88) / 2];
-  const y = foot - TABLE_HEIGHT * metre - metre * 0.058;
-  return { left: x - half, right: x + half, y, metre };
+  const perMetre = metre(foot);
+  const [x, half] = [middle(entry.x), (entry.width * perMetre * 0.88) / 2];
+  const y = foot - TABLE_HEIGHT * perMetre - perMetre * 0.058;
+  return { left: x - half, right: x + half, y, metre: perMetre };
 }

@@ -3,6 +3,7 @@ import type { Composition } from "../compose-shot";
 import { freeEdge } from "../free-edge";
 import { sizeOfProp } from "../props/draw-prop";
 import type { Prop } from "../scene-spec";
+import { metre } from "../sets/furniture/metre";
 import type { Ground, Spot, Top } from "./ground";
 import type { ThingPlace } from "./icon-of-thing";
 
@@ -35,7 +36,7 @@ const LEAST_INSIDE = 0.62;
 /** What is higher, in metres, stands so far away that all of it is seen. */
 const LARGEST_BESIDE = 4;
 /** What is seen of a thing is at least so large, in pixels of the frame. */
-const LEAST_PX = 38;
+export const LEAST_PX = 38;
 /** A hedgehog that speaks is no speck in the grass. */
 const LEAST_CAST_METRES = 0.9;
 /** A larger thing stands on the ground and on no table. */
@@ -89,7 +90,7 @@ export function onGround(
     (frame.height * HIGHEST) / (height * grown),
   );
   const nearest = at === "water" ? ON_WATER : height > 1.1 ? NEAREST_OF_HIGH : NEAREST;
-  const spot = ground.spot(0, most, nearest, at === "water");
+  const spot = ground.spot(most, nearest, at === "water");
   const least = height > LARGEST_BESIDE ? 0 : LEAST_OF_SIZE;
   const size = Math.max(Math.min(1, most / spot.perMetre), least) * grown;
   const perMetre = Math.max(spot.perMetre * size, LEAST_PX / Math.max(width, height));
@@ -103,12 +104,15 @@ export function onGround(
   return { ...spot, perMetre, x: edge + (side * broad) / 2 };
 }
 
+/** Where the wall of a room meets its floor, in units of the place: what hangs there is as far away. */
+const WALL_FOOT = 520;
+
 /** On a wall, above the heads of nobody. */
 export function onWall({ prop }: Placing, composition: Composition, taken: readonly Taken[]): Spot {
   const { spec, frame, floor, level, view } = composition;
   const { width, height } = sizeOfProp(prop);
   const seen = spec.shotSize === "wide" ? level : view;
-  const perMetre = Math.max(((200 * 300) / 448) * seen.zoom, LEAST_PX / Math.max(width, height));
+  const perMetre = Math.max(metre(WALL_FOOT) * seen.zoom, LEAST_PX / Math.max(width, height));
   const foot = (floor.horizonY + 10 - seen.y) * seen.zoom + frame.height / 2;
   return { perMetre, foot, x: freeX(width * perMetre, composition, taken) };
 }
@@ -163,7 +167,7 @@ export function lying(
     })
     .toSorted((one, other) => one.cost - other.cost);
   if (top) return { spot: top.spot, on: "top" };
-  const spot = ground.spot(0, Number.POSITIVE_INFINITY, NEAREST_OF_HIGH);
+  const spot = ground.spot(Number.POSITIVE_INFINITY, NEAREST_OF_HIGH);
   const x = freeX(width * large(spot.perMetre), composition, taken);
   return { spot: { ...spot, x, perMetre: large(spot.perMetre) }, on: "stand" };
 }

@@ -1,8 +1,11 @@
 import type { Colour } from "../../colour";
 
-/** Pixels of a metre for things that stand at that height of the picture (eye line at 220). */
+/** Height of the eyes from which rooms are drawn, in units of the place. */
+export const EYES_IN_ROOMS = 220;
+
+/** Pixels of a metre for things that stand at that height of a room. */
 export function metre(foot: number): number {
-  return (200 * (foot - 220)) / 448;
+  return (200 * (foot - EYES_IN_ROOMS)) / 448;
 }
 
 export interface Standing {
