@@ -10,6 +10,9 @@ describe("what covers the windows of a room", () => {
     ["Lena pulls the curtains open.", "curtains", null],
     ["She throws open the shutters.", "shutters", null],
     ["She draws the curtains back.", "curtains", null],
+    ["He draws back the curtains.", "curtains", null],
+    ["She draws the heavy velvet curtains aside.", "curtains", null],
+    ["She draws the heavy velvet curtains.", null, "curtains"],
     ["He closes the door.", "curtains", "curtains"],
     ["The curtains stir.", null, null],
   ] as const)("%s", (directions, before, after) =>

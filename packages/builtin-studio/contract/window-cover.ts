@@ -3,11 +3,11 @@ export type WindowCover = "curtains" | "shutters";
 
 const NOUNS = "curtains?|drapes|drapery|blinds?|shutters?";
 const CLOSED = new RegExp(
-  `\\b(?:clos|shut|draw|lower|bolt|fasten|latch)(?:e?s|ed|ing|s)? (?:\\w+ ){0,2}(${NOUNS})\\b(?! (?:open|back|aside|apart))|\\bpulls? (?:\\w+ ){0,2}(${NOUNS}) (?:closed|shut|to|down|across)\\b|\\b(${NOUNS}) (?:(?:is|are|hangs?|stays?|remains?) )?(?:\\w+ )?(?:closed|drawn|shut)\\b|\\b(?:closed|drawn|shut|behind) (${NOUNS})\\b`,
+  `\\b(?:clos|shut|draw|lower|bolt|fasten|latch)(?:e?s|ed|ing|s)? (?!(?:open|back|aside) )(?:\\w+ ){0,3}(${NOUNS})\\b(?! (?:open|back|aside|apart))|\\bpulls? (?:\\w+ ){0,2}(${NOUNS}) (?:closed|shut|to|down|across)\\b|\\b(${NOUNS}) (?:(?:is|are|hangs?|stays?|remains?) )?(?:\\w+ )?(?:closed|drawn|shut)\\b|\\b(?:closed|drawn|shut|behind) (${NOUNS})\\b`,
   "giu",
 );
 const OPEN = new RegExp(
-  `\\b(?:open|throw|fling|rais|part|yank|rip|tear|whip)(?:e?s|ed|ing)? (?:open )?(?:\\w+ ){0,2}(?:${NOUNS})\\b|\\b(?:pull|draw|tear|push|tug)s? (?:\\w+ ){0,2}(?:${NOUNS}) (?:open|back|apart|aside|down)\\b|\\bpulls? (?:open|back|aside) (?:\\w+ ){0,2}(?:${NOUNS})\\b|\\b(?:${NOUNS}) (?:(?:is|are|stands?|flies|fly|bursts?) )?(?:wide )?open\\b`,
+  `\\b(?:open|throw|fling|rais|part|yank|rip|tear|whip)(?:e?s|ed|ing)? (?:open )?(?:\\w+ ){0,2}(?:${NOUNS})\\b|\\b(?:pull|draw|tear|tug|push)(?:e?s)? (?:\\w+ ){0,3}(?:${NOUNS}) (?:open|back|apart|aside|down)\\b|\\b(?:pull|draw)s? (?:open|back|aside) (?:\\w+ ){0,3}(?:${NOUNS})\\b|\\b(?:${NOUNS}) (?:(?:is|are|stands?|flies|fly|bursts?) )?(?:wide )?open\\b`,
   "giu",
 );
 

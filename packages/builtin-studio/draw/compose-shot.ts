@@ -37,8 +37,7 @@ export function composeShot(told: SceneSpec, isStill = false): Composition {
   const spec = fitShot(told, floor, frame);
   // A clip shows how they go out, and a still that they are.
   const { before, after } = spec.lamps;
-  const now = !isStill && spec.actions.includes("light-off") ? before : after;
-  const dark = { lampsOut: now !== "lit", flamesOut: now === "out" };
-  const light = lightOf(style, { ...spec, interior, side: spec.lightSide, ...dark });
+  const lamps = !isStill && spec.actions.includes("light-off") ? before : after;
+  const light = lightOf(style, { ...spec, interior, side: spec.lightSide, lamps });
   return { spec, style, light, frame, floor, ...stagePeople(spec, floor, frame) };
 }

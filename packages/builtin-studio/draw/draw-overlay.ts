@@ -43,7 +43,7 @@ export function drawOverlay({ ctx }: Layer, composition: Composition): void {
       ctx.fillRect(0, 0, frame.width, frame.height);
     }
   }
-  if (light.lampsOut) drawDarkness(ctx, composition);
+  if (light.lamps !== "lit") drawDarkness(ctx, composition);
   else if (interior && spec.cover && light.darkness < 0.6) {
     ctx.fillStyle = alpha(mix("#0a1424", style.shade.colour, 0.3), 0.26);
     ctx.fillRect(0, 0, frame.width, frame.height);
@@ -69,12 +69,12 @@ export function drawOverlay({ ctx }: Layer, composition: Composition): void {
   ctx.restore();
 }
 
-/** The rim of a screen, as a share of the frame's height, and the pixels between its lines. */
+/** The rim of a screen, as a share of the frame's shorter side, and the pixels between its lines. */
 const SCREEN = { rim: 0.055, lines: 5 };
 
 /** The frame of a television or monitor around the picture, its lines and the light on its glass. */
 function drawScreenFrame(ctx: Context, { width, height }: Frame): void {
-  const rim = height * SCREEN.rim;
+  const rim = Math.min(width, height) * SCREEN.rim;
   ctx.save();
   ctx.fillStyle = "rgba(140,190,220,0.1)";
   ctx.fillRect(0, 0, width, height);
@@ -107,7 +107,7 @@ function drawDarkness(ctx: Context, { spec, style, light, frame, people }: Compo
   const deep = spec.interior ? 0.26 - 0.08 * light.darkness : 0.12;
   const [person] = people;
   ctx.save();
-  if (spec.lamps.after === "flame") {
+  if (light.lamps === "flame") {
     const headPx = person?.headPx ?? frame.height * 0.12;
     const x = (person?.x ?? frame.width / 2) + (person?.facing ?? 0) * headPx * 0.9;
     const y = (person?.y ?? frame.height * 0.45) + headPx * 1.6;

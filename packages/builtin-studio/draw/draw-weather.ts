@@ -160,14 +160,14 @@ function boltOf(frame: Composition["frame"], random: () => number): Path2D {
   return bolt;
 }
 
-/** Two short flashes every few seconds; never in the first moment, which is the still. */
+/** Two short flashes every few seconds, and in the first moment the bolt of a line that tells of one. */
 function lightning(composition: Composition): AirEffect {
   const { frame } = composition;
   const random = seededRandom(`flash:${composition.spec.seed}`);
   const first = 0.5 + random() * 0.7;
   const bolt = boltOf(frame, random);
   return (ctx, seconds) => {
-    // The first moment is the still: it shows the bolt that the line tells of.
+    // The first moment is the still.
     if (seconds === 0 && composition.spec.actions.includes("lightning")) {
       ctx.save();
       ctx.globalCompositeOperation = "screen";

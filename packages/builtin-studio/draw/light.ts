@@ -1,3 +1,4 @@
+import type { SceneLamps } from "../contract/scene-lamps";
 import { type Colour, mix, multiply } from "./colour";
 import type { TimeOfDay, Weather } from "./scene-spec";
 import type { Style } from "./styles/style";
@@ -14,10 +15,8 @@ export interface Light {
   side: -1 | 1;
   /** Whether lamps and windows are lit. */
   lampsOn: boolean;
-  /** Somebody put the lamps out: what is left is what comes from outside. */
-  lampsOut: boolean;
-  /** No candle burns either. */
-  flamesOut: boolean;
+  /** Whether somebody put the lamps out: what is left is what comes from outside, and a candle. */
+  lamps: SceneLamps;
   /** How dark it is, 0 noon to 1 night; decides how strong glows are. */
   darkness: number;
 }
@@ -41,14 +40,13 @@ export function lightOf(
     weather: Weather;
     interior: boolean;
     side: -1 | 1;
-    lampsOut?: boolean;
-    flamesOut?: boolean;
+    lamps?: SceneLamps;
   },
 ): Light {
   const daylight = style.daylight[scene.time];
   const veil = WEATHER_VEIL[scene.weather];
   const darkness = DARKNESS[scene.time];
-  const lampsOut = scene.lampsOut ?? false;
+  const { lamps = "lit" } = scene;
   const grey = mix(daylight.sky[1], style.finish === "noir" ? "#565656" : "#7d8794", 0.6);
   const overcast = mix(grey, "#0c111c", darkness * 0.55 + (scene.weather === "storm" ? 0.25 : 0));
   const sky = daylight.sky.map((colour) => mix(colour, overcast, veil.share));
@@ -57,13 +55,12 @@ export function lightOf(
   return {
     sky: [sky[0] ?? overcast, sky[1] ?? overcast, sky[2] ?? overcast],
     ambient: scene.interior ? indoors : outdoors,
-    key: scene.interior && darkness > 0.6 && !lampsOut ? style.lamp : daylight.key,
+    key: scene.interior && darkness > 0.6 && lamps === "lit" ? style.lamp : daylight.key,
     haze: mix(daylight.haze, overcast, veil.share * 0.8),
     hazeShare: Math.min(0.92, (scene.interior ? 0.12 : 0.5) + veil.haze),
     side: scene.side,
-    lampsOn: !lampsOut && (darkness > 0.2 || veil.share > 0.5),
-    lampsOut,
-    flamesOut: scene.flamesOut ?? false,
+    lampsOn: lamps === "lit" && (darkness > 0.2 || veil.share > 0.5),
+    lamps,
     darkness,
   };
 }

@@ -164,9 +164,13 @@ function paintSeatsBefore(
 
 /** What the line names lies on the table; else a cup that somebody has drunk from. */
 function things({ spec }: Composition): Prop[] {
-  const held = spec.characters.map((character) => character.holds);
+  const elsewhere = [
+    ...spec.characters.map((character) => character.holds),
+    ...spec.shown.filter(({ onGround }) => onGround).map(({ prop }) => prop),
+  ];
   const told = spec.props.filter(
-    (prop) => prop !== "hand" && prop !== "footprints" && !isUpright(prop) && !held.includes(prop),
+    (prop) =>
+      prop !== "hand" && prop !== "footprints" && !isUpright(prop) && !elsewhere.includes(prop),
   );
   return told.length > 0 ? told.slice(0, 2) : ["cup"];
 }

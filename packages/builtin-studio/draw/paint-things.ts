@@ -41,7 +41,7 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
     ...{ prop: icon, at, number, colour, isCast, hangs, onGround: true },
   }));
   const small = spec.shown
-    .filter(({ prop }) => !hasTable || isUpright(prop))
+    .filter(({ prop, onGround }) => !hasTable || onGround || isUpright(prop))
     .map(({ prop, colour, onGround }) => ({
       ...{ prop, at: "small" as const, number: 1, colour, onGround, isCast: false, hangs: false },
     }));

@@ -90,6 +90,11 @@ function propsOf(things: readonly Thing[], line: Pick<ReadLine, "doings">): Prop
   return held.length > 0 ? held : props;
 }
 
+/** The colour that a line gives a thing; null leaves it its own. */
+export function colourOfThing({ traits }: Pick<Thing, "traits">): Colour | null {
+  return CLOTH_COLOURS.find(([name]) => traits.includes(name))?.[1] ?? null;
+}
+
 /** The colour that a text gives a thing, `a red umbrella`; null leaves the thing its own. */
 export function colourOfProp(text: string, prop: Prop): Colour | null {
   return colourBefore(text, wordsOfProp(prop), CLOTH_COLOURS);

@@ -76,8 +76,8 @@ export function readShot(
   const strangers =
     read && words === "" ? readStrangers(read, directed.cast, room, isOpen) : NOBODY;
   const acted = words === "" ? read : readLineOf(told);
-  const characters = readPeople(told, props, place, acted, strangers);
-  const held = characters.map(({ holds }) => holds);
+  const people = readPeople(told, props, place, acted, strangers);
+  const held = people.map(({ holds }) => holds);
   const windy = !interior && read?.setting.weather === "wind" ? ["leaves-blow" as const] : [];
   const moved = [acted, read].flatMap((line) => (line ? actionsOf(line) : []));
   const actions = [...new Set([...moved, ...windy])];
@@ -87,18 +87,24 @@ export function readShot(
           ...{ place, interior, shotSize },
         })
       : [];
-  const wishedThings = wishedProps.map((prop) => ({ prop, onGround: !interior }));
+  const wishedThings = wishedProps.map((prop) => ({
+    ...{ prop, onGround: !interior, colour: colourOfProp(said, prop) },
+  }));
+  const asThen = (prop: Prop) => (period === "old" ? formerIcon(prop) : prop);
   const shown = (words === "" ? lying : wishedThings)
     .filter(({ prop }) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop))
-    .map(({ prop, onGround }) => ({
-      ...{ prop: period === "old" ? formerIcon(prop) : prop, onGround },
-      colour: colourOfProp(said, prop),
-    }));
+    .map((thing) => ({ ...thing, prop: asThen(thing.prop) }));
+  const characters = people.map((person) => ({
+    ...person,
+    holds: person.holds && asThen(person.holds),
+    ...(person.handles ? { handles: asThen(person.handles) } : {}),
+  }));
   const others = readOthers(directed, place, shotSize);
   const ofLine = read ? readStanding(read, { place, interior, shotSize }) : [];
-  const standing = (others.standing.length > 0 ? others.standing : ofLine).map((thing) =>
-    period === "old" ? { ...thing, icon: formerIcon(thing.icon) } : thing,
-  );
+  const standing = (others.standing.length > 0 ? others.standing : ofLine).map((thing) => ({
+    ...thing,
+    icon: asThen(thing.icon),
+  }));
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);
@@ -123,7 +129,7 @@ export function readShot(
     framing,
     characters,
     opening: (acted && openingOf(acted)) ?? openingOfPlace(place, interior),
-    props,
+    props: props.map(asThen),
     shown,
     crowd: strangers.crowd,
     standing,

@@ -36,7 +36,7 @@ export function eventsOf(composition: Composition): SceneEvent[] {
   if (has("swing")) events.push(swingingLight(composition));
   if (has("light-flickers")) events.push(flicker(composition));
   if (has("open-door")) events.push(doorLight(composition));
-  if (has("light-off") && !light.lampsOut) events.push(darkness(composition, "off"));
-  else if (has("light-on") && !light.lampsOut) events.push(darkness(composition, "on"));
+  if (has("light-off") && light.lamps !== "out") events.push(darkness(composition, "off"));
+  else if (has("light-on") && light.lamps === "lit") events.push(darkness(composition, "on"));
   return events;
 }

@@ -54,7 +54,7 @@ function isSeen(
   only: NonNullable<Common["only"]>,
 ): boolean {
   if (only === "fairy-tale") return pen.style.finish === "storybook";
-  if (only === "flame") return !pen.light.flamesOut;
+  if (only === "flame") return pen.light.lamps !== "out";
   if (only === "modern") return !formerly;
   return only === "people" ? people : (only === "night") === pen.light.lampsOn;
 }

@@ -51,12 +51,14 @@ function paintsOf(set: SetContext, colours: NonNullable<PlaceData["colours"]>): 
   return paints;
 }
 
-/** Parts that there were not in former times, and lamps that burn without electricity. */
-const MODERN_PARTS: ReadonlySet<string> = new Set(["screen", "neon-signs", "sign", "lights"]);
+/** Parts that there were not before screens, and not before electric light; lamps that need it. */
+const MODERN_PARTS: ReadonlySet<string> = new Set(["screen"]);
+const ELECTRIC_PARTS: ReadonlySet<string> = new Set(["neon-signs", "sign", "lights"]);
 const ELECTRIC_LAMPS: ReadonlySet<string> = new Set(["table-lamp", "floor-lamp", "pendant"]);
 
 function drawPart(set: SetContext, part: PartEntry, paints: Paints): void {
   if (set.period && MODERN_PARTS.has(part.part)) return;
+  if (set.period === "old" && ELECTRIC_PARTS.has(part.part)) return;
   const settled = Object.entries(part).map(([field, value]) => [
     field,
     SPARED.has(field) ? value : settle(set, value, paints),

@@ -11,8 +11,9 @@ const REACH = { across: 1.45, down: 1.7 };
 const HEAD_METRES = 0.232;
 const SOLES = 6.9;
 
-/** It fills at most so much of the frame. */
+/** It fills at most so much of the frame, and so much of it is inside. */
 const BROADEST = 0.34;
+const LEAST_INSIDE = 0.7;
 
 /** Before whoever pushes, opens or presses it, as far away as they are; null for what nobody does it to. */
 export function atHands(
@@ -29,8 +30,12 @@ export function atHands(
   const perMetre = Math.max(Math.min(headPx / HEAD_METRES, most), least);
   const across = REACH.across * headPx + (width * perMetre) / 2;
   const isAtHands = at === "small" || isUpright(prop);
+  const hands = y + REACH.down * headPx;
   const foot = isAtHands
-    ? y + REACH.down * headPx + (height * perMetre) / 2
-    : (feetY ?? y + SOLES * headPx);
-  return { perMetre, x: x + facing * across, foot };
+    ? hands + (height * perMetre) / 2
+    : // Where the frame ends above the feet, it is seen as far as hands are put to it.
+      Math.min(feetY ?? y + SOLES * headPx, Math.max(frame.bottom, hands + height * perMetre * 0.6));
+  const half = (width * perMetre * LEAST_INSIDE) / 2;
+  const inside = Math.min(Math.max(x + facing * across, half), frame.width - half);
+  return { perMetre, x: inside, foot };
 }

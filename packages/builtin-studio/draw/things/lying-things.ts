@@ -1,6 +1,7 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
-import { mainFirst, propOfThing } from "../read-line-of";
+import type { Colour } from "../colour";
+import { colourOfThing, mainFirst, propOfThing } from "../read-line-of";
 import type { Place, Prop } from "../scene-spec";
 import { isUpright } from "./icon-of-thing";
 import { hasGround } from "./read-standing";
@@ -12,6 +13,8 @@ const MOST_THINGS = 2;
 interface LyingThing {
   prop: Prop;
   onGround: boolean;
+  /** That its line gives it; null leaves it its own. */
+  colour: Colour | null;
 }
 
 /**
@@ -31,7 +34,8 @@ export function lyingThings(
       // The lamps of a street are no lamps to stand on a table.
       if (prop === null || (prop === "lamp" && !interior)) return [];
       const at = `${thing.where?.noun} ${wordsOf(thing, read)}`;
-      return [{ prop, onGround: ON_GROUND.test(at) || !(interior || ON_TOP.test(at)) }];
+      const onGround = ON_GROUND.test(at) || !(interior || ON_TOP.test(at));
+      return [{ prop, onGround, colour: colourOfThing(thing) }];
     })
     .filter(({ prop }) => hasGround(place) || isUpright(prop));
   const isFirst = ({ prop }: LyingThing, at: number) =>

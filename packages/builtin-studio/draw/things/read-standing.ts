@@ -1,7 +1,6 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
-import { CLOTH_COLOURS } from "../character-words";
-import { mainFirst } from "../read-line-of";
+import { colourOfThing, mainFirst } from "../read-line-of";
 import type { Place } from "../scene-spec";
 import { partsOfPlace } from "../sets/get-place";
 import type { DrawnThing } from "./drawn-thing";
@@ -63,12 +62,20 @@ export function readStanding(
     const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
     if (!canBe(at, place, interior)) return [];
     if (thing.kind === "animal" && number > MOST_ANIMALS) return [];
-    const colour = CLOTH_COLOURS.find(([name]) => thing.traits.includes(name))?.[1] ?? null;
     // What the place has already is not set there a second time.
     const isThere = number === 1 && parts.has(partOfIcon(icon) ?? "");
     const seen = isThere ? 0 : Math.min(number, MOST_ALIKE);
     const hangs = isLifted(thing, read);
-    return [{ noun: thing.noun, icon, at, number: seen, colour, ...(hangs ? { hangs } : {}) }];
+    return [
+      {
+        noun: thing.noun,
+        icon,
+        at,
+        number: seen,
+        colour: colourOfThing(thing),
+        ...(hangs ? { hangs } : {}),
+      },
+    ];
   });
   const one = standing.filter(
     ({ icon }, at) => standing.findIndex((other) => other.icon === icon) === at,
