@@ -3,9 +3,7 @@ import { openStudio } from "@/lib/providers/builtin/studio";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { beingOf } from "@/lib/rules/being";
-import { earlierLines } from "@/lib/rules/directing/earlier-lines";
-import { type Period, periodsOf } from "@/lib/rules/directing/period";
-import { placesAround } from "@/lib/rules/directing/place-around";
+import { type LineSetting, lineSettings } from "@/lib/rules/directing/line-setting";
 import { sceneOf } from "@/lib/rules/directing/scene-of";
 import type { FrameFormat } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
@@ -39,15 +37,13 @@ export function directScript(
     imageStyle,
     format.aspect,
   );
-  const periods = periodsOf(lines);
-  const around = placesAround(lines.map(({ sceneLocation }) => sceneLocation ?? null));
+  const settingOf = lineSettings(
+    lines.map((line) => ({ ...line, locationName: line.sceneLocation })),
+  );
   return lines.flatMap((line, at) => {
     const plan = plans[at];
-    const earlier = earlierLines(lines, at);
-    const period = periods[at] ?? null;
-    return plan
-      ? [{ line, subject: subjectOf(line, plan, cast, { format, around, period, earlier }) }]
-      : [];
+    const story = { format, setting: settingOf(at) };
+    return plan ? [{ line, subject: subjectOf(line, plan, cast, story) }] : [];
   });
 }
 
@@ -138,23 +134,15 @@ function subjectOf(
   line: ScriptLine,
   plan: ShotPlan,
   people: Cast,
-  story: {
-    format: FrameFormat;
-    around: ReadonlyMap<string, string>;
-    period: Period | null;
-    earlier: ShotSubject["earlier"] & {};
-  },
+  { format, setting }: { format: FrameFormat; setting: LineSetting },
 ): ShotSubject {
-  const { format, period, earlier } = story;
   const place = line.sceneLocation ?? "";
-  const around = story.around.get(place);
   return {
     kind: "shot",
     format,
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
-    ...(around === undefined ? {} : { around }),
-    ...(period === null ? {} : { period }),
+    ...setting,
     timeOfDay: line.timeOfDay ?? "",
     weather: weatherInHeading(line.sceneHeading ?? "", place),
     cast: plan.staging.map(({ id, ...staging }) => ({
@@ -163,7 +151,6 @@ function subjectOf(
     speakerId: plan.speakerId,
     stageDirections: line.stageDirections,
     dialogue: line.dialogueText,
-    earlier,
     ...{ shotType: plan.shotType, shotSize: plan.shotSize, cameraMove: plan.cameraMove },
     framing: plan.framing,
   };

@@ -5,7 +5,8 @@ import { type PlacedLine, sceneOf } from "./scene-of";
 /** What is remembered of a scene: what was picked up before that is no longer in anybody's mind. */
 const MOST_LINES = 24;
 
-interface SceneLine extends PlacedLine {
+/** A line of a script with what its scene has to remember of it. */
+export interface SceneLine extends PlacedLine {
   characterName: string;
   extension?: string | null | undefined;
   stageDirections: string;

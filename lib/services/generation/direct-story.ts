@@ -15,9 +15,7 @@ import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { beingOf } from "@/lib/rules/being";
 import type { ClipSound } from "@/lib/rules/clip-sound";
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
-import { earlierLines } from "@/lib/rules/directing/earlier-lines";
-import { type Period, periodsOf } from "@/lib/rules/directing/period";
-import { placesAround } from "@/lib/rules/directing/place-around";
+import { type LineSetting, lineSettings } from "@/lib/rules/directing/line-setting";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { sceneOf } from "@/lib/rules/directing/scene-of";
 import { type FrameFormat, formatOfStory } from "@/lib/rules/frame-format";
@@ -129,15 +127,14 @@ export function directRows(
   }));
   const plans = planOf(scope.storyId, facts, look);
   const states = stateOfLines(look.continuity, facts);
-  const around = placesAround(facts.map(({ locationName }) => locationName));
-  const periods = periodsOf(facts);
+  const settingOf = lineSettings(facts);
   const images = new Map(rows.map(({ line, image }) => [line.lineNumber, image]));
   const lines = rows.flatMap((row, index) => {
     const plan = plans[index];
     if (!plan) return [];
     const room = images.get(plan.references.masterLine ?? 0) ?? null;
     const state = states.get(row.line.lineNumber) ?? null;
-    const shot = { plan, look, room, state, around, period: periods[index] ?? null };
+    const shot = { plan, look, room, state, setting: settingOf(index) };
     return directedLine(row, facts, index, shot);
   });
   return { ...look, lines };
@@ -163,8 +160,7 @@ export async function directLine(
   const { masterLine } = plan.references;
   const room = masterLine === null ? null : await findChosenImage(scope.storyId, masterLine);
   const state = stateOfLines(look.continuity, facts).get(plan.lineNumber) ?? null;
-  const around = placesAround(facts.map(({ locationName }) => locationName));
-  const shot = { plan, look, room, state, around, period: periodsOf(facts)[index] ?? null };
+  const shot = { plan, look, room, state, setting: lineSettings(facts)(index) };
   return { look, line: directedLine(row, facts, index, shot) };
 }
 
@@ -230,11 +226,10 @@ function directedLine(
     look: StoryLook;
     room: ChosenImage | null;
     state: LineState | null;
-    around: ReadonlyMap<string, string>;
-    period: Period | null;
+    setting: LineSetting;
   },
 ): DirectedLine {
-  const { plan, room, state, period } = shot;
+  const { plan, room, state } = shot;
   const { cast, format } = shot.look;
   const { line, location } = row;
   const memberOf = (name: string | null) =>
@@ -245,7 +240,6 @@ function directedLine(
     .flatMap((name) => memberOf(name) ?? [])
     .filter((member) => !isVoice(member));
   const place = location?.name ?? "";
-  const around = shot.around.get(place);
   const weather = state?.before.weather || weatherInHeading(line.sceneHeading ?? "", place);
   return {
     row,
@@ -266,8 +260,7 @@ function directedLine(
       format,
       lineNumber: line.lineNumber,
       location: { id: place, name: place, description: location?.description ?? "" },
-      ...(around === undefined ? {} : { around }),
-      ...(period === null ? {} : { period }),
+      ...shot.setting,
       timeOfDay: line.timeOfDay,
       ...(weather === "" ? {} : { weather }),
       cast: people.map((member) => ({
@@ -278,7 +271,6 @@ function directedLine(
       speakerId: speaking && castFacts(speaking).id,
       stageDirections: line.stageDirections,
       dialogue: line.dialogueText,
-      earlier: earlierLines(lines, index),
       shotType: plan.shotType,
       shotSize: plan.shotSize,
       cameraMove: plan.cameraMove,

@@ -34,7 +34,10 @@ export function atHands(
   const foot = isAtHands
     ? hands + (height * perMetre) / 2
     : // Where the frame ends above the feet, it is seen as far as hands are put to it.
-      Math.min(feetY ?? y + SOLES * headPx, Math.max(frame.bottom, hands + height * perMetre * 0.6));
+      Math.min(
+        feetY ?? y + SOLES * headPx,
+        Math.max(frame.bottom, hands + height * perMetre * 0.6),
+      );
   const half = (width * perMetre * LEAST_INSIDE) / 2;
   const inside = Math.min(Math.max(x + facing * across, half), frame.width - half);
   return { perMetre, x: inside, foot };

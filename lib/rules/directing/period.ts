@@ -1,1 +1,0 @@
-export * from "@roughcut/builtin-studio/contract/period";
