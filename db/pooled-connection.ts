@@ -63,7 +63,10 @@ export class PooledConnection {
       this.#statement = undefined;
       this.#onChange(this);
     };
-    statement.then(done, done);
+    statement.then(done, (error: unknown) => {
+      if (!isConnectionKept(error)) this.#leave();
+      done();
+    });
     this.#send(statement);
   }
 
@@ -83,6 +86,9 @@ export class PooledConnection {
         return whileOpen(lease, () => work(guarded(sql, lease)));
       });
       return await Promise.race([whole, loss]);
+    } catch (error) {
+      if (!lease.isOpen) this.#leave();
+      throw error;
     } finally {
       this.#lease = undefined;
       this.#onChange(this);
@@ -97,17 +103,31 @@ export class PooledConnection {
   /** Called by the driver before anybody who waits for a reply hears that there will be none. */
   #closed(): void {
     const isIdle = !this.#lease && (this.#statement?.state ?? null) === null;
-    if (isIdle) return;
-    this.#isBroken = true;
+    if (isIdle || this.#isBroken) return;
+    this.#leave();
     const error = connectionClosed();
     this.#statement?.reject(error);
     if (this.#lease) {
       this.#lease.isLost = true;
       this.#lease.giveUp(this.#lease.isOpen ? error : new ConnectionClosedBeforeStart());
     }
-    void this.end({ timeout: 0 }).catch(() => undefined);
     this.#onChange(this);
   }
+
+  /**
+   * Gives the connection no more work. A connection that has been refused is closed a moment later: for
+   * a transaction begun on it until then, the driver would open another that nobody uses and nobody ends.
+   */
+  #leave(): void {
+    this.#isBroken = true;
+    void this.end({ timeout: 0 }).catch(() => undefined);
+  }
+}
+
+/** Whether a connection lives on after an error: what the server refuses is that, unless it is fatal. */
+function isConnectionKept(error: unknown): boolean {
+  if (!(error instanceof Error) || !("severity" in error)) return false;
+  return error.severity !== "FATAL" && error.severity !== "PANIC";
 }
 
 /** The connection broke before the transaction had begun: nothing has happened yet. */

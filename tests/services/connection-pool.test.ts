@@ -10,12 +10,14 @@ const DEATHS = process.env.LONG_TESTS ? 30 : 3;
 /** After the server is back, a statement takes at most this long. */
 const PATIENCE_MS = 30_000;
 
+const POOL_SIZE = 6;
+
 let server: ThrowawayServer;
 let pool: ReturnType<typeof connect>;
 
 beforeAll(async () => {
   server = await startThrowawayServer();
-  pool = connect(server.url("postgres"), { max: 6 });
+  pool = connect(server.url("postgres"), { max: POOL_SIZE });
 });
 afterAll(async () => {
   await pool.end({ timeout: 1 });
@@ -60,6 +62,12 @@ async function writeThroughDeaths(write: (n: number) => Promise<unknown>): Promi
   const kept = new Set(rows.map((row) => row.n));
   expect(written.filter((n) => !kept.has(n))).toEqual([]);
   expect(slowestMs).toBeLessThan(PATIENCE_MS);
+  // What broke was left behind for good: none of it came back beside the connections of the pool.
+  const clients = () =>
+    pool<{ pid: number }[]>`select pid from pg_stat_activity where backend_type = 'client backend'`;
+  await expect
+    .poll(async () => (await clients()).length, { timeout: 5000 })
+    .toBeLessThanOrEqual(POOL_SIZE);
 }
 
 describe("when the server dies under load", () => {
