@@ -90,9 +90,9 @@ test("a story video is made of what there is, as the filmmaker decides, and can 
   await test.step("the player is at most 960 by 540, and shows captions by button and by Shift and C", async () => {
     await page.setViewportSize({ width: 1920, height: 1200 });
     const player = page.getByLabel("The late boat, story video");
-    const box = await player.boundingBox();
-    expect(box?.width).toBe(960);
-    expect(box?.height).toBe(540);
+    await expect
+      .poll(() => player.boundingBox())
+      .toEqual(expect.objectContaining({ width: 960, height: 540 }));
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("button", { name: "Show captions" }).click();
     await expect(page.getByRole("button", { name: "Hide captions" })).toBeVisible();
