@@ -4,6 +4,7 @@ import { bundlePrograms, WORKERS } from "./bundle-programs.mjs";
 import { type FileTime, readFileTimes, sayTimes } from "./file-times";
 import { runProgram } from "./run-program";
 import {
+  readPlaywrightPages,
   readPlaywrightReport,
   readPlaywrightTimes,
   readVitestReport,
@@ -55,6 +56,11 @@ export async function runBrowserTests(
     stopped,
   );
   const written = await readJson(reportPath);
+  for (const { title, path: page } of readPlaywrightPages(written)) {
+    const [, shown] = /```yaml\n(.*?)```/su.exec(await readFile(page, "utf8")) ?? [];
+    // Where only the output of a run is kept, a picture of the page is gone with the machine.
+    if (shown) console.log(`What the page of "${title}" showed:\n${shown}`);
+  }
   report("Pages", startedAt, readPlaywrightTimes(written));
   return judge(readPlaywrightReport(written), exitCode);
 }

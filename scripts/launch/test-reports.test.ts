@@ -5,7 +5,12 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
-import { readPlaywrightReport, readPlaywrightTimes, readVitestReport } from "./test-reports";
+import {
+  readPlaywrightPages,
+  readPlaywrightReport,
+  readPlaywrightTimes,
+  readVitestReport,
+} from "./test-reports";
 
 const resolve = createRequire(import.meta.url).resolve;
 let folder: ThrowawayFolder;
@@ -78,6 +83,9 @@ describe("the report of a runner", () => {
       expect.stringMatching(/^some\.spec\.mjs:5 › falls: ./u),
       expect.stringMatching(/^passed only when run again: some\.spec\.mjs:6 › stumbles: ./u),
     ]);
+    const pages = readPlaywrightPages(written);
+    expect(pages.map(({ title }) => title)).toEqual(["falls", "falls", "stumbles"]);
+    expect(await readFile(pages[0]?.path ?? "", "utf8")).toContain("falls");
     const [{ runningMs = 0, ...times } = {}, ...more] = readPlaywrightTimes(written);
     expect([times, more]).toEqual([{ file: "tests/browser/some.spec.mjs", loadingMs: 0 }, []]);
     expect(runningMs).toBeGreaterThan(0);
@@ -88,5 +96,6 @@ describe("the report of a runner", () => {
     expect(readVitestReport(null)).toEqual(nothing);
     expect(readPlaywrightReport({ stats: {} })).toEqual(nothing);
     expect(readPlaywrightTimes({ stats: {} })).toEqual([]);
+    expect(readPlaywrightPages({ stats: {} })).toEqual([]);
   });
 });

@@ -83,6 +83,9 @@ const spec = z.object({
         z.object({
           duration: z.number().default(0),
           error: z.object({ message: z.string() }).partial().optional(),
+          attachments: z
+            .array(z.object({ name: z.string(), path: z.string().optional() }))
+            .default([]),
         }),
       ),
     }),
@@ -124,6 +127,22 @@ export function readPlaywrightReport(report: unknown): Tally {
     skipped,
     failures: [...named("unexpected"), ...named("flaky").map((line) => ONLY_AGAIN + line)],
   };
+}
+
+/**
+ * Where Playwright wrote down what each page of a failed test showed (its roles, names and texts), by the
+ * test's title.
+ */
+export function readPlaywrightPages(report: unknown): { title: string; path: string }[] {
+  const { success, data } = playwrightReport.safeParse(report);
+  if (!success) return [];
+  return data.suites
+    .flatMap(specsOf)
+    .flatMap(({ title, tests }) =>
+      tests
+        .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
+        .flatMap(({ name, path }) => (name === "error-context" && path ? [{ title, path }] : [])),
+    );
 }
 
 /** How long the tests of each file took, with what was made for them. */
