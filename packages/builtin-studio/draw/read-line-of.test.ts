@@ -65,6 +65,23 @@ describe("what a picture does not show of its line", () => {
     expect(writtenOn(text)).toBe(written);
   });
 
+  it.each([
+    ["Marta, 41, red scarf, sits down and refutes the axiom.", "refutes the axiom."],
+    [
+      "Marta refutes the axiom, sits down, and refutes him.",
+      "Marta refutes the axiom, … and refutes him.",
+    ],
+    ["Marta sits down. An old man refutes the axiom.", "An old man refutes the axiom."],
+    ["Marta sits in the dark while a parrot screams, and smiles.", "a parrot screams"],
+  ])("is written by the parts of a sentence that tell of it: %s", (text, written) => {
+    expect(writtenOn(text, aStudioShot({ stageDirections: text, shotSize: "wide" }))).toBe(written);
+  });
+
+  it.each(["The lamp dies.", "The lamp stays dark."])(
+    "is nothing of a lamp whose light is seen: %s",
+    (text) => expect(writtenOn(text, aStudioShot({ stageDirections: text }))).toBe(""),
+  );
+
   it.each(["Fog on the water.", "Night falls.", "Rain.", "Reeds. Trees."])(
     "is nothing where place, light and weather are all: %s",
     (text) => expect(writtenOn(text)).toBe(""),

@@ -28,17 +28,22 @@ function floats(thing: Thing): boolean {
 /** What a thing or an animal does that is drawn standing, lying or on its way there. */
 const BEING_THERE =
   /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark)$/;
+/** What lamps do that is seen as the light of a place. */
+const SHINING = /^(?:die|fail|go|burn|flicker|light|dim|fade|brighten|switch|turn)$/;
 /** What fits on a slip and is read at a glance, in letters. */
 const LONGEST = 110;
 
+/** Between the parts of a sentence of which each tells something of its own. */
+const BETWEEN_PARTS = /(?<=[,;:])\s+|\s+(?=(?:and|then|but|while|as)\s)/u;
+
 /**
- * The sentences of a line that its picture does not show: an animal, a thing that nobody can draw,
- * somebody who is not in the cast. In the script's own words, to be written on the picture.
+ * What of a line its picture does not show: an animal, a thing that nobody can draw, somebody who is not
+ * in the cast, what somebody is not seen to do. In the script's own words, to be written on the picture.
  * @param shown what is drawn of its things
  */
 export function unshownWords(
   read: ReadLine,
-  directions: string,
+  stageDirections: string,
   cast: readonly CastMember[],
   shown: {
     props: readonly Prop[];
@@ -56,18 +61,34 @@ export function unshownWords(
       .flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
   ];
   const verbs = [...shown.unseen, ...actsOfAnimals(read)].map(({ verb }) => verb);
+  // Age and clothes behind a name are no part of what happens.
+  const directions = stageDirections.replace(/\s*\([^)]*\)/gu, "");
   const sentences = directions
     .split(/(?<=[.!?])\s+/u)
-    .filter((sentence) => nouns.some((noun) => names(sentence, noun)) || tells(sentence, verbs));
+    .map((sentence) =>
+      partsOf(sentence, (part) => nouns.some((noun) => names(part, noun)) || tells(part, verbs)),
+    )
+    .filter((parts) => parts !== "");
   // A sentence that says what is written somewhere may hold full stops of its own.
   const isLettered = read.lettering.length > 0;
-  // Age and clothes behind a name are no part of what happens.
-  const text = (isLettered ? [directions] : sentences)
-    .join(" ")
-    .replace(/\s*\([^)]*\)/gu, "")
-    .trim();
+  const text = (isLettered ? [directions] : sentences).join(" ").trim();
   if (text.length <= LONGEST) return text;
   return `${text.slice(0, text.lastIndexOf(" ", LONGEST - 2))} …`;
+}
+
+/** Those parts of a sentence that are to be told; dots stand for others between them. */
+function partsOf(sentence: string, isTold: (part: string) => boolean): string {
+  const parts = sentence.split(BETWEEN_PARTS);
+  return parts
+    .map((part, at) => {
+      if (isTold(part)) return part;
+      return parts.slice(0, at).some(isTold) && parts.slice(at).some(isTold) ? "…" : "";
+    })
+    .join(" ")
+    .replace(/(?:\s*…)+/gu, " …")
+    .trim()
+    .replace(/^(?:and|then|but|while|as)\s+/iu, "")
+    .replace(/[,;:]$/u, "");
 }
 
 function isMissed(
@@ -79,6 +100,12 @@ function isMissed(
   if (NEVER_WRITTEN.has(thing.kind)) return false;
   const prop = propOfThing(thing, line);
   const own = doings.filter(({ who }) => who.includes(thing.noun));
+  // A lamp that goes out or on is seen by its light.
+  if (
+    thing.kind === "lamp" &&
+    own.every(({ verb }) => BEING_THERE.test(verb) || SHINING.test(verb))
+  )
+    return false;
   // Whatever is drawn stands or lies there: what else it does is missed.
   if (standing.includes(thing.noun) || (prop !== null && props.includes(prop)))
     return own.some(({ verb }) => !BEING_THERE.test(verb) && !(AFLOAT.test(verb) && floats(thing)));
@@ -114,6 +141,8 @@ function tells(sentence: string, verbs: readonly string[]): boolean {
 }
 
 function names(sentence: string, noun: string): boolean {
-  const stem = noun.replace(/(?:y|f|fe|man)$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const stem = noun
+    .replace(/(?<=\p{L})(?:y|f|fe|man)$/u, "")
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(?<!\\p{L})${stem}`, "iu").test(sentence);
 }
