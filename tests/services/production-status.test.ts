@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
@@ -22,15 +23,16 @@ async function changed(scope: StoryScope) {
   return (await productionStatus(scope)).changed_shots;
 }
 
-/** A still for every line, as the batch leaves it. */
-async function giveStills(scope: StoryScope): Promise<void> {
+/** A still for every line, or so many of them, as the batch leaves it. */
+async function giveStills(scope: StoryScope, most = 100): Promise<void> {
   const sql = databaseSql();
-  const lines = await sql<{ id: string }[]>`select id from lines where story_id = ${scope.storyId}`;
+  const lines = await sql<{ id: string }[]>`
+    select id from lines where story_id = ${scope.storyId} limit ${most}`;
   for (const { id } of lines) {
     const [take] = await sql<{ id: string }[]>`
       insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
         input_hash)
-      values (${scope.projectId}, ${id}, 'image', ${`stills/${id}`}, 'image/jpeg', 1, 'builtin', ${id})
+      values (${scope.projectId}, ${id}, 'image', ${`stills/${id}`}, 'image/jpeg', 1, 'builtin', ${randomUUID()})
       returning id`;
     await sql`update lines set image_take_id = ${String(take?.id)} where id = ${id}`;
   }
@@ -89,8 +91,7 @@ describe("where a production stands", () => {
     await giveSound(scope, 1);
     await giveFilm(scope);
     expect(await film(scope)).toMatchObject({ state: "done" });
-    await databaseSql()`update takes set created_at = now() + interval '1 second'
-      where project_id = ${scope.projectId} and kind = 'audio'`;
+    await giveSound(scope, 1);
     expect(await film(scope)).toMatchObject({ state: "stale" });
   });
 
@@ -101,8 +102,7 @@ describe("where a production stands", () => {
     expect(await film(scope)).toMatchObject({ state: "ready" });
     await giveFilm(scope);
     expect(await film(scope)).toMatchObject({ state: "done", done: 1 });
-    await databaseSql()`update takes set created_at = now() + interval '1 second'
-      where line_id in (select id from lines where story_id = ${scope.storyId} limit 1)`;
+    await giveStills(scope, 1);
     expect(await film(scope)).toMatchObject({ state: "stale", done: 1 });
     expect(await changed(scope)).toBe(1);
   });

@@ -2,7 +2,6 @@ import { readMaterialMark } from "@/db/queries/material-mark";
 import type { TakeRow } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import type { StaleReasons } from "@/lib/contracts/parsing";
-import { processWide } from "@/lib/process-wide";
 import { imageModel, speechModel, videoModel } from "@/lib/providers";
 import { type FrameFormat, formatOfKey, sameFormat, sayFormat } from "@/lib/rules/frame-format";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
@@ -10,6 +9,7 @@ import { LINE_KINDS } from "./kinds";
 import type { LineContext, ProductionStep } from "./kinds/line-kind";
 import { planLineChain } from "./plan-line";
 import { readLineContexts } from "./read-line-contexts";
+import { rememberedByMark } from "./remembered-by-mark";
 
 /** Which media of a story are there and would be made anew from what there is now. */
 export interface OutOfDate {
@@ -19,39 +19,16 @@ export interface OutOfDate {
   counts: Record<ProductionStep, number>;
 }
 
-/** Stories that are remembered: an answer is small, and more are hardly worked on at once. */
-const MOST_STORIES = 200;
-
-/** The last answer about each story with the mark it was found at, the story asked last at the end. */
-const known = processWide(
-  "out-of-date",
-  () => new Map<string, { mark: string; found: Promise<OutOfDate> }>(),
-);
-
 /**
  * What of a story is out of date: the one answer that its head, its lists, a shot's page and the film's
  * page go by. By the same decisions as the generation itself, so that nothing is called complete that
- * "Generate all" would work on.
- *
- * Every line is directed for it, which takes tens of milliseconds for some hundred lines. So the answer
- * is remembered in this process until anything it is made from has another mark.
+ * "Generate all" would work on. Every line is directed for it, which takes tens of milliseconds for some
+ * hundred lines.
  * @param mark of `readMaterialMark`, read before or together with what is shown beside the answer
  */
-export async function findOutOfDate(scope: StoryScope, mark: string): Promise<OutOfDate> {
-  const { storyId } = scope;
-  const whole = [mark, speechModel().provider, imageModel().provider, videoModel().provider].join();
-  const last = known.get(storyId);
-  const found = last?.mark === whole ? last.found : lookAtLines(scope);
-  known.delete(storyId);
-  known.set(storyId, { mark: whole, found });
-  const [oldest] = known.keys();
-  if (known.size > MOST_STORIES && oldest !== undefined) known.delete(oldest);
-  try {
-    return await found;
-  } catch (error) {
-    if (known.get(storyId)?.found === found) known.delete(storyId);
-    throw error;
-  }
+export function findOutOfDate(scope: StoryScope, mark: string): Promise<OutOfDate> {
+  const makers = [speechModel().provider, imageModel().provider, videoModel().provider];
+  return lookOnce(scope, [mark, ...makers].join());
 }
 
 /** The lines of a story whose media are out of date, as calls tell of them. */
@@ -59,6 +36,8 @@ export async function listStaleMedia(scope: StoryScope) {
   const { lines } = await findOutOfDate(scope, await readMaterialMark(scope));
   return { outdated: lines.map(({ lineId, stale }) => ({ line_id: lineId, stale })) };
 }
+
+const lookOnce = rememberedByMark("out-of-date", lookAtLines);
 
 async function lookAtLines(scope: StoryScope): Promise<OutOfDate> {
   const contexts = await readLineContexts(scope);

@@ -18,7 +18,8 @@ import { readApprovalCounts } from "@/lib/services/approval/approvals";
 import { isReady } from "@/lib/services/casting/validate-cast";
 import { LINE_KINDS } from "./kinds";
 import type { ProductionStep } from "./kinds/line-kind";
-import { findOutOfDate } from "./out-of-date";
+import { findOutOfDate, type OutOfDate } from "./out-of-date";
+import { rememberedByMark } from "./remembered-by-mark";
 
 type StepName = "logline" | "script" | "cast" | ProductionStep | "film";
 
@@ -39,56 +40,18 @@ function kindsOfStep(step: ProductionStep): readonly RunKind[] {
 
 /** Where a story stands from logline to film: counts, what runs now, and what comes next. */
 export async function productionStatus(scope: StoryScope) {
-  const { storyId } = scope;
-  const [written, groups, cast, runs, film, mark, approvalsOf, cut] = await Promise.all([
-    getWritten(storyId),
-    listLineProgress({ storyId }),
-    listCastMaterial({ storyId }),
-    listStoryRuns({ storyId }),
-    findLatestStoryVideo({ storyId }),
+  const [mark, runs] = await Promise.all([
     readMaterialMark(scope),
-    readApprovalCounts(scope),
-    findNewestCut({ storyId }),
+    listStoryRuns({ storyId: scope.storyId }),
   ]);
-  const outOfDate = await findOutOfDate(scope, mark);
-  const edits = cut?.edits ?? {};
-  const changedShots =
-    film && changedShotsOf(film, groups, edits, await readCutFacts(storyId, edits));
-  const lineCount = sumOf(groups, (group) => group.lineCount);
-  const imageCount = sumOf(groups, (group) => (group.hasImage ? group.lineCount : 0));
-  const videoCount = sumOf(groups, (group) => (group.hasVideo ? group.lineCount : 0));
-  const ready = cast.filter(isReady).length;
-  // Where nobody speaks, nobody is missing.
-  const castReady = lineCount > 0 && ready === cast.length;
-  const step = (name: StepName, done: number, total: number, open: boolean) =>
-    presentStep(name, { done, total, open, runs, stale: 0 });
-  const mediaStep = (name: ProductionStep, done: number, total: number) =>
-    presentStep(name, { done, total, open: castReady, runs, stale: outOfDate.counts[name] });
+  const [{ steps, ...counts }, outOfDate] = await Promise.all([
+    countOnce(scope, mark),
+    findOutOfDate(scope, mark),
+  ]);
   return {
-    steps: [
-      step("logline", written.hasLogline ? 1 : 0, 1, true),
-      step("script", !written.hasScript ? 0 : lineCount > 0 ? 2 : 1, 2, true),
-      step("cast", ready, cast.length, lineCount > 0),
-      mediaStep(
-        "audio",
-        sumOf(groups, (group) => group.audioCount),
-        sumOf(groups, (group) => group.spokenCount),
-      ),
-      mediaStep("images", imageCount, lineCount),
-      mediaStep("videos", videoCount, lineCount),
-      presentStep("film", {
-        done: film ? 1 : 0,
-        total: 1,
-        open: imageCount > 0,
-        stale: changedShots ? 1 : 0,
-        runs,
-      }),
-    ],
-    changed_shots: changedShots,
-    approvals: approvalsOf(lineCount),
+    steps: steps.map((step) => presentStep(step, runs, outOfDate)),
+    ...counts,
     outdated_shots: outOfDate.lines.length,
-    length_seconds: lineCount > 0 ? filmSeconds(groups) : null,
-    film_seconds: film?.durationSeconds ?? null,
     active_runs: Object.fromEntries(
       runs.flatMap(({ kind, activeId }) => (activeId === null ? [] : [[kind, activeId]])),
     ),
@@ -98,11 +61,67 @@ export async function productionStatus(scope: StoryScope) {
   };
 }
 
-function presentStep(
-  name: StepName,
-  facts: { done: number; total: number; open: boolean; runs: StoryRuns[]; stale: number },
-) {
-  const { done, total, open, runs, stale } = facts;
+/** How far a step is by what there is. */
+interface Step {
+  name: StepName;
+  done: number;
+  total: number;
+  /** Whether what it needs is there. */
+  open: boolean;
+  /** How many would be made anew, where that is not told by what is out of date. */
+  stale?: number;
+}
+
+/** A page asks at every turn of a run, and what a story is made of changes far more seldom. */
+const countOnce = rememberedByMark("production", countWhatIsThere);
+
+async function countWhatIsThere(scope: StoryScope) {
+  const { storyId } = scope;
+  const [written, groups, cast, film, approvalsOf, cut] = await Promise.all([
+    getWritten(storyId),
+    listLineProgress({ storyId }),
+    listCastMaterial({ storyId }),
+    findLatestStoryVideo({ storyId }),
+    readApprovalCounts(scope),
+    findNewestCut({ storyId }),
+  ]);
+  const edits = cut?.edits ?? {};
+  const changedShots =
+    film && changedShotsOf(film, groups, edits, await readCutFacts(storyId, edits));
+  const lineCount = sumOf(groups, (group) => group.lineCount);
+  const spokenCount = sumOf(groups, (group) => group.spokenCount);
+  const audioCount = sumOf(groups, (group) => group.audioCount);
+  const imageCount = sumOf(groups, (group) => (group.hasImage ? group.lineCount : 0));
+  const videoCount = sumOf(groups, (group) => (group.hasVideo ? group.lineCount : 0));
+  const scriptDone = !written.hasScript ? 0 : lineCount > 0 ? 2 : 1;
+  const ready = cast.filter(isReady).length;
+  // Where nobody speaks, nobody is missing.
+  const open = lineCount > 0 && ready === cast.length;
+  const steps: Step[] = [
+    { name: "logline", done: written.hasLogline ? 1 : 0, total: 1, open: true },
+    { name: "script", done: scriptDone, total: 2, open: true },
+    { name: "cast", done: ready, total: cast.length, open: lineCount > 0 },
+    { name: "audio", done: audioCount, total: spokenCount, open },
+    { name: "images", done: imageCount, total: lineCount, open },
+    { name: "videos", done: videoCount, total: lineCount, open },
+    {
+      ...{ name: "film", done: film ? 1 : 0, total: 1, open: imageCount > 0 },
+      stale: changedShots ? 1 : 0,
+    },
+  ];
+  return {
+    steps,
+    changed_shots: changedShots,
+    approvals: approvalsOf(lineCount),
+    length_seconds: lineCount > 0 ? filmSeconds(groups) : null,
+    film_seconds: film?.durationSeconds ?? null,
+  };
+}
+
+function presentStep(step: Step, runs: readonly StoryRuns[], outOfDate: OutOfDate) {
+  const { name, done, total, open } = step;
+  const counts: Partial<Record<StepName, number>> = outOfDate.counts;
+  const stale = step.stale ?? counts[name] ?? 0;
   const running = runs.find(
     ({ kind, activeId }) => activeId !== null && RUNS_OF_STEP[name].includes(kind),
   );
