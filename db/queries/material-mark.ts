@@ -31,8 +31,7 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
 /**
  * A text that changes with everything that media of a story are made from: its lines, takes, cast and
  * places, its format, the characters of its project, and that project's style, models, look references and
- * pronunciations; and with its logline and script, its cut, its films, and what of it is approved and locked. It
- * changes with some things besides, and costs next to nothing.
+ * pronunciations; and with its logline and script, x
  */
 export async function readMaterialMark(story: {
   storyId: string;

@@ -80,7 +80,6 @@ export interface StoryRuns {
   ended: number;
   /** The one that works on the whole story at this moment; there is never more than one. */
   activeId: string | null;
-  activeProgress: number | null;
 }
 
 /** The runs of a story and of its lines by kind: how many there were, and what works on it now. */
@@ -92,13 +91,22 @@ export const listStoryRuns = preparedQuery(["storyId"], (db, { storyId }) => {
       started: sql<number>`count(*)::int`,
       ended: sql<number>`(count(*) filter (where not ${isActive}))::int`,
       activeId: sql<string | null>`max(${runs.id}::text) filter (where ${isActiveWhole})`,
-      activeProgress: sql<number | null>`max(${runs.progress}) filter (where ${isActiveWhole})`,
     })
     .from(runs)
     .where(eq(runs.storyId, storyId))
     .groupBy(runs.kind)
     .orderBy(asc(runs.kind));
 });
+
+/** How far some runs are, in percent, by their ids. */
+export async function readRunProgress(ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database()
+    .select({ id: runs.id, progress: runs.progress })
+    .from(runs)
+    .where(inArray(runs.id, [...ids]));
+  return new Map(rows.map(({ id, progress }) => [id, progress]));
+}
 
 /** The last record of a run about a line. */
 export interface LineRecord {

@@ -2,7 +2,7 @@ import { listCastMaterial } from "@/db/queries/casting";
 import { findNewestCut, listNamedTakes } from "@/db/queries/cuts";
 import { type LineProgress, listLineProgress, listTimedLines } from "@/db/queries/line-progress";
 import { readMaterialMark } from "@/db/queries/material-mark";
-import { listStoryRuns, type StoryRuns } from "@/db/queries/production-runs";
+import { listStoryRuns, readRunProgress, type StoryRuns } from "@/db/queries/production-runs";
 import type { RunKind } from "@/db/queries/runs";
 import { getWritten } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
@@ -40,16 +40,14 @@ function kindsOfStep(step: ProductionStep): readonly RunKind[] {
 
 /** Where a story stands from logline to film: counts, what runs now, and what comes next. */
 export async function productionStatus(scope: StoryScope) {
-  const [mark, runs] = await Promise.all([
-    readMaterialMark(scope),
-    listStoryRuns({ storyId: scope.storyId }),
-  ]);
-  const [{ steps, ...counts }, outOfDate] = await Promise.all([
+  const mark = await readMaterialMark(scope);
+  const [{ steps, runs, ...counts }, outOfDate] = await Promise.all([
     countOnce(scope, mark),
     findOutOfDate(scope, mark),
   ]);
+  const progress = await readRunProgress(runs.flatMap(({ activeId }) => activeId ?? []));
   return {
-    steps: steps.map((step) => presentStep(step, runs, outOfDate)),
+    steps: steps.map((step) => presentStep(step, { runs, progress, outOfDate })),
     ...counts,
     outdated_shots: outOfDate.lines.length,
     active_runs: Object.fromEntries(
@@ -72,15 +70,16 @@ interface Step {
   stale?: number;
 }
 
-/** A page asks at every turn of a run, and what a story is made of changes far more seldom. */
+/** A page asks again and again, and most of it changes far more seldom; of runs only how far they are. */
 const countOnce = rememberedByMark("production", countWhatIsThere);
 
 async function countWhatIsThere(scope: StoryScope) {
   const { storyId } = scope;
-  const [written, groups, cast, film, approvalsOf, cut] = await Promise.all([
+  const [written, groups, cast, runs, film, approvalsOf, cut] = await Promise.all([
     getWritten(storyId),
     listLineProgress({ storyId }),
     listCastMaterial({ storyId }),
+    listStoryRuns({ storyId }),
     findLatestStoryVideo({ storyId }),
     readApprovalCounts(scope),
     findNewestCut({ storyId }),
@@ -111,6 +110,7 @@ async function countWhatIsThere(scope: StoryScope) {
   ];
   return {
     steps,
+    runs,
     changed_shots: changedShots,
     approvals: approvalsOf(lineCount),
     length_seconds: lineCount > 0 ? filmSeconds(groups) : null,
@@ -118,13 +118,20 @@ async function countWhatIsThere(scope: StoryScope) {
   };
 }
 
-function presentStep(step: Step, runs: readonly StoryRuns[], outOfDate: OutOfDate) {
+function presentStep(
+  step: Step,
+  {
+    runs,
+    progress,
+    outOfDate,
+  }: { runs: readonly StoryRuns[]; progress: ReadonlyMap<string, number>; outOfDate: OutOfDate },
+) {
   const { name, done, total, open } = step;
   const counts: Partial<Record<StepName, number>> = outOfDate.counts;
   const stale = step.stale ?? counts[name] ?? 0;
-  const running = runs.find(
+  const runningId = runs.find(
     ({ kind, activeId }) => activeId !== null && RUNS_OF_STEP[name].includes(kind),
-  );
+  )?.activeId;
   const complete = total > 0 && done >= total;
   const made = stale > 0 ? ("stale" as const) : ("done" as const);
   const resting = complete ? made : open ? ("ready" as const) : ("blocked" as const);
@@ -133,8 +140,8 @@ function presentStep(step: Step, runs: readonly StoryRuns[], outOfDate: OutOfDat
     done,
     total,
     stale,
-    state: running ? ("running" as const) : resting,
-    progress: running ? running.activeProgress : null,
+    state: runningId ? ("running" as const) : resting,
+    progress: runningId ? (progress.get(runningId) ?? null) : null,
   };
 }
 
