@@ -31,7 +31,8 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
 /**
  * A text that changes with everything that media of a story are made from: its lines, takes, cast and
  * places, its format, the characters of its project, and that project's style, models, look references and
- * pronunciations; and with its logline and script, x
+ * pronunciations; and with its logline and script, its cut, its films, what of it is approved and locked, and
+ * the beginning and end of its runs. It changes with some things besides, and costs next to nothing.
  */
 export async function readMaterialMark(story: {
   storyId: string;
