@@ -41,9 +41,12 @@ interface Case {
 }
 
 /** A line for every movement of the vocabulary, and where in the picture it has to be seen. */
-const LINES: Readonly<Record<Exclude<Action, keyof typeof acts.said> | "throw", Case>> = {
+const LINES: Readonly<
+  Record<Exclude<Action, keyof (typeof acts.said & typeof acts.done)> | "throw", Case>
+> = {
   throw: { says: "Marta throws the ball.", where: PEOPLE },
   walk: { says: "Marta walks along.", size: "wide", where: PEOPLE },
+  chase: { says: "Marta chases the man.", size: "wide", where: ALL },
   run: { says: "Marta runs.", size: "wide", where: ALL },
   turn: { says: "Marta turns around.", where: PEOPLE },
   enter: { says: "Marta enters.", size: "wide", where: ALL },

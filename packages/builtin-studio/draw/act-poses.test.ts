@@ -11,6 +11,10 @@ const SAID_ACTS = Object.keys(acts.said) as SaidAct[];
 const actionsIn = (line: string): Action[] => actionsOf(readWords(line));
 
 const SAYS: Readonly<Record<SaidAct, string>> = {
+  ...{ ride: "rides a horse", cycle: "rides a bicycle", row: "rows the boat" },
+  ...{ drag: "drags the man away from the fire", kiss: "kisses the man" },
+  ...{ "shake-hands": "shakes hands with the man", choke: "strangles the man" },
+  ...{ whisper: "whispers into the man's ear", lead: "leads the child by the hand" },
   ...{ climb: "climbs up the ladder", crawl: "crawls through the dust", jump: "jumps" },
   ...{ hide: "hides behind the wall", throw: "throws the ball", fight: "punches him" },
   ...{

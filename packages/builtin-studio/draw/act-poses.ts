@@ -30,6 +30,7 @@ interface ActsFile {
   poses: Readonly<Record<string, PoseData>>;
   acts: Readonly<Record<string, ActData>>;
   said: Readonly<Record<string, ActData>>;
+  done: Readonly<Record<string, ActData>>;
   general: Readonly<Record<string, ActData>>;
   postures: Readonly<Record<string, ActData>>;
 }
@@ -39,9 +40,9 @@ function actsOf(file: unknown): ActsFile {
   return file as ActsFile;
 }
 
-const { poses, acts, said, general, postures } = actsOf(data);
+const { poses, acts, said, done, general, postures } = actsOf(data);
 
-const ACTS = Object.entries({ ...acts, ...said, ...general, ...postures });
+const ACTS = Object.entries({ ...acts, ...said, ...done, ...general, ...postures });
 const POSES = new Map(Object.entries(poses).map(([name, pose]) => [name, bodyPose(pose)]));
 
 /** Drawings from one pose to another. */
@@ -76,7 +77,7 @@ const WHOLE = 0.5;
 export function isOfWholeBody(name: string): boolean {
   const told = tellingMoment([name]);
   const pose = told && actAt([name], "stand", told.seconds, told.progress)?.pose;
-  return pose != null && Math.abs(pose.sink) > WHOLE;
+  return pose != null && (Math.abs(pose.sink) > WHOLE || pose.turn !== 0);
 }
 
 /** Whether one of an act's poses has something in its hands. */

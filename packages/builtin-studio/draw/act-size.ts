@@ -3,7 +3,7 @@ import type { ShotSubject } from "../contract/picture-subject";
 import type { ShotSize } from "../contract/shot";
 import type { ReadLine } from "../read";
 import { isOfWholeBody } from "./act-poses";
-import { isSeenClose, isTravelling } from "./actions";
+import { actionsOfBeing, isSeen, isSeenClose, isTravelling } from "./actions";
 import { isMember } from "./is-member";
 import { shownAct } from "./shown-act";
 
@@ -26,12 +26,17 @@ export function sizeOfActs(
 ): Sized {
   const framing = directed ?? null;
   const given = { shotSize, framing };
-  // People who do something are no specks in a landscape.
-  if (shotSize === "wide" && isAbout && framing?.size === "extreme-wide")
-    return { shotSize, framing: { ...framing, size: "wide" } };
-  if (read === null || isAsked || shotSize === "wide" || shotSize === "insert") return given;
+  if (read === null || isAsked) return given;
   const seen = read.beings.filter((being) => cast.some((member) => isMember(being, member)));
-  const acts = seen.flatMap((being) => shownAct(read, being).action ?? []);
+  const shown = seen.map((being) => shownAct(read, being));
+  const acts = shown.flatMap(({ action }) => action ?? []);
+  const isDoing = acts.length > 0 || seen.some(({ id }) => actionsOfBeing(read, id).some(isSeen));
+  // People who do something are no specks in a landscape.
+  if (shotSize === "wide" && (isAbout || isDoing) && framing?.size === "extreme-wide")
+    return { shotSize, framing: { ...framing, size: "wide" } };
+  const isBetween = shown.some(({ partner }) => partner !== null);
+  // A thing that goes from hand to hand is seen with both of them.
+  if (shotSize === "wide" || (shotSize === "insert" && !isBetween)) return given;
   const isPosed = seen.some(({ posture }) => posture === "lie" || posture === "kneel");
   if (acts.some(isOfWholeBody) || (speakerId === null && isPosed))
     return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };

@@ -7,7 +7,9 @@ import type { PoseName } from "./people/pose";
 import type { IconName } from "./things/icon-of-thing";
 
 /** What a line can set in motion; those of `acts.json` are acts of the body alone. */
-export type Action = keyof typeof data.actions | keyof typeof acts.said | keyof typeof acts.general;
+export type Action =
+  | keyof typeof data.actions
+  | keyof (typeof acts.said & typeof acts.general & typeof acts.done);
 /** What light falls through into the picture. */
 export type Opening = keyof typeof data.openings;
 
@@ -39,7 +41,9 @@ const ACTIONS = Object.entries({ ...acts.said, ...data.actions, ...acts.general 
   Action,
   ActionData,
 ][];
-const TABLE = new Map(ACTIONS);
+const TABLE = new Map<string, Omit<ActionData, "asks">>([...ACTIONS, ...Object.entries(acts.done)]);
+/** What two people do with each other. */
+const BETWEEN = new Map(Object.entries(acts.between) as [string, [Action | null, number]][]);
 const POSES = Object.entries(data.poses) as [PoseName, Ask[]][];
 const OPENINGS = Object.entries(data.openings) as [Opening, string][];
 const TOOLS: Readonly<Record<string, string>> = data.tools;
@@ -136,6 +140,16 @@ export function isShownByClips(action: Action): boolean {
   return TABLE.get(action)?.inClip === true;
 }
 
+/** What is seen of somebody to whom this is done; null where nothing of it is. */
+export function actionOfOther(action: Action): Action | null {
+  return BETWEEN.get(action)?.[0] ?? null;
+}
+
+/** How far whoever does this is from whom it is done to, in heads; null where they may stand anywhere. */
+export function headsBetween(action: string): number | null {
+  return BETWEEN.get(action)?.[1] ?? null;
+}
+
 /** Whether any doing with a thing asks for this, if it has no act of its own. */
 export function isGeneral(action: Action): boolean {
   return action in acts.general;
@@ -146,6 +160,7 @@ export function isBodily(action: Action): boolean {
   return (
     action in acts.acts ||
     action in acts.said ||
+    action in acts.done ||
     action in acts.general ||
     action in acts.postures ||
     isTravelling(action)

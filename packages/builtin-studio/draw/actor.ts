@@ -41,6 +41,9 @@ const KEPT_PIXELS = 3_000_000;
 /** Those of two moments, which are compared, are never let go. */
 const KEPT_DRAWINGS = 8;
 
+/** From the soles to the middle of a body, in heads. */
+const HALF_A_BODY = 3;
+
 /** A person in the picture: paints each drawing once, then only moves it. */
 export class Actor {
   private readonly motion: PersonMotion;
@@ -142,13 +145,16 @@ export class Actor {
   }
 
   private drawFootShadow(ctx: SKRSContext2D, frame: PersonFrame): void {
-    const { feetY, x, headPx } = frame.person;
-    if (feetY === null) return;
+    const { feetY, headPx, facing, turn = 0, mount } = frame.person;
+    if (feetY === null || mount) return;
+    // Of a body that is turned the whole length lies over its shadow.
+    const x = frame.person.x - facing * headPx * HALF_A_BODY * Math.sin(turn);
+    const long = 1 + Math.abs(Math.sin(turn)) * 1.6;
     const { style, light } = this.composition;
     const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
     const y = feetY - frame.shiftY;
-    pen.shadow(x - light.side * headPx * 0.5, y, headPx * 1.5, headPx * 0.24, 0.55);
-    pen.shadow(x, y, headPx * 0.8, headPx * 0.13, 0.5);
+    pen.shadow(x - light.side * headPx * 0.5, y, headPx * 1.5 * long, headPx * 0.24, 0.55);
+    pen.shadow(x, y, headPx * 0.8 * long, headPx * 0.13, 0.5);
   }
 }
 

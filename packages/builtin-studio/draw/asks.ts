@@ -116,7 +116,11 @@ export function isAt(place: string, noun: string): boolean {
 function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
   const { to, who } = doing;
   if (wanted === "person")
-    return read.beings.some(({ id }) => to.includes(id) && !who.includes(id));
+    return (
+      read.beings.some(({ id }) => to.includes(id) && !who.includes(id)) ||
+      (doing.beside.length > 0 &&
+        read.things.some(({ noun, kind }) => kind === "body" && to.includes(noun)))
+    );
   if (wanted !== "thing" && wanted !== "fixture")
     return wanted.split(", ").some((noun) => to.includes(noun));
   return handledNouns(doing, read).some((noun) => {

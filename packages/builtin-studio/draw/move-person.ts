@@ -1,6 +1,7 @@
 import { actAt } from "./act-poses";
 import { hasEyesShut } from "./actions";
 import { type Frame, isNarrow } from "./frame";
+import { soleOf } from "./people/body-rig";
 import { type BodyPose, blendPose, carrying, type PoseName, poseOf } from "./people/pose";
 import type { PlacedPerson } from "./placed-person";
 import type { Action, SceneSpec } from "./scene-spec";
@@ -57,8 +58,9 @@ export class PersonMotion {
   at(frame: number, seconds: number, progress: number, stress: number): PersonFrame {
     const held = Math.floor(frame / HOLD_FRAMES) * HOLD_FRAMES;
     const heldSeconds = held / FPS;
-    const { person, key } = this.turned(progress);
+    const { person: upright, key } = this.turned(progress);
     const { pose, name } = this.poseAt(heldSeconds, progress);
+    const person = bodyTurned(upright, pose);
     const travel = this.travel(seconds, progress);
     const breath = Math.sin(seconds * 1.9 + this.sway);
     const unit = person.headPx;
@@ -66,7 +68,7 @@ export class PersonMotion {
       key: `${key}|${name}`,
       pose,
       person,
-      shiftX: travel.x + this.lean(seconds, progress),
+      shiftX: travel.x + this.lean(seconds),
       shiftY: travel.y + this.sinking(pose) + snapped(breath * unit * 0.006, FINEST_PX),
       headTurn: snapped(this.headTurn(seconds, progress, stress), FINEST_TURN),
       headLift: snapped((breath * 0.004 - stress * 0.012 + this.nod(seconds)) * unit, FINEST_PX),
@@ -74,24 +76,12 @@ export class PersonMotion {
     };
   }
 
-  /**
-   * Sideways: towards whoever is hugged; in a dance; and from one foot to the other for those of whom
-   * the line tells something that has no drawing of its own.
-   */
-  private lean(seconds: number, progress: number): number {
-    const { facing, headPx, speaks, actions } = this.person;
-    if (this.has("hug")) return facing * this.reachOfHug() * ramp(progress, 0.1, 0.42);
+  /** Sideways: in a dance; and from one foot to the other for those of whom the line tells nothing that is drawn. */
+  private lean(seconds: number): number {
+    const { headPx, speaks, actions } = this.person;
     if (this.has("dance")) return Math.sin(seconds * 5.6) * headPx * 0.16;
     if (speaks || actions.length > 0) return 0;
     return snapped(Math.sin(seconds * 1.3 + this.sway) * headPx * 0.022, FINEST_PX);
-  }
-
-  /** Half of the way to the other one, less what two bodies need. */
-  private reachOfHug(): number {
-    const { x, facing, headPx } = this.person;
-    const middle = this.frame.width / 2;
-    const way = (middle - x) * facing - headPx * 0.55;
-    return Math.max(headPx * 0.15, Math.min(headPx * 2.4, way));
   }
 
   /** Whoever sits down or kneels goes down; the mark is where the pose that was staged stands. */
@@ -229,6 +219,19 @@ export class PersonMotion {
     if (since > 0.17) return 0;
     return since > 0.05 && since < 0.12 ? 1 : 0.55;
   }
+}
+
+/** Somebody whose pose turns the whole body about its soles. */
+function bodyTurned(person: PlacedPerson, { turn, sink }: BodyPose): PlacedPerson {
+  if (turn === 0) return person;
+  const { look, x, y, headPx, facing } = person;
+  const high = (soleOf(look) - sink) * headPx;
+  return {
+    ...person,
+    turn,
+    x: x + facing * high * Math.sin(turn),
+    y: y + high * (1 - Math.cos(turn)),
+  };
 }
 
 /** Steps that nobody sees; between them the drawing stays as it is and costs nothing. */

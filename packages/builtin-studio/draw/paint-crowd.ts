@@ -4,10 +4,10 @@ import type { CharacterLook } from "./character-look";
 import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
 import { atPerson } from "./paint-person";
-import { bodyHeads } from "./people/body-rig";
+import { soleOf } from "./people/body-rig";
 import { drawHeadFromBehind } from "./people/draw-back";
 import { drawHead, type FaceState } from "./people/draw-head";
-import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
+import { drawBehindBody, drawBody, withHead } from "./people/draw-person";
 import { type PoseName, poseOf } from "./people/pose";
 import { placeXOf, zoomTo } from "./place-view";
 import { headShare } from "./placed-person";
@@ -140,11 +140,6 @@ function aPerson(
   };
 }
 
-/** From the middle of the head to the soles of somebody who stands, in heads. */
-function soleOf(look: CharacterLook): number {
-  return bodyHeads(look) - 0.59;
-}
-
 function drawExtra(composition: Composition, layer: Layer, extra: Extra): void {
   const { look, away } = extra;
   const { ctx } = layer;
@@ -152,9 +147,9 @@ function drawExtra(composition: Composition, layer: Layer, extra: Extra): void {
   const pen = atPerson(composition, { ...extra, lies: null }, layer);
   pen.shadow(0, soleOf(look), 0.95, 0.16, 0.5);
   const pose = poseOf(extra.pose);
-  if (!away) withLean(pen, look, pose, () => drawBehindBody(pen, look, FACE));
+  if (!away) withHead(pen, look, pose, () => drawBehindBody(pen, look, FACE));
   drawBody(pen, look, FACE.yaw, away ? { ...pose, back: true } : pose);
-  withLean(pen, look, pose, () => {
+  withHead(pen, look, pose, () => {
     if (away) drawHeadFromBehind(pen, look, FACE.yaw);
     else drawHead(pen, look, FACE);
   });

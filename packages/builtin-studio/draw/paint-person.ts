@@ -9,7 +9,7 @@ import { drawHeadFromBehind, drawPersonFromBehind } from "./people/draw-back";
 import { hasHairBehind } from "./people/draw-hair";
 import { drawHead, drawHeadMouth, type FaceState } from "./people/draw-head";
 import { mouthBox } from "./people/draw-mouth";
-import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
+import { drawBehindBody, drawBody, withHead, withTrunk } from "./people/draw-person";
 import { drawBlanket } from "./people/draw-seat";
 import { headShape } from "./people/head-shape";
 import type { BodyPose } from "./people/pose";
@@ -31,12 +31,30 @@ function spriteScale({ spec, frame }: Composition): number {
   return frame.scale * (isLocked(spec) ? 1 : SPRITE_SCALE);
 }
 
+/** A part of a person, in head units. */
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** From the head down to the hips, around which a trunk leans, in head units. */
+const TO_HIPS = 2.95;
+
+/** The box of something on the head of somebody whose trunk leans: it goes with it. */
+function leaning({ left, top, right, bottom }: Box, { lean }: BodyPose): Box {
+  const across = TO_HIPS * Math.sin(lean);
+  const down = TO_HIPS * (1 - Math.cos(lean));
+  const room = Math.abs(lean);
+  return {
+    ...{ left: left + across - room, right: right + across + room },
+    ...{ top: top + down - room, bottom: bottom + down + room },
+  };
+}
+
 /** Opens a sprite that covers a box around the head, given in head units. */
-function openSprite(
-  composition: Composition,
-  person: PlacedPerson,
-  box: { left: number; top: number; right: number; bottom: number },
-): Layer {
+function openSprite(composition: Composition, person: PlacedPerson, box: Box): Layer {
   const corners = [box.left, box.right].flatMap((across) =>
     [box.top, box.bottom].map((down) => inFrame(person, across, down)),
   );
@@ -57,9 +75,13 @@ function openSprite(
 /** How far somebody who lies is turned from upright, radians: not quite flat, as on a pillow. */
 const LYING_TURN = 1.46;
 
-/** Turn of a person in the frame, radians: nobody but those who lie is turned. */
-function turnOf({ lies, facing }: Pick<PlacedPerson, "lies" | "facing">): number {
-  return lies ? -facing * LYING_TURN : 0;
+/** Turn of a person in the frame, radians. */
+function turnOf({
+  lies,
+  facing,
+  turn = 0,
+}: Pick<PlacedPerson, "lies" | "facing" | "turn">): number {
+  return facing * (lies ? -LYING_TURN : turn);
 }
 
 /** Where a point of a person, in head units, is in the frame. */
@@ -77,7 +99,7 @@ function inFrame(person: PlacedPerson, across: number, down: number): { x: numbe
 /** A pen in the head units of a person, for what belongs to them: the caller restores the context. */
 export function atPerson(
   composition: Composition,
-  person: Pick<PlacedPerson, "x" | "y" | "headPx" | "facing" | "lies">,
+  person: Pick<PlacedPerson, "x" | "y" | "headPx" | "facing" | "lies" | "turn">,
   layer: Layer,
 ): Pen {
   const { ctx } = layer;
@@ -153,21 +175,17 @@ export function paintHairBehind(
   pose: BodyPose,
 ): Layer | null {
   if (person.turnedAway || !hasHairBehind(person.look)) return null;
-  const lean = Math.abs(pose.lean) * 3;
-  const layer = openSprite(composition, person, {
-    left: -1.3 - lean,
-    top: -1.1 - lean * 0.4,
-    right: 1.3 + lean,
-    bottom: 1.7 + lean * 0.4,
-  });
+  const layer = openSprite(composition, person, leaning(HAIR_BOX, pose));
   layer.ctx.save();
   const pen = atPerson(composition, person, layer);
-  withLean(pen, person.look, pose, () => drawBehindBody(pen, person.look, faceOf(person)));
+  withHead(pen, person.look, pose, () => drawBehindBody(pen, person.look, faceOf(person)));
   return finish(composition, person, layer, person.y + person.headPx * 0.7);
 }
 
-/** Room for raised arms and for what they throw, in head units. */
-const BODY_BOX = { left: -2.6, top: -2.2, right: 3.6, bottom: 7.2 };
+const HAIR_BOX = { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 };
+const HEAD_BOX = { left: -1.2, top: -1.25, right: 1.2, bottom: 1.4 };
+/** Room for raised arms and for what they throw. */
+const BODY_BOX = { left: -2.6, top: -2.2, right: 4.4, bottom: 7.2 };
 
 /** Neck, trunk, arms and legs in a pose. */
 export function paintBody(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer {
@@ -178,7 +196,7 @@ export function paintBody(composition: Composition, person: PlacedPerson, pose: 
   drawBody(pen, person.look, person.bodyYaw, back ? { ...pose, back } : pose);
   if (person.lies === "bed") drawBlanket(pen, person.look);
   if (person.holds && pose.holds && !back && !person.lies)
-    withLean(pen, person.look, pose, () => drawHeld(pen, person, pose));
+    withTrunk(pen, person.look, pose, () => drawHeld(pen, person, pose));
   return finish(composition, person, layer, Number.POSITIVE_INFINITY);
 }
 
@@ -221,17 +239,10 @@ export function paintHead(
   pose: BodyPose,
   blink: number,
 ): Layer {
-  // A leaning trunk carries the head with it; the box has room for that.
-  const lean = Math.abs(pose.lean) * 3;
-  const layer = openSprite(composition, person, {
-    left: -1.2 - lean,
-    top: -1.25 - lean * 0.4,
-    right: 1.2 + lean,
-    bottom: 1.4 + lean * 0.4,
-  });
+  const layer = openSprite(composition, person, leaning(HEAD_BOX, pose));
   layer.ctx.save();
   const pen = atPerson(composition, person, layer);
-  withLean(pen, person.look, pose, () => {
+  withHead(pen, person.look, pose, () => {
     if (person.turnedAway) drawHeadFromBehind(pen, person.look, person.yaw);
     else drawHead(pen, person.look, { ...faceOf(person), blink });
   });
@@ -248,16 +259,13 @@ export function paintMouth(
   if (person.turnedAway) return null;
   const head = headShape(person.look, person.yaw, composition.style.face.taper);
   const box = mouthBox(head);
-  // A leaning trunk carries the mouth with it; the box has room for that.
-  const lean = Math.abs(pose.lean) * 3;
-  const layer = openSprite(composition, person, {
-    left: box.x - box.halfWidth - lean,
-    right: box.x + box.halfWidth + lean,
-    top: box.y + box.top - lean * 0.4,
-    bottom: box.y + box.bottom + lean * 0.4,
-  });
+  const ofMouth = {
+    ...{ left: box.x - box.halfWidth, right: box.x + box.halfWidth },
+    ...{ top: box.y + box.top, bottom: box.y + box.bottom },
+  };
+  const layer = openSprite(composition, person, leaning(ofMouth, pose));
   layer.ctx.save();
   const pen = atPerson(composition, person, layer);
-  withLean(pen, person.look, pose, () => drawHeadMouth(pen, person.look, faceOf(person), shape));
+  withHead(pen, person.look, pose, () => drawHeadMouth(pen, person.look, faceOf(person), shape));
   return finish(composition, person, layer, null);
 }

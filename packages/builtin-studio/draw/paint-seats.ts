@@ -1,4 +1,5 @@
 import type { Aspect } from "../contract/frame-format";
+import { actAt } from "./act-poses";
 import { Layer } from "./canvas-pool";
 import { darken, lighten } from "./colour";
 import type { Composition } from "./compose-shot";
@@ -6,6 +7,7 @@ import { isNarrow } from "./frame";
 import { rectangle } from "./outline";
 import { atPerson } from "./paint-person";
 import { Pen } from "./pen";
+import { soleOf } from "./people/body-rig";
 import { drawChairBack, drawPillow, drawSeat } from "./people/draw-seat";
 import { isPlain, placeXOf, placeYOf, zoomTo } from "./place-view";
 import type { PlacedPerson } from "./placed-person";
@@ -23,7 +25,8 @@ export function paintSeats(composition: Composition, layer: Layer): void {
     if (person.fromBehind) continue;
     const { ctx } = layer;
     ctx.save();
-    if (person.lies === "ground") {
+    if (person.mount) paintMount(composition, person, layer, person.mount);
+    else if (person.lies === "ground") {
       const { style, light } = composition;
       const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
       const { x, y, headPx, facing } = person;
@@ -38,6 +41,31 @@ export function paintSeats(composition: Composition, layer: Layer): void {
     }
     ctx.restore();
   }
+}
+
+/** How high the saddle is, as a share of what is ridden. */
+const SADDLE: Partial<Record<Prop, number>> = { bicycle: 0.85, "motor-scooter": 0.7 };
+const OF_AN_ANIMAL = 0.62;
+/** From the middle of a head down to where somebody sits, in heads. */
+const SEAT = 3.2;
+/** How far the middle of what is ridden is before the rider, in heads. */
+const AHEAD = 0.7;
+
+/** What somebody rides on, under them. */
+function paintMount(
+  composition: Composition,
+  person: PlacedPerson,
+  layer: Layer,
+  mount: Prop,
+): void {
+  const foot = soleOf(person.look);
+  const sink = actAt(person.actions, "stand", 0, 0)?.pose.sink ?? 0;
+  const size = (foot - SEAT - sink) / (SADDLE[mount] ?? OF_AN_ANIMAL);
+  const pen = atPerson(composition, person, layer);
+  pen.shadow(0, foot, size, size * 0.12, 0.5);
+  // Animals and vehicles look to the left as they are stated, and people to the right.
+  pen.ctx.scale(-1, 1);
+  pen.at([-AHEAD, foot], size, (own) => drawProp(own, mount));
 }
 
 /**

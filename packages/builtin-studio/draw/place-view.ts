@@ -1,6 +1,6 @@
 import type { CameraAngle } from "../contract/framing";
 import type { ShotSize } from "../contract/shot";
-import { isBodily } from "./actions";
+import { isSeen } from "./actions";
 import type { Layer } from "./canvas-pool";
 import { type Frame, isNarrow } from "./frame";
 import type { PlacedPerson } from "./placed-person";
@@ -113,7 +113,7 @@ function nearnessOfView(spec: SceneSpec, floor: Floor, frame: Frame): number {
   if (characters.length === 0 || floor.seatedBehindY !== undefined || isNarrow(frame)) return 1;
   if (framing?.size === "extreme-wide") return 1;
   if (framing?.size === "medium-wide") return CLOSER["medium-wide"];
-  return characters.some(({ actions }) => actions.some(isBodily)) ? CLOSER.doing : 1;
+  return characters.some(({ actions }) => actions.some(isSeen)) ? CLOSER.doing : 1;
 }
 
 /**

@@ -25,6 +25,8 @@ export interface PlacedPerson {
   actions: StagedCharacter["actions"];
   holds: StagedCharacter["holds"];
   handles?: StagedCharacter["handles"];
+  mount?: StagedCharacter["mount"];
+  partner?: StagedCharacter["partner"];
   /** Seen from behind in the foreground: we look over their shoulder. */
   fromBehind: boolean;
   /** Turned away from us, in focus: we see the back of head and clothes. */
@@ -33,6 +35,8 @@ export interface PlacedPerson {
   seat: SeatKind | null;
   /** They lie: the body is turned on its side, and in a bed when the place has one. */
   lies: "bed" | "ground" | null;
+  /** Radians their body is turned forward at this moment; left out for somebody upright. */
+  turn?: number;
   /** Height of the soles when they are in the picture; null when the frame cuts the body. */
   feetY: number | null;
 }
@@ -69,6 +73,8 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
     actions: character.actions,
     holds: character.holds,
     handles: character.handles,
+    mount: character.mount,
+    partner: character.partner,
     fromBehind: false,
     turnedAway: staging?.seen === "back",
     seat: null,

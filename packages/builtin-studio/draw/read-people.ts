@@ -10,6 +10,7 @@ import {
   poseOfAction,
 } from "./actions";
 import acts from "./acts.json";
+import { type Doing, handledNouns } from "./asks";
 import { dressNow } from "./dress-now";
 import { isMember } from "./is-member";
 import type { ExpressionName } from "./people/expression";
@@ -21,6 +22,7 @@ import type { Strangers } from "./read-strangers";
 import { isRobot } from "./robot-look";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { carriedProp, shownAct } from "./shown-act";
+import { iconOfThing } from "./things/icon-of-thing";
 
 /** More people than this cannot be told apart in one picture. */
 const MAXIMUM_PEOPLE = 4;
@@ -34,9 +36,8 @@ export function readPeople(
   strangers: Pick<Strangers, "people">,
 ): StagedCharacter[] {
   const cast = [...peopleOf(subject), ...strangers.people];
-  return leftToRight(cast.slice(0, MAXIMUM_PEOPLE)).map((facts) =>
-    readPerson(subject, facts, props, place, read),
-  );
+  const seen = leftToRight(cast.slice(0, MAXIMUM_PEOPLE));
+  return seen.map((facts) => readPerson(subject, facts, { props, place, read, seen }));
 }
 
 /** Those of the cast who stand on two legs as people do; a dragon is never drawn as one. */
@@ -55,13 +56,19 @@ function leftToRight(cast: readonly CastMember[]): CastMember[] {
 function readPerson(
   subject: ShotSubject,
   facts: CastMember,
-  props: readonly Prop[],
-  place: Place,
-  read: ReadLine | null,
+  {
+    props,
+    place,
+    read,
+    seen,
+  }: { props: readonly Prop[]; place: Place; read: ReadLine | null; seen: readonly CastMember[] },
 ): StagedCharacter {
   const speaks = subject.speakerId === facts.id;
   const being = read?.beings.find((one) => isMember(one, facts));
-  const { actions, holds, handles } = actsOf(read, being, props);
+  const { actions, holds, handles, mount, partner } = actsOf(read, being, props);
+  const other = seen.find((one) =>
+    read?.beings.some((each) => each.id === partner && isMember(each, one)),
+  );
   const posture = readPosture(read, facts, place);
   return {
     look: dressNow(readCharacter(facts), facts),
@@ -73,6 +80,8 @@ function readPerson(
     speaks,
     holds,
     ...(handles ? { handles } : {}),
+    ...(mount ? { mount } : {}),
+    ...(other ? { partner: other.id } : {}),
   };
 }
 
@@ -81,9 +90,12 @@ function actsOf(
   read: ReadLine | null,
   being: Being | undefined,
   props: readonly Prop[],
-): Pick<StagedCharacter, "actions" | "holds"> & { handles?: Prop | null } {
+): Pick<StagedCharacter, "actions" | "holds" | "mount"> & {
+  handles?: Prop | null;
+  partner?: string | null;
+} {
   if (read === null || being === undefined) return { actions: [], holds: null };
-  const { action, prop, handles } = shownAct(read, being);
+  const { action, doing, prop, handles, partner } = shownAct(read, being);
   const others = actionsOfBeing(read, being.id).filter((other) => !isBodily(other));
   const [first] = props;
   // What a person wishes for in words is no thing of the line.
@@ -95,7 +107,23 @@ function actsOf(
   const carried = isFree ? carriedProp(read, being) : null;
   const holds = action !== null && canHold(action) && wished !== null ? wished : (prop ?? carried);
   const shown: Action[] = action === null ? (carried ? ["hold"] : []) : [action];
-  return { actions: [...shown, ...others], holds, handles };
+  const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
+  const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
+  return { actions: [...shown, ...others], holds, handles, partner, ...mount };
+}
+
+/** What people ride on that can be drawn. */
+const MOUNTS: ReadonlySet<Prop> = new Set<Prop>([
+  ...(["horse", "camel", "donkey", "bicycle", "motor-scooter", "elephant"] as const),
+]);
+
+/** On what the line says that somebody rides; null where it says nothing that can be drawn. */
+function mountOf(doing: Doing, read: ReadLine): Prop | null {
+  const nouns = handledNouns(doing, read);
+  const named = read.things.flatMap((thing) =>
+    nouns.includes(thing.noun) ? (iconOfThing(thing) ?? []) : [],
+  );
+  return named.find((icon) => MOUNTS.has(icon)) ?? null;
 }
 
 /** What frightens everybody who is there. */

@@ -101,10 +101,13 @@ export function readShot(
   }));
   const others = readOthers(directed, place, shotSize);
   const ofLine = read ? readStanding(read, { place, interior, shotSize }) : [];
-  const standing = (others.standing.length > 0 ? others.standing : ofLine).map((thing) => ({
-    ...thing,
-    icon: asThen(thing.icon),
-  }));
+  const isFree = ({ icon }: (typeof ofLine)[number]) => people.every(({ mount }) => mount !== icon);
+  const standing = (others.standing.length > 0 ? others.standing : ofLine.filter(isFree)).map(
+    (thing) => ({
+      ...thing,
+      icon: asThen(thing.icon),
+    }),
+  );
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);
@@ -178,7 +181,7 @@ export function drawnProps(
   spec: Pick<SceneSpec, "shotSize" | "props" | "characters" | "shown">,
 ): Prop[] {
   if (spec.shotSize === "insert") return spec.props.slice(0, 2);
-  const held = spec.characters.flatMap(({ holds }) => holds ?? []);
+  const held = spec.characters.flatMap(({ holds, mount }) => [holds ?? [], mount ?? []].flat());
   return [...held, ...spec.shown.map(({ prop }) => prop)];
 }
 

@@ -60,6 +60,10 @@ export interface StagedCharacter {
   holds: Prop | null;
   /** What they push or press, and do not hold; left out where there is nothing of the kind. */
   handles?: Prop;
+  /** On what they ride; left out for whoever does not. */
+  mount?: Prop;
+  /** The look's id of whom they do something to, or who does it to them; left out where nobody is. */
+  partner?: string;
 }
 
 /** Everything that decides a picture, in the studio's own closed vocabulary. */

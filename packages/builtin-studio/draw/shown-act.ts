@@ -1,6 +1,7 @@
 import type { Being, ReadLine, Thing } from "../read";
 import {
   type Action,
+  actionOfOther,
   actionsOfDoing,
   canHold,
   doingsOf,
@@ -26,7 +27,15 @@ export interface ShownAct {
   prop: Prop | null;
   /** What a hand is put to that does not have it. */
   handles: Prop | null;
+  /** The reader's id of whom they do it to, or who does it to them; null for nobody. */
+  partner: string | null;
 }
+
+const NOTHING: ShownAct = {
+  ...{ action: null, doing: null, prop: null },
+  handles: null,
+  partner: null,
+};
 
 /** Whoever hits, throws or falls is seen before whoever goes; a hand on a thing is seen before them, too. */
 const TRAVELS = 100;
@@ -35,8 +44,21 @@ const POSTURE = 300;
 /** A thing in the hands makes a doing tell itself; a doing without its thing is hardly told. */
 const WITH_THING = 120;
 
-/** The most visible of what somebody does in a line. */
+/** The most visible of what somebody does in a line; of whoever does nothing, what is done to them. */
 export function shownAct(read: ReadLine, being: Being): ShownAct {
+  const own = ownAct(read, being);
+  if (own.action !== null) return own;
+  const others = read.beings.filter(({ id }) => id !== being.id);
+  const done = others.flatMap((other) => {
+    const { action, partner } = ownAct(read, other);
+    const suffered = action && partner === being.id ? actionOfOther(action) : null;
+    return suffered ? [{ ...own, action: suffered, partner: other.id }] : [];
+  });
+  return done[0] ?? own;
+}
+
+/** The most visible of what somebody does in a line. */
+function ownAct(read: ReadLine, being: Being): ShownAct {
   const all = doingsOf(read, being.id).flatMap((doing, at) => {
     const prop = propOfDoing(doing, read, being);
     const asked = actionsOfDoing(read, doing);
@@ -50,11 +72,18 @@ export function shownAct(read: ReadLine, being: Being): ShownAct {
         ...{ action, doing },
         prop: canHold(action) ? prop : null,
         handles: canHold(action) && prop ? null : (prop ?? fixedOf(doing, read)),
+        partner: partnerOf(doing, read, being),
         rank: rankOf(action) - (canHold(action) && prop ? WITH_THING : 0) + at / 10,
       }));
   });
   const [best] = all.toSorted((one, other) => one.rank - other.rank);
-  return best ?? { action: null, doing: null, prop: null, handles: null };
+  return best ?? NOTHING;
+}
+
+/** With whom somebody does something: to whom it is done, whom they are beside, or who does it with them. */
+function partnerOf({ who, to, beside }: Doing, { beings }: ReadLine, { id }: Being): string | null {
+  const isThere = (other: string) => other !== id && beings.some((one) => one.id === other);
+  return [...to, ...beside, ...who].find(isThere) ?? null;
 }
 
 const ORDER = Object.keys({ ...acts.acts, ...acts.said });

@@ -5,6 +5,7 @@ import type { SceneSpec } from "./scene-spec";
 import type { Floor } from "./sets/set";
 import { stageNear } from "./stage-near";
 import { isOverShoulder, stageOverShoulder } from "./stage-over-shoulder";
+import { bringTogether } from "./stage-pairs";
 import { stageWide } from "./stage-wide";
 
 /** Everybody in the frame, the part of the place behind them, and that of a level camera. */
@@ -21,13 +22,13 @@ export function stagePeople(spec: SceneSpec, floor: Floor, frame: Frame): Staged
   if (shotSize === "wide") {
     const wide = stageWide(spec, floor, frame);
     const level = over ? wideView(spec, floor, frame, []) : wide.view;
-    return { people: over ?? wide.people, view: pitched(spec, frame, level), level };
+    return { people: over ?? bringTogether(wide.people), view: pitched(spec, frame, level), level };
   }
   const people =
     over ??
     (shotSize === "insert"
       ? stageWide(spec, floor, frame).people
-      : stageNear(spec, floor, frame, shotSize));
+      : bringTogether(stageNear(spec, floor, frame, shotSize)));
   const view = nearView(spec, floor, frame, people);
   return { people, view, level: view };
 }

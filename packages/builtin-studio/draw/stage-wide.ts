@@ -1,5 +1,5 @@
 import type { Frame } from "./frame";
-import { bodyHeads } from "./people/body-rig";
+import { bodyHeads, soleOf } from "./people/body-rig";
 import { type PoseName, sinkOf } from "./people/pose";
 import { isPlain, type PlaceView, seenIn, wideView } from "./place-view";
 import { headShare, heightOf, type PlacedPerson, personOf } from "./placed-person";
@@ -75,7 +75,8 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const afar = (extreme ? AFAR : 1) * shape;
     const free = !hidden && (character.posture === "stand" || character.posture === "lean");
     const near = free && !extreme ? nearnessOf(spec, index, staging) : FAR_MARK;
-    const headPx = floor.headPx * headShare(look) * near.size * afar;
+    const riding = character.mount ? ON_A_MOUNT : 1;
+    const headPx = floor.headPx * headShare(look) * near.size * afar * riding;
     const mark = floor.feetY + near.down;
     const feetY = ground + (mark - ground) * afar;
     const x = wideX(spec, index, base.facing, floor, staging);
@@ -87,7 +88,7 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const seat = sits ? seatIn(spec) : null;
     const pose = sits ? seatedPose(spec, character) : standingPose(base, character);
     const besides = besideBed(spec, floor, frame);
-    const sole = bodyHeads(look) - 0.59 - sinkOf(look, pose);
+    const sole = soleOf(look) - sinkOf(look, pose);
     return {
       ...base,
       pose,
@@ -111,6 +112,9 @@ function gazeDown({ characters }: SceneSpec, index: number): number {
   if (!one || !other) return 0;
   return Math.max(-0.4, Math.min(0.42, (heightOf(one.look) - heightOf(other.look)) * 1.2));
 }
+
+/** Whoever rides is higher than others, and so farther away. */
+const ON_A_MOUNT = 0.76;
 
 /** Far away a face does not tell who speaks: a hand does. */
 function standingPose({ pose }: PlacedPerson, { speaks, look }: StagedCharacter): PoseName {

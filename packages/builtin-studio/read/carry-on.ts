@@ -12,7 +12,7 @@ const GIVES = /^(?:give|hand|pass|return|offer|throw|toss|slide|sell)$/;
 const PUTS_WITH = /^(?:away|aside|on|off)$/;
 /** Whoever does these sits and lies no more. */
 const ENDS_POSTURE =
-  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|roll|slide)$/;
+  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|roll|slide|fight|dig|row|ride|hug|embrace|carry|drag|lead|shake|salute|bow|kneel)$/;
 /** What nobody has in their hands. */
 const NOT_HELD = new Set<Thing["kind"]>([
   ...(["body", "building", "room", "land", "road", "sky", "weather", "light", "water"] as const),

@@ -1,7 +1,7 @@
 import type { Clause, NounPhrase } from "./clauses";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { MEASURES } from "./phrases";
-import type { PlaceKind } from "./places";
+import { type PlaceKind, placeOfNoun } from "./places";
 import type { Posture, Thing } from "./scene";
 
 /** Verbs by which somebody is in a posture. */
@@ -144,3 +144,11 @@ export const NOT_A_THING = new Set(
 /** Who is `of` these is not there. */
 export const PICTURES =
   /^(?:photograph|photo|picture|portrait|painting|drawing|poster|statue|sculpture|image|memory|name|voice|voices|sound|ghost|letter|grave)$/;
+
+/** Whether a preposition and a noun say where something happens: `in the kitchen`. */
+export function isPlaceAt(preposition: string, noun: string): boolean {
+  return placeOfNoun(noun) !== null && BEFORE_PLACES.test(preposition);
+}
+
+const BEFORE_PLACES =
+  /^(?:in|into|at|on|to|from|through|across|along|inside|out of|towards?|over|down|up|around|by|onto)\b/;

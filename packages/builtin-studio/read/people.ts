@@ -125,7 +125,10 @@ const SAYING_WORDS = 6;
 
 /** Whether somebody is called an animal: `an old dog`, and not `about forty, fox collar`. */
 function isCalledAnimal(about: string): boolean {
-  const words = about.toLowerCase().match(/[a-z]+[,.;:)]?/g) ?? [];
+  const words =
+    beforeVerb(about)
+      .toLowerCase()
+      .match(/[a-z]+[,.;:)]?/g) ?? [];
   return words.slice(0, SAYING_WORDS).some((word, at) => {
     const [, said = "", isLast] = /^([a-z]+)(.)?/.exec(word) ?? [];
     const next = isLast ? undefined : /^[a-z]+/.exec(words[at + 1] ?? "")?.[0];

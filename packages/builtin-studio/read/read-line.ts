@@ -11,6 +11,7 @@ import {
   companyIn,
   goesAway,
   isLikeness,
+  isPlaceAt,
   isStuffOf,
   NO_DOING,
   NOT_A_THING,
@@ -20,7 +21,6 @@ import {
   whereOf,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
-import { placeOfNoun } from "./places";
 import type { Being, Doing, Feeling, Posture, ReadLine, Setting, Thing } from "./scene";
 import type { SceneMemory, Somebody } from "./scene-memory";
 import { tagWords } from "./tag";
@@ -85,11 +85,7 @@ class FrameReader {
   private being({ person, number }: Somebody): Being {
     const { id, name, kind, look } = person;
     return {
-      id,
-      name,
-      kind,
-      number,
-      look,
+      ...{ id, name, kind, number, look },
       posture: this.postures.get(person) ?? null,
       ...{ at: null, holds: [] },
       feeling: this.feelings.get(person) ?? null,
@@ -110,7 +106,11 @@ class FrameReader {
       this.note(clause, who, []);
       return;
     }
+    const beside: string[] = [];
     const to = clause.objects.flatMap((phrase) => this.take(phrase, clause, 2, "", who));
+    // `binds his arm`: it is done to him.
+    for (const { owner } of [...clause.objects, ...clause.places.map(({ phrase }) => phrase)])
+      if (owner) beside.push(...this.quietly(owner).map(({ person }) => person.id));
     for (const { preposition, phrase } of clause.places) {
       const isAbsent =
         ABSENT.test(preposition) && !/^(?:run|chase|follow|go|walk|come)$/.test(doing ?? "");
@@ -121,8 +121,9 @@ class FrameReader {
         this.note({ ...clause, passive: false }, found, who);
         return;
       }
+      beside.push(...found);
     }
-    this.note(clause, who, to);
+    this.note(clause, who, to, beside);
     this.group(clause, who, to);
   }
 
@@ -135,7 +136,7 @@ class FrameReader {
     if (goesAway(clause)) for (const person of doing) this.memory.leaves(person);
   }
 
-  private note(clause: Clause, who: string[], to: string[]): void {
+  private note(clause: Clause, who: string[], to: string[], places: readonly string[] = []): void {
     const { verb, particle } = clause;
     this.posture(clause, who);
     this.feel(clause, who);
@@ -148,6 +149,7 @@ class FrameReader {
       if (clause.subjects.every(({ none }) => none)) return;
     }
     const where = clause.places.map(({ preposition, phrase }) => `${preposition} ${phrase.text}`);
+    const isSomebody = (id: string) => this.somebody.some(({ person }) => person.id === id);
     this.doings.push({
       who,
       verb,
@@ -156,6 +158,7 @@ class FrameReader {
       particle,
       to,
       where,
+      beside: places.filter((id) => isSomebody(id) && !who.includes(id)),
       manner: clause.manner,
     });
   }
@@ -249,12 +252,7 @@ class FrameReader {
       }
     }
     if (!meaning || isLikeness(phrase) || NOT_A_THING.has(phrase.head)) return [phrase.head];
-    const isPlace =
-      placeOfNoun(phrase.head) !== null &&
-      rank >= 4 &&
-      /^(?:in|into|at|on|to|from|through|across|along|inside|out of|towards?|over|down|up|around|by|onto)\b/.test(
-        preposition,
-      );
+    const isPlace = rank >= 4 && isPlaceAt(preposition, phrase.head);
     // Somebody's glasses are worn.
     const noun = phrase.head === "glass" && phrase.plural && phrase.owner ? "glasses" : phrase.head;
     const thing: Thing = {

@@ -54,6 +54,7 @@ describe("people", () => {
   it.each([
     ["IRENA, about forty, fox collar, waits.", "human"],
     ["BRUNO, an old dog, waits.", "animal"],
+    ["SHERIFF COLE, 45, climbs down from his horse.", "human"],
   ])("are what they are called, and not what they wear: %s", (text, kind) => {
     expect(read(text)[0]?.beings[0]?.kind).toBe(kind);
   });

@@ -146,6 +146,7 @@ class ScriptReader {
                 particle: null,
                 to: [],
                 where: [],
+                beside: [],
                 manner: mannerOf(piece.direction),
               },
             ]),

@@ -99,6 +99,8 @@ export interface Doing {
   to: string[];
   /** Where or with what, in the script's words. */
   where: string[];
+  /** Ids of the people among these: beside whom, with whom. */
+  beside: string[];
   manner: string[];
 }
 

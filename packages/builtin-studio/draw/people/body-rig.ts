@@ -56,6 +56,11 @@ export function bodyHeads(look: CharacterLook): number {
   return 0.5 + 0.74 + (6.55 - 0.74) * STAGE_LENGTH[look.stage];
 }
 
+/** Height of the soles below the middle of the head of somebody who stands, in head units. */
+export function soleOf(look: CharacterLook): number {
+  return bodyHeads(look) - 0.59;
+}
+
 /** The joints of a person, turned by `yaw`, in a pose. */
 export function bodyRig(look: CharacterLook, yaw: number, pose: BodyPose): BodyRig {
   const long = STAGE_LENGTH[look.stage];

@@ -24,9 +24,9 @@ export function drawPerson(
   look: CharacterLook,
   state: { face: FaceState; bodyYaw: number; pose: BodyPose },
 ): void {
-  withLean(pen, look, state.pose, () => drawBehindBody(pen, look, state.face));
+  withHead(pen, look, state.pose, () => drawBehindBody(pen, look, state.face));
   drawBody(pen, look, state.bodyYaw, state.pose);
-  withLean(pen, look, state.pose, () => drawHead(pen, look, state.face));
+  withHead(pen, look, state.pose, () => drawHead(pen, look, state.face));
 }
 
 /** Hair that falls behind the shoulders. */
@@ -88,8 +88,26 @@ function lean(pen: Pen, rig: BodyRig): void {
   ctx.translate(0, -rig.hipY);
 }
 
+/** Where the head turns on the neck, in head units. */
+const NECK = 0.6;
+
+/** Whoever is bent low lifts the head by so many radians: the face stays in sight. */
+function headLift({ lean: bent, turn }: BodyPose): number {
+  return Math.max(0, bent - 0.35) * 0.75 + Math.max(0, turn - 0.5) * 0.5;
+}
+
 /** Draws what belongs to the head of a person in a pose, moved with the trunk. */
-export function withLean(pen: Pen, look: CharacterLook, pose: BodyPose, draw: () => void): void {
+export function withHead(pen: Pen, look: CharacterLook, pose: BodyPose, draw: () => void): void {
+  withTrunk(pen, look, pose, () => {
+    pen.ctx.translate(0, NECK);
+    pen.ctx.rotate(-headLift(pose));
+    pen.ctx.translate(0, -NECK);
+    draw();
+  });
+}
+
+/** Draws what belongs to the trunk of a person in a pose: what the hands hold. */
+export function withTrunk(pen: Pen, look: CharacterLook, pose: BodyPose, draw: () => void): void {
   pen.ctx.save();
   lean(pen, bodyRig(look, 0.5, pose));
   draw();

@@ -5,7 +5,7 @@ import type { Pen } from "../pen";
 import { hashText } from "../seeded-random";
 import type { SeatKind } from "../sets/seat-of-place";
 import { stated } from "../stated";
-import { bodyHeads } from "./body-rig";
+import { bodyHeads, soleOf } from "./body-rig";
 import data from "./data/seats.json";
 import { type Body, type Drawings, drawFitted } from "./fitted";
 import { sinkOf } from "./pose";
@@ -21,7 +21,7 @@ const BED = stated<Drawings<"pillow" | "blanket">>(data.bed);
  * the way, `end` at the feet of whoever lies.
  */
 export function bodyOfSeat(look: CharacterLook, cloth: Colour): Body {
-  const floor = bodyHeads(look) - 0.59 - sinkOf(look, "sit");
+  const floor = soleOf(look) - sinkOf(look, "sit");
   const seat = floor - (look.stage === "child" ? 1.12 : 1.5);
   const end = bodyHeads(look) - 0.3;
   return {

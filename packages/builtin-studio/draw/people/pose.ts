@@ -34,6 +34,8 @@ export interface BodyPose {
   farLeg: LegPose;
   /** Radians the trunk leans forward. */
   lean: number;
+  /** Radians the whole body is turned forward about its soles: whoever falls, or is dragged. */
+  turn: number;
   /** How far the body is lowered, in head units (sitting, kneeling, mid-step). */
   sink: number;
   /** Seen from behind: nothing of what is worn on the front. */
@@ -55,6 +57,7 @@ export interface PoseData {
   nearLeg?: [x: number, y: number, bend: number];
   farLeg?: [x: number, y: number, bend: number];
   lean?: number;
+  turn?: number;
   sink?: number;
   holds?: BodyPose["holds"];
   away?: Point;
@@ -85,6 +88,7 @@ const STILL: BodyPose = {
   nearLeg: STAND_NEAR,
   farLeg: STAND_FAR,
   lean: 0,
+  turn: 0,
   sink: 0,
   holds: null,
 };
@@ -154,6 +158,7 @@ function stepPose(phase: number, gait: Gait): BodyPose {
     nearLeg: leg(phase),
     farLeg: leg(phase + 0.5),
     lean: gait.lean,
+    turn: 0,
     sink: 0.06 * Math.abs(swing) + gait.bent * 0.05,
     holds: null,
   };
@@ -177,6 +182,7 @@ export function blendPose(from: BodyPose, to: BodyPose, share: number): BodyPose
     near: mixArm(from.near, to.near),
     far: mixArm(from.far, to.far),
     lean: from.lean + (to.lean - from.lean) * share,
+    turn: from.turn + (to.turn - from.turn) * share,
     sink: from.sink + (to.sink - from.sink) * share,
   };
 }

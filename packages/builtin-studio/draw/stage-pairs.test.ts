@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { actAt, tellingMoment } from "./act-poses";
+import { composeShot } from "./compose-shot";
+import { readShot } from "./read-shot";
+import { aStudioShot, jonas, marta } from "./test-shots";
+
+const shotOf = (stageDirections: string, shotSize: "wide" | "medium" | "insert" = "wide") =>
+  readShot(aStudioShot({ cast: [marta, jonas], stageDirections, shotSize }), "Digital Art", 7);
+
+const pairIn = (stageDirections: string) => {
+  const { people } = composeShot(shotOf(stageDirections));
+  const [one, other] = ["marta", "jonas"].map((id) => people.find(({ look }) => look.id === id));
+  if (!one || !other) throw new Error("Somebody is missing.");
+  return { one, other, heads: Math.abs(one.x - other.x) / ((one.headPx + other.headPx) / 2) };
+};
+
+describe("two people of whom one does something to the other", () => {
+  it.each([
+    ["Marta hugs Jonas.", "hug", 1.1],
+    ["Marta hands Jonas a letter.", "receive", 3],
+    ["Marta and Jonas shake hands.", "shake-hands", 3.6],
+    ["Marta slaps Jonas.", "recoil", 2.2],
+    ["Marta drags Jonas across the floor.", "be-dragged", 8.2],
+    ["Marta bandages Jonas's arm.", undefined, 1.9],
+  ])("are seen to do it: %s", (line, act, heads) => {
+    const pair = pairIn(line);
+    expect(pair.heads).toBeCloseTo(heads, 1);
+    expect(pair.other.actions[0]).toBe(act);
+  });
+
+  it("look at each other, and away from whoever pursues them", () => {
+    const { one, other } = pairIn("Marta hits Jonas.");
+    expect(Math.sign(other.x - one.x)).toBe(one.facing);
+    expect(other.facing).toBe(-one.facing);
+    const chase = pairIn("Marta chases Jonas.");
+    expect(chase.other.facing).toBe(chase.one.facing);
+    expect(chase.other.pose).toBe("run");
+  });
+
+  it("stay where they are when they only speak of each other", () => {
+    const { one, other } = pairIn("Marta waits for Jonas.");
+    expect([one.partner, other.partner]).toEqual([undefined, undefined]);
+  });
+
+  it("are both in the picture of a thing that goes from hand to hand", () => {
+    expect(shotOf("Marta hands Jonas a letter.", "insert").shotSize).toBe("medium");
+    expect(shotOf("Marta reads a letter.", "insert").shotSize).toBe("insert");
+  });
+});
+
+describe("whoever rides", () => {
+  it.each([
+    ["Marta rides past.", "horse"],
+    ["Marta rides a camel.", "camel"],
+    ["Marta rides a bicycle.", "bicycle"],
+  ])("has under them what they ride on, once: %s", (line, mount) => {
+    const { characters, standing } = shotOf(line);
+    expect(characters[0]?.mount).toBe(mount);
+    expect(standing.map(({ icon }) => icon)).not.toContain(mount);
+  });
+});
+
+describe("a body that is not upright", () => {
+  const poseIn = (act: string) => {
+    const told = tellingMoment([act]);
+    return told && actAt([act], "stand", told.seconds, told.progress)?.pose;
+  };
+
+  it.each(["fall", "be-dragged", "swim"])("is turned: %s", (act) => {
+    expect(Math.abs(poseIn(act)?.turn ?? 0)).toBeGreaterThan(0.8);
+  });
+
+  it("is bent low by whoever crawls, bows or picks something up", () => {
+    for (const act of ["crawl", "bow", "pick-up"]) expect(poseIn(act)?.lean).toBeGreaterThan(0.6);
+  });
+});

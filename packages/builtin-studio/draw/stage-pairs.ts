@@ -1,0 +1,49 @@
+import { headsBetween } from "./actions";
+import type { PlacedPerson } from "./placed-person";
+
+/** How high above the ground somebody is carried in the arms, in heads. */
+const IN_ARMS = 1.6;
+/** They look the way whoever does it to them looks. */
+const ALIKE = new Set<string>(["be-dragged", "run"]);
+
+/** The same people, those who do something to each other turned to each other and as near as that takes. */
+export function bringTogether(people: readonly PlacedPerson[]): PlacedPerson[] {
+  const placed = [...people];
+  const paired = new Set<string>();
+  for (const actor of people) {
+    const heads = actor.actions.map(headsBetween).find((each) => each !== null) ?? null;
+    const other = people.find(({ look }) => look.id === actor.partner);
+    if (heads === null || !other || paired.has(actor.look.id) || paired.has(other.look.id))
+      continue;
+    for (const { look } of [actor, other]) paired.add(look.id);
+    const [at, otherAt] = [people.indexOf(actor), people.indexOf(other)];
+    [placed[at], placed[otherAt]] = pairOf(actor, other, heads) as [PlacedPerson, PlacedPerson];
+  }
+  return placed.sort((one, other) => Number(isBefore(one)) - Number(isBefore(other)));
+}
+
+/** Whoever is carried, or lies, is before those who are with them. */
+function isBefore({ actions, lies }: PlacedPerson): boolean {
+  return lies === "ground" || actions.includes("be-carried");
+}
+
+function pairOf(actor: PlacedPerson, other: PlacedPerson, heads: number): PlacedPerson[] {
+  const side = actor.x <= other.x ? 1 : -1;
+  const apart = (heads * (actor.headPx + other.headPx)) / 2;
+  const isBound = other.lies !== null || other.seat !== null;
+  const middle = isBound ? other.x - (side * apart) / 2 : (actor.x + other.x) / 2;
+  const facing = side > 0 ? 1 : -1;
+  const near = { ...actor, facing, x: middle - (side * apart) / 2 } as const;
+  const far = { ...other, x: middle + (side * apart) / 2 };
+  if (isBound) return [near, far];
+  const away = facing > 0 ? -1 : 1;
+  const isAlike = other.actions.some((action) => ALIKE.has(action));
+  const isLed = other.actions.includes("be-led");
+  if (!other.actions.includes("be-carried"))
+    return [
+      { ...near, facing: isLed ? away : facing },
+      { ...far, facing: isAlike ? facing : away },
+    ];
+  const headPx = actor.headPx;
+  return [near, { ...far, ...{ facing, headPx, feetY: null }, y: actor.y - IN_ARMS * headPx }];
+}
