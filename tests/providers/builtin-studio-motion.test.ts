@@ -46,6 +46,7 @@ const LINES: Readonly<
 > = {
   throw: { says: "Marta throws the ball.", where: PEOPLE },
   walk: { says: "Marta walks along.", size: "wide", where: PEOPLE },
+  "look-out": { says: "Marta looks out of the window.", where: PEOPLE },
   chase: { says: "Marta chases the man.", size: "wide", where: ALL },
   run: { says: "Marta runs.", size: "wide", where: ALL },
   turn: { says: "Marta turns around.", where: PEOPLE },

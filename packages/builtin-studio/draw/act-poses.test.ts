@@ -12,6 +12,7 @@ const actionsIn = (line: string): Action[] => actionsOf(readWords(line));
 
 const SAYS: Readonly<Record<SaidAct, string>> = {
   ...{ ride: "rides a horse", cycle: "rides a bicycle", row: "rows the boat" },
+  "carry-somebody": "carries the child in her arms",
   ...{ drag: "drags the man away from the fire", kiss: "kisses the man" },
   ...{ "shake-hands": "shakes hands with the man", choke: "strangles the man" },
   ...{ whisper: "whispers into the man's ear", lead: "leads the child by the hand" },

@@ -24,7 +24,7 @@ export interface Ask {
   but?: string;
   /**
    * To what it has to be done: to one of these nouns; or to a `thing` that can be in a hand, to a `fixture`
-   * that stands in the place, or to a `person`.
+   * that stands in the place, to a `person`, or to `no person`.
    */
   to?: string;
   /** Nouns of which one has to do it, or behind `not` none; `it` for what nobody does, like rain. */
@@ -115,6 +115,7 @@ export function isAt(place: string, noun: string): boolean {
 
 function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
   const { to, who } = doing;
+  if (wanted === "no person") return !isDoneTo("person", doing, read);
   if (wanted === "person")
     return (
       read.beings.some(({ id }) => to.includes(id) && !who.includes(id)) ||

@@ -76,7 +76,7 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
     mount: character.mount,
     partner: character.partner,
     fromBehind: false,
-    turnedAway: staging?.seen === "back",
+    turnedAway: staging?.seen === "back" || character.actions[0] === "look-out",
     seat: null,
     lies: null,
     feetY: null,
@@ -118,7 +118,7 @@ function isOneDoing(characters: SceneSpec["characters"]): boolean {
 }
 
 const TOGETHER: ReadonlySet<string> = new Set([
-  ...["push", "pull", "climb", "crawl", "dig", "run", "walk", "shoot", "throw"],
+  ...["push", "pull", "climb", "crawl", "dig", "run", "walk", "shoot", "throw", "ride", "cycle"],
 ]);
 
 /** Who is on the left looks right; alone, everybody keeps the side that belongs to them. */

@@ -42,7 +42,9 @@ export function readStrangers(
   hasCrowd: boolean,
 ): Strangers {
   const found: Strangers = { people: [], crowd: null, drawn: [] };
-  for (const being of read.beings) {
+  // Groups stand behind, if there is no room for all.
+  const ofGroups = (being: Being) => Number(being.number !== 1);
+  for (const being of read.beings.toSorted((one, other) => ofGroups(one) - ofGroups(other))) {
     const looks = looksOf(being);
     if (looks === null || cast.some((member) => isMember(being, member))) continue;
     const noun = headOf(being);

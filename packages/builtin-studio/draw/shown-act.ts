@@ -5,6 +5,7 @@ import {
   actionsOfDoing,
   canHold,
   doingsOf,
+  headsBetween,
   isBodily,
   isGeneral,
   isSeen,
@@ -40,9 +41,11 @@ const NOTHING: ShownAct = {
 /** Whoever hits, throws or falls is seen before whoever goes; a hand on a thing is seen before them, too. */
 const TRAVELS = 100;
 const GENERAL = 200;
-const POSTURE = 300;
 /** A thing in the hands makes a doing tell itself; a doing without its thing is hardly told. */
 const WITH_THING = 120;
+
+/** What is done to somebody else is what a line is about. */
+const TO_SOMEBODY = 60;
 
 /** The most visible of what somebody does in a line; of whoever does nothing, what is done to them. */
 export function shownAct(read: ReadLine, being: Being): ShownAct {
@@ -62,6 +65,7 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
   const all = doingsOf(read, being.id).flatMap((doing, at) => {
     const prop = propOfDoing(doing, read, being);
     const asked = actionsOfDoing(read, doing);
+    const partner = partnerOf(doing, read, being);
     // Whoever folds their arms, or points, does nothing else with them.
     const isOwn =
       poseOfDoings(read, [doing]) !== null ||
@@ -69,11 +73,14 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
     return asked
       .filter((action) => isBodily(action) && !(isOwn && isGeneral(action)))
       .map((action) => ({
-        ...{ action, doing },
+        ...{ action, doing, partner },
         prop: canHold(action) ? prop : null,
         handles: canHold(action) && prop ? null : (prop ?? fixedOf(doing, read)),
-        partner: partnerOf(doing, read, being),
-        rank: rankOf(action) - (canHold(action) && prop ? WITH_THING : 0) + at / 10,
+        rank:
+          rankOf(action) -
+          (canHold(action) && prop ? WITH_THING : 0) -
+          (partner !== null && headsBetween(action) !== null ? TO_SOMEBODY : 0) +
+          (isOnTheWay(action) ? -at : at) / 10,
       }));
   });
   const [best] = all.toSorted((one, other) => one.rank - other.rank);
@@ -89,9 +96,13 @@ function partnerOf({ who, to, beside }: Doing, { beings }: ReadLine, { id }: Bei
 const ORDER = Object.keys({ ...acts.acts, ...acts.said });
 const GENERAL_ORDER = Object.keys(acts.general);
 
+/** Of going somewhere, sitting down and kneeling the last is what it comes to. */
+function isOnTheWay(action: Action): boolean {
+  return isTravelling(action) || action in acts.postures;
+}
+
 function rankOf(action: Action): number {
-  if (isTravelling(action)) return TRAVELS;
-  if (action in acts.postures) return POSTURE;
+  if (isOnTheWay(action)) return TRAVELS;
   if (isGeneral(action)) return GENERAL + GENERAL_ORDER.indexOf(action);
   return ORDER.indexOf(action);
 }

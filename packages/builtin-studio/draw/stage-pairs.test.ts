@@ -48,6 +48,26 @@ describe("two people of whom one does something to the other", () => {
   });
 });
 
+describe("of several things that somebody does", () => {
+  const actIn = (line: string) => shotOf(line).characters[0]?.actions[0];
+
+  it.each([
+    ["Marta runs out of the house and kneels beside Jonas.", "kneel"],
+    ["Marta kneels and runs to the door.", "run"],
+    ["Marta picks up a letter and hands it to Jonas.", "offer"],
+    ["Marta lifts Jonas.", "carry-somebody"],
+    ["Marta falls to her knees.", "kneel"],
+  ])("the one is shown that the line comes to: %s", (line, act) => {
+    expect(actIn(line)).toBe(act);
+  });
+
+  it("is one done to the window: then we look at their back", () => {
+    const backOf = (line: string) => composeShot(shotOf(line)).people[0]?.turnedAway;
+    expect(backOf("Marta looks out of the window.")).toBe(true);
+    expect(backOf("Marta looks out.")).toBe(false);
+  });
+});
+
 describe("whoever rides", () => {
   it.each([
     ["Marta rides past.", "horse"],

@@ -6,7 +6,8 @@ import type { Tagged } from "./tag";
 export function withoutAppositions(words: readonly Tagged[]): readonly Tagged[] {
   const name = words.findIndex(
     ({ tag, shouted }, at) =>
-      (tag === "E" || (tag === "N" && shouted)) && words[at + 1]?.lower === ",",
+      (tag === "E" || (tag === "N" && (shouted || isApposed(words, at)))) &&
+      words[at + 1]?.lower === ",",
   );
   if (name < 0) return words;
   let end = name + 1;
@@ -26,6 +27,13 @@ export function withoutAppositions(words: readonly Tagged[]): readonly Tagged[] 
     ...words.slice(0, name + 1),
     ...withoutAppositions(words.slice(words[end]?.tag === "." ? end : end + 1)),
   ];
+}
+
+/** `The executioner, a huge man in a hood, leads`: the same one, of whom a verb follows. */
+function isApposed(words: readonly Tagged[], at: number): boolean {
+  const end = words.findIndex(({ tag }, next) => next > at + 1 && (tag === "," || tag === "."));
+  const isPerson = meaningOf(words[at]?.lemma ?? "", NO_COMPANY)?.kind === "person";
+  return isPerson && /^an?$/.test(words[at + 2]?.lower ?? "") && words[end + 1]?.tag === "F";
 }
 
 function saysHowSomebodyIs(chunk: readonly Tagged[]): boolean {

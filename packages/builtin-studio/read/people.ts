@@ -7,7 +7,7 @@ import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook } from "./looks";
 import type { KnownPerson, ScriptPiece } from "./scene";
-import { BEGINS_WITH_AGE } from "./tokens";
+import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair), a pilot`. */
 const INTRODUCED =
@@ -64,6 +64,8 @@ function tellsLook(apposition: string, isBracketed: boolean): boolean {
 }
 
 function readIntroductions(text: string, cast: Cast): void {
+  // Where all is in capitals, nobody is brought in by them.
+  if (isShouted(text)) return;
   for (const match of text.matchAll(INTRODUCED)) {
     const [, raw = "", bracket, apposition = ""] = match;
     const name = raw

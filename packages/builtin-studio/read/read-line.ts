@@ -159,7 +159,7 @@ class FrameReader {
       to,
       where,
       beside: places.filter((id) => isSomebody(id) && !who.includes(id)),
-      manner: clause.manner,
+      manner: [...clause.manner, ...clause.states],
     });
   }
 

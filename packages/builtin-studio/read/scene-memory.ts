@@ -110,11 +110,13 @@ export class SceneMemory {
     const sex = sexOfWords([phrase.head]);
     const adult = /^(?:man|woman|gentleman|lady)$/.test(phrase.head);
     const child = /^(?:child|kid|boy|girl|baby|toddler)$/.test(phrase.head);
+    const meant = this.recent.filter(
+      (person) => person.number === 1 && (person.named || (adult && this.present.has(person))),
+    );
+    const isCalled = ({ roles, words }: Person) => [...roles, ...words].includes(phrase.head);
     return (
-      this.recent.findLast((person) => {
-        if (person.number !== 1 || (!person.named && (!adult || !this.present.has(person))))
-          return false;
-        if (person.roles.includes(phrase.head) || person.words.includes(phrase.head)) return true;
+      meant.findLast(isCalled) ??
+      meant.findLast((person) => {
         if (person.kind === "robot") return /^(?:robot|machine|android|droid)$/.test(phrase.head);
         if (!adult && !child) return false;
         const { age } = person.look;
@@ -124,7 +126,8 @@ export class SceneMemory {
           return age !== null && Math.abs(age - said.age) < 20;
         }
         return phrase.owner === null && sex !== null && (age === null || age >= 15);
-      }) ?? null
+      }) ??
+      null
     );
   }
 
@@ -228,10 +231,13 @@ export class SceneMemory {
     const latest = fits.at(-1);
     const isPassing = latest !== undefined && !latest.named && !this.noted.has(latest);
     const sure = fits.findLast((person) => person.look.sex === sex && this.present.has(person));
-    const isOpen = latest !== undefined && latest.look.sex === null && !this.noted.has(latest);
-    const found = isPassing && named ? named : isOpen && sure ? sure : latest;
+    const isSure = sure !== undefined && this.noted.has(sure);
+    const isOpen = latest?.look.sex === null && (isSure || !this.noted.has(latest));
+    const isKnown = named?.look.sex === sex || sure === undefined;
+    const found = isPassing && isKnown && named ? named : isOpen && sure ? sure : latest;
     if (!found) return [];
     found.look.sex ??= sex;
+    this.noted.add(found);
     this.recent = [...this.recent.filter((each) => each !== found), found];
     return [{ person: found, number: found.number }];
   }

@@ -101,6 +101,7 @@ export interface Doing {
   where: string[];
   /** Ids of the people among these: beside whom, with whom. */
   beside: string[];
+  /** How, and what they become by it: `slowly`, `silent`. */
   manner: string[];
 }
 

@@ -75,3 +75,17 @@ export function withoutBrackets(text: string): string {
     .replace(/["“][^"”]*["”]/g, "")
     .replace(/[()]/g, ",");
 }
+
+/** Whether a line of several words is in capitals as a whole: `THE DOOR FLIES OPEN`. */
+export function isShouted(text: string): boolean {
+  return text === text.toUpperCase() && (text.match(/\p{Lu}{2,}/gu) ?? []).length > 2;
+}
+
+/** Such a line as it would be written without stress; names keep their first letter. */
+export function withoutShouting(text: string, isName: (word: string) => boolean): string {
+  if (!isShouted(text)) return text;
+  return text.toLowerCase().replace(/\p{L}+/gu, (word, at: number) => {
+    const isFirst = at === 0 || /[.!?]\s+$/.test(text.slice(0, at));
+    return isFirst || isName(word) ? `${word[0]?.toUpperCase() ?? ""}${word.slice(1)}` : word;
+  });
+}
