@@ -54,6 +54,9 @@ describe("what a voice is sent of a line", () => {
     ],
     ["At 10:30, 9:00 or 5:05pm?", "At ten thirty, nine o'clock or five oh five p.m.?"],
     ["At 7 a.m. we leave.", "At seven a.m. we leave."],
+    ["At 10:30 PM or 7 A.M. today.", "At ten thirty p.m. or seven a.m. today."],
+    ["It was --5 of them, -5 outside.", "It was --five of them, minus five outside."],
+    ["It is 20° C.", "It is twenty degrees Celsius."],
     [
       "5 km at 60 mph, 20°C, 1 kg.",
       "five kilometres at sixty miles an hour, twenty degrees Celsius, one kilogram.",
@@ -88,6 +91,8 @@ describe("what a voice is sent of a line", () => {
     ["So did I. Marta left.", "So did I. Marta left."],
     ["Red and/or blue, A+.", "Red and or blue, A plus."],
     ["Salt & pepper, yes/no?", "Salt and pepper, yes or no?"],
+    ["Yes / no and / or maybe.", "Yes or no and or maybe."],
+    ["Ask the dr. about Ms. Bo.", "Ask the Doctor about Ms Bo."],
     ["B&B @ 5 + 1 = OK", "B and B at five plus one equals okay."],
     ["Let's go. The door.", "Let's go. The door."],
     ["The constructor said toString.", "The constructor said toString."],

@@ -2,7 +2,7 @@
  * Reduces written text to the characters the engine knows: ASCII letters, digits and plain
  * punctuation. What cannot be reduced (another script) stays as it is, for the refusal to find.
  */
-import { SPOKEN_FORMS } from "./data";
+import { SPOKEN_WORDS } from "./data";
 
 /**
  * The text with typographic quotes, dashes, ellipses, accents and pictographs made plain. Dashes
@@ -10,7 +10,7 @@ import { SPOKEN_FORMS } from "./data";
  */
 export function plainLetters(text: string): string {
   let plain = text;
-  for (const [pattern, form] of SPOKEN_FORMS.signs) plain = plain.replace(pattern, form);
+  for (const [pattern, form] of SPOKEN_WORDS.signs) plain = plain.replace(pattern, form);
   return (
     plain
       .normalize("NFKD")

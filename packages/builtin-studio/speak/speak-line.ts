@@ -38,9 +38,9 @@ export interface SpokenLine extends SpokenPiece {
 
 /**
  * Speaks a line in the calling thread: 48 kHz mono, and the time of every word and phone. Words are those
- * between white space, as written. The same request gives the same samples; another seed gives a slightly
- * different reading. Neighbouring lines do not change it. It blocks for about 40 ms per second of speech,
- * and lets others in between sentences.
+ * between white space, as written; a name or a figure that is one thing is one word (`$5 million`). The same
+ * request gives the same samples; another seed gives a slightly different reading. Neighbouring lines do not
+ * change it. It blocks for about 40 ms per second of speech, and lets others in between sentences.
  *
  * @throws StudioError "refused" for an unknown voice or a text that `speechRefusal` refuses
  */

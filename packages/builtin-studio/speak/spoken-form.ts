@@ -1,75 +1,47 @@
 /**
- * How a written word is read aloud, where the engine alone would get it wrong: abbreviations, capitals,
- * money, fractions, interjections. Numbers, times, years, ordinals and `$3.50` are the engine's own.
+ * How a word is read aloud, where the engine alone would get it wrong: capitals, initials,
+ * interjections, stutters. What is written short is in words already (`contract/spoken-forms.ts`).
  */
 import { isInitialism } from "../contract/initialisms";
-import { SPOKEN_FORMS } from "./data";
-
-const { titles, abbreviations, interjections, fractions, currencies } = SPOKEN_FORMS;
+import { SPOKEN_WORDS } from "./data";
 
 /** How a word is given to the engine. */
 export interface SpokenForm {
-  /** Plain words; only letters, digits and `' . , $ % : - + #`. */
+  /** Plain words; only letters, digits and `' . , $ % : - +`. */
   say: string;
   /** ARPAbet to say instead, or null to let the engine pronounce it. */
   phones: string | null;
 }
 
-/** True for `Dr.`, `Mrs.` and the like, and for `No.` before a number: no sentence ends with them. */
-export function isTitle(word: string, next: string): boolean {
-  const lower = word.toLowerCase();
-  return titles.has(lower) || (lower === "no." && /^\d/.test(next));
-}
-
-/** True for `etc.`, `U.S.` or `J.`, whose full stop ends a sentence only at the end of the text. */
+/** True for `a.m.` or `J.`, whose full stop ends a sentence only at the end of the text. */
 export function isAbbreviation(word: string): boolean {
-  return abbreviations.has(word.toLowerCase()) || /^(?:[A-Za-z]\.)+$/.test(word);
+  return /(?:^| )(?:[A-Za-z]\.)+$/.test(word);
 }
 
-/** The words around a word, as written; empty at the ends of a sentence. */
-interface Surroundings {
-  previous: string;
-  next: string;
+interface WordFacts {
   /** Inside a sentence of capitals, where capitals mean nothing. */
   shouted: boolean;
+  /** With a figure: the letters before its hyphen are a name, not a stutter (`F-15`). */
+  isFigure: boolean;
 }
 
-/**
- * The spoken form of one written word without its outer punctuation, but with the full stop of an
- * abbreviation.
- */
-export function spokenForm(word: string, around: Surroundings): SpokenForm {
+/** The spoken form of one word without its outer punctuation, but with the full stop of an abbreviation. */
+export function spokenForm(word: string, facts: WordFacts): SpokenForm {
   const lower = word.toLowerCase();
-  const phones = interjections.get(lower);
+  const phones = SPOKEN_WORDS.interjections.get(lower);
   if (phones) return { say: lower, phones };
-  return { say: readable(word, lower, around), phones: null };
+  return { say: readable(word, lower, facts), phones: null };
 }
 
-function readable(word: string, lower: string, around: Surroundings): string {
-  const { shouted } = around;
-  const isNameBefore = /^[A-Z][a-z]/.test(around.previous);
-  const isNameAfter = /^[A-Z]/.test(around.next);
-  if (lower === "dr." && !isNameAfter) return "Drive";
-  if (lower === "st." && (isNameBefore || !isNameAfter)) return "Street";
+function readable(word: string, lower: string, { shouted, isFigure }: WordFacts): string {
   // The engine leaves these out when they stand in capitals.
-  if (/^[ap]m$/.test(lower)) return /\d$/.test(around.previous) ? `${lower[0]}.m.` : lower;
-  if (lower === "no.") return "Number";
-  const known = titles.get(lower) ?? abbreviations.get(lower) ?? fractions.get(lower);
-  if (known) return known;
-  if (lower === "ok" || lower === "o.k.") return "okay";
-  const money = /^([€£¥])([\d.,]+)$/.exec(word);
-  if (money) return `${money[2]} ${currencies.get(money[1] ?? "") ?? ""}`;
-  let form = word
-    .replace(/&/g, " and ")
-    .replace(/@/g, " at ")
-    .replace(/#(?=\d)/g, "number ")
-    .replace(/=/g, " equals ")
-    .replace(/\+(?=\d)/g, " plus ")
-    .replace(/(?<=\d)\/(?=\d)/g, " over ")
-    .replace(/[^A-Za-z0-9'.,$%:+\- ]/g, " ");
+  if (/^[ap]m$/.test(lower)) return lower;
+  // A lone A is the article.
+  if (/^[A-Z](?: [A-Z])+$/.test(word)) return word.replace(/A/g, "A.");
+  let form = word.replace(/(?<=\d)\/(?=\d)/g, " over ").replace(/[^A-Za-z0-9'.,$%:+\- ]/g, " ");
   const readAsWord = /^[A-Z'-]{2,}$/.test(word) && !isInitialism(word);
   if (readAsWord && (shouted || word.length >= 4) && /[AEIOUY]/.test(word)) form = lower;
-  const stutter = /^(([A-Za-z]{1,2})-(?:\2-)*)(\2.*)$/i.exec(form);
+  const stutter = isFigure ? null : /^(([A-Za-z]{1,2})-(?:\2-)*)(\2.*)$/i.exec(form);
   if (stutter) form = readStutter(stutter[1] ?? "", stutter[3] ?? "");
   return form.replace(/\s+/g, " ").trim();
 }

@@ -16,10 +16,24 @@ describe("reading a line aloud", () => {
     ],
     ["Turn into Baker Dr. now.", "Turn into Baker Drive now"],
     ["We pray to St. Anne.", "We pray to Saint Anne"],
-    ["No. I said no. 5 is mine. No. 6 too.", "No / I said Number 5 is mine / Number 6 too"],
-    ["He left the U.S. in 1984.", "He left the U.S. in 1984"],
-    ["It costs $3.50 or £20, 50% & 1/2.", "It costs $3.50 or 20 pounds 50% and a half"],
-    ["At 10:30 PM I AM HERE.", "At 10:30 p.m. I am here"],
+    ["No. I said no. 5 is mine. No. 6 too.", "No / I said number five is mine / number six too"],
+    ["He left the U.S. in 1984.", "He left the U S in nineteen eighty-four"],
+    ["The U.S.A. won.", "The U S A. won"],
+    ["Ask the dr. about it. Turn the vol. down.", "Ask the Doctor about it / Turn the volume down"],
+    [
+      "It costs $3.50 or £20, 50% & 1/2.",
+      "It costs three dollars and fifty cents or twenty pounds fifty percent and a half",
+    ],
+    [
+      "5 km, 10-20 men, 9:00 or 7 a.m. today.",
+      "five kilometres ten to twenty men nine o'clock or seven a.m. today",
+    ],
+    [
+      "The F-15 costs $5 million--5 of them.",
+      "The F-fifteen costs five million dollars five of them",
+    ],
+    ["Yes / no? B&B, 6 ÷ 2 × 1.", "Yes or no / B and B six divided by two times one"],
+    ["At 10:30 PM I AM HERE.", "At ten thirty p.m. I am here"],
     ["IT IS OVER, MARCUS!", "it is over marcus"],
     ["The FBI said STOP.", "The FBI said stop"],
     ["Hmm, shh! OK?", "hh ah m sh sh / okay"],
@@ -29,7 +43,7 @@ describe("reading a line aloud", () => {
     ["'Tis John's, the dogs' bowl.", "'Tis John's the dogs bowl"],
     ["🎬 Action! 🙂", "Action"],
     ["The constructor said toString and __proto__.", "The constructor said toString and proto"],
-    ["Meet me @ 5 #7 20°C", "Meet me at 5 number 7 20 degrees Celsius"],
+    ["Meet me @ 5 #7 20°C", "Meet me at five number seven twenty degrees Celsius"],
   ])("%s", (text, expected) => {
     expect(said(text)).toBe(expected);
   });
@@ -44,6 +58,25 @@ describe("reading a line aloud", () => {
       "Riot",
     ]);
     expect(sentence?.words[2]).toMatchObject({ text: "RIO GRANDE,", pauseAfter: "comma" });
+  });
+
+  test("an endless chain of figures is many words", () => {
+    for (const part of ["0123 4567 ", "1/2/"]) {
+      const words = readSentences(part.repeat(100)).flatMap((sentence) => sentence.words);
+      expect(words.length).toBeGreaterThan(90);
+    }
+  });
+
+  test("a shout with figures and names in it is still a shout", () => {
+    const pronunciations = [{ name: "Rio", sayAs: "ree-oh" }];
+    const [sentence] = readSentences("GIVE RIO $5 NOW", pronunciations);
+    expect(sentence?.words.map(({ say }) => say)).toEqual([
+      "give",
+      "ree-oh",
+      "five dollars",
+      "now",
+    ]);
+    expect(sentence?.words.some(({ stressed }) => stressed)).toBe(false);
   });
 
   test("words keep what was written, for captions", () => {

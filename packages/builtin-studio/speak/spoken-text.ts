@@ -3,8 +3,9 @@
  * stressed, and the pause that follows.
  */
 import { findNameAt, type Pronunciation } from "../contract/pronunciation";
+import { spokenFormAt } from "../contract/spoken-forms";
 import { plainLetters } from "./plain-letters";
-import { isAbbreviation, isTitle, type SpokenForm, spokenForm } from "./spoken-form";
+import { isAbbreviation, type SpokenForm, spokenForm } from "./spoken-form";
 
 /** What the punctuation after a word asks for. */
 export type Pause = "none" | "comma" | "colon" | "dash" | "ellipsis";
@@ -66,15 +67,6 @@ export function readSentences(
   return sentences.flatMap(splitLong);
 }
 
-/** Signs that are words when they stand alone. */
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ["&", "and"],
-  ["+", "plus"],
-  ["=", "equals"],
-  ["@", "at"],
-  ["/", "or"],
-]);
-
 /** A word with its punctuation: as the author typed it, and in plain letters. */
 interface WrittenToken {
   text: string;
@@ -87,11 +79,11 @@ interface WrittenToken {
  */
 function readTokens(text: string, pronunciations: readonly Pronunciation[]): WrittenToken[] {
   const tokens: WrittenToken[] = [];
-  const names = markNames(text.normalize("NFC"), pronunciations);
-  const spaced = names.marked.replace(/(\u2014|--|\u2026|\.\.\.)(?=[\p{L}\p{N}])/gu, "$1 ");
+  const found = markWords(text.normalize("NFC"), pronunciations);
+  const spaced = found.marked.replace(/(\u2014|--|\u2026|\.\.\.)(?=[\p{L}\p{N}\p{Co}])/gu, "$1 ");
   for (const marked of spaced.split(/\s+/).flatMap(splitEndless)) {
-    const part = names.written(marked);
-    const plain = SIGNS.get(part) ?? plainLetters(names.said(marked));
+    const part = found.written(marked);
+    const plain = plainLetters(found.said(marked));
     const last = tokens.at(-1);
     if (/[A-Za-z0-9]/.test(plain)) tokens.push({ text: part, plain });
     else if (last && plain !== "") {
@@ -102,50 +94,52 @@ function readTokens(text: string, pronunciations: readonly Pronunciation[]): Wri
   return tokens;
 }
 
-/** Stand for names while a text is cut, which may be several words: characters that no script has. */
+/** Stand for what is said in other words while a text is cut: characters that no script has. */
 const FIRST_MARK = 0xe000;
-const NAME_MARK = /[\uE000-\uF8FF]/gu;
+const MARK = /[\uE000-\uF8FF]/gu;
 
-interface NamedText {
-  /** The text with a mark in place of each name. */
+interface MarkedText {
+  /** The text with a mark in place of each name, figure, abbreviation or sign. */
   marked: string;
   written: (part: string) => string;
   said: (part: string) => string;
 }
 
-function markNames(text: string, pronunciations: readonly Pronunciation[]): NamedText {
-  const found: { written: string; sayAs: string }[] = [];
+function markWords(text: string, pronunciations: readonly Pronunciation[]): MarkedText {
+  const found: { written: string; said: string }[] = [];
   let marked = "";
   for (let at = 0; at < text.length; ) {
-    const known = findNameAt(text, at, pronunciations);
-    const written = text.slice(at, at + (known?.name.length ?? 1));
-    marked += known ? String.fromCharCode(FIRST_MARK + found.length) : written;
-    if (known) found.push({ written, sayAs: known.sayAs });
+    const name = findNameAt(text, at, pronunciations);
+    const form = name ? null : spokenFormAt(text, at);
+    const said = name?.sayAs ?? form?.words;
+    const written = text.slice(at, at + (name?.name.length ?? form?.length ?? 1));
+    marked += said === undefined ? written : String.fromCharCode(FIRST_MARK + found.length);
+    if (said !== undefined) found.push({ written, said });
     at += written.length;
   }
-  const named = (part: string, form: "written" | "sayAs") =>
-    part.replace(NAME_MARK, (mark) => found[mark.charCodeAt(0) - FIRST_MARK]?.[form] ?? "");
+  const unmarked = (part: string, form: "written" | "said") =>
+    part.replace(MARK, (mark) => found[mark.charCodeAt(0) - FIRST_MARK]?.[form] ?? "");
   return {
     marked,
-    written: (part) => named(part, "written"),
-    said: (part) => named(part, "sayAs"),
+    written: (part) => unmarked(part, "written"),
+    said: (part) => unmarked(part, "said"),
   };
 }
 
-/** Cuts a chain of parts that no sentence would hold at its hyphens and other joints. */
+/** Cuts a chain of parts that no sentence would hold at its figures, its hyphens and other joints. */
 function splitEndless(part: string): string[] {
   if (part.length <= LONGEST_WORD_CHARACTERS) return [part];
-  return part.split(/(?<=[^\p{L}\p{N}])(?=[\p{L}\p{N}])/u);
+  return part.split(/(?<=[^\p{L}\p{N}])(?=[\p{L}\p{N}])|(?=\p{Co})/u);
 }
 
 /** The word itself, between opening marks and closing punctuation; money and sign stay with it. */
-function coreOf(token: string, next: string): string {
+function coreOf(token: string): string {
   const core = token.replace(/^[^A-Za-z0-9$€£¥#'+-]+/, "").replace(/[^A-Za-z0-9%+.']+$/, "");
   const stripped = core.replace(/^'(?=.*'$)|[*_~]/g, "").replace(/'+$/, "");
   const withoutStop = stripped.replace(/\.+$/, "");
   const abbreviated = `${withoutStop}.`;
   if (!stripped.endsWith(".")) return stripped;
-  return isTitle(abbreviated, next) || isAbbreviation(abbreviated) ? abbreviated : withoutStop;
+  return isAbbreviation(abbreviated) ? abbreviated : withoutStop;
 }
 
 function closingOf(token: string): string {
@@ -158,23 +152,17 @@ function endsSentence(token: string, next: string): boolean {
   const startsAnew = /^["'(]*[A-Z0-9]/.test(next);
   if (closing.includes("\u2026")) return startsAnew && !/^["'(]*I\b/.test(next);
   if (!closing.includes(".")) return false;
-  const core = coreOf(token, next);
-  return !isTitle(core, next) && !isAbbreviation(core);
+  return !isAbbreviation(coreOf(token));
 }
 
 function readSentence(tokens: readonly WrittenToken[]): SpokenSentence {
-  const letters = tokens.map(({ plain }) => plain.replace(/[^A-Za-z]/g, "")).join("");
+  const letters = tokens.map(({ text }) => text.replace(/\P{L}/gu, "")).join("");
   const shouted = letters.length > 3 && letters === letters.toUpperCase();
-  const cores = tokens.map(({ plain }, index) => coreOf(plain, tokens[index + 1]?.plain ?? ""));
-  const words = tokens.map(({ text, plain }, index): SpokenWord => {
-    const core = cores[index] ?? "";
+  const words = tokens.map(({ text, plain }): SpokenWord => {
+    const core = coreOf(plain);
     const marked = /^["'(]*[*_]+\w/.test(plain) && /\w[.,!?]*[*_]+/.test(plain);
     const capitals = /^[A-Z']{3,}$/.test(core) && /[AEIOUY]/.test(core);
-    const form = spokenForm(core, {
-      previous: cores[index - 1] ?? "",
-      next: cores[index + 1] ?? "",
-      shouted,
-    });
+    const form = spokenForm(core, { shouted, isFigure: /\p{N}/u.test(text) });
     return {
       ...form,
       text: text.replace(/[*_~]+/g, ""),

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { VOICE_AGES, VOICE_GENDERS } from "../../contract/voice";
 import deliveries from "./deliveries.json";
-import spokenForms from "./spoken-forms.json";
+import spokenWords from "./spoken-words.json";
 import voices from "./voices.json";
 
 const text = z.string().min(1);
@@ -50,16 +50,10 @@ export const voicesData = z.array(
   }),
 );
 
-const spokenFormsData = z.strictObject({
-  /** Read in full, without the full stop, which never ends a sentence here. */
-  titles: table,
-  /** Read in full; the full stop may also end the sentence. */
-  abbreviations: table,
+const spokenWordsData = z.strictObject({
   /** Words without vowels that the engine would spell, as ARPAbet. */
   interjections: table,
-  fractions: table,
-  currencies: table,
-  /** Signs, as regular expressions, that have words or a plain form. Money before an amount is read elsewhere. */
+  /** Signs, as regular expressions, that have a plain form. */
   signs: z.array(z.tuple([text.transform((pattern) => new RegExp(pattern, "g")), z.string()])),
 });
 
@@ -98,5 +92,5 @@ const cuesData = z.array(
 
 /** All voices in a stable order: the first of each gender and age is its natural default. */
 export const VOICES = voicesData.parse(voices);
-export const SPOKEN_FORMS = spokenFormsData.parse(spokenForms);
+export const SPOKEN_WORDS = spokenWordsData.parse(spokenWords);
 export const CUES = cuesData.parse(deliveries);
