@@ -3,7 +3,7 @@ import { openStudio } from "@/lib/providers/builtin/studio";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { beingOf } from "@/lib/rules/being";
-import { type LineSetting, lineSettings } from "@/lib/rules/directing/line-setting";
+import { type LineSetting, lineSettings, worldOfPerson } from "@/lib/rules/directing/line-setting";
 import { sceneOf } from "@/lib/rules/directing/scene-of";
 import type { FrameFormat } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
@@ -110,6 +110,7 @@ function describeCast(
     const described = studio.write({
       ...{ task: "describe-character", name, mentions, imageStyle },
       isOnlyHeard: isOnlyHeard(own, mentions),
+      ...worldOfPerson(lines, name),
       spoken: own.map(({ dialogueText }) => dialogueText),
       others: [...cast].map(([other, { description }]) => ({ name: other, description })),
     });

@@ -1,23 +1,50 @@
-import { periodsOf } from "@roughcut/builtin-studio/contract/period";
+import { type SetLine, yearsOf } from "@roughcut/builtin-studio/contract/period";
 import type { ShotSubject } from "@roughcut/builtin-studio/contract/picture-subject";
+import { regionsOf } from "@roughcut/builtin-studio/contract/region";
 import { earlierLines, type SceneLine } from "./earlier-lines";
 
 import { placesAround } from "./place-around";
 
-/** What of a line's picture the lines around it say: what lies around its place, when it plays, what its scene told before. */
-export type LineSetting = Pick<ShotSubject, "around" | "period" | "earlier">;
+/**
+ * What of a line's picture the lines around it say: what lies around its place, when and where in the world it
+ * plays, what its scene told before.
+ */
+export type LineSetting = Pick<ShotSubject, "around" | "year" | "region" | "earlier">;
 
 /** The setting of each line of a script, by its place in the script from 0. */
 export function lineSettings(lines: readonly SceneLine[]): (index: number) => LineSetting {
   const placesBeside = placesAround(lines.map(({ locationName }) => locationName ?? null));
-  const periods = periodsOf(lines);
+  const worldOf = worldsOf(lines);
   return (index) => {
     const around = placesBeside.get(lines[index]?.locationName ?? "");
-    const period = periods[index] ?? null;
     return {
       ...(around === undefined ? {} : { around }),
-      ...(period === null ? {} : { period }),
+      ...worldOf(index),
       earlier: earlierLines(lines, index),
     };
   };
+}
+
+type World = Pick<ShotSubject, "year" | "region">;
+
+function worldsOf(lines: readonly SetLine[]): (index: number) => World {
+  const years = yearsOf(lines);
+  const regions = regionsOf(lines);
+  return (index) => {
+    const year = years[index] ?? null;
+    const region = regions[index] ?? null;
+    return { ...(year === null ? {} : { year }), ...(region === null ? {} : { region }) };
+  };
+}
+
+/** When and where in the world a script shows somebody first; as its first line does, when it never names them. */
+export function worldOfPerson(
+  lines: readonly (SetLine & { characterName: string })[],
+  name: string,
+): World {
+  const words = name.toLowerCase();
+  const first = lines.findIndex(
+    (line) => line.characterName === name || line.stageDirections.toLowerCase().includes(words),
+  );
+  return worldsOf(lines)(Math.max(0, first));
 }

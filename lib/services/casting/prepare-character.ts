@@ -13,6 +13,7 @@ import {
 } from "@/lib/prompts/describe-character";
 import { speechModel } from "@/lib/providers";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
+import { worldOfPerson } from "@/lib/rules/directing/line-setting";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { isOnlyHeard, personMentions } from "@/lib/rules/person-mentions";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -124,6 +125,10 @@ async function describeMember(
         : [],
     ),
     imageStyle: readImageStyle(style.imageStyle),
+    ...worldOfPerson(
+      rows.map(({ line }) => line),
+      name,
+    ),
   };
   const { projectId, storyId } = scope;
   await answerText({

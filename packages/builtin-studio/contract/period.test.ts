@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { periodsOf } from "./period";
+import { periodOfYear, yearsOf } from "./period";
 
 const of = (...lines: [heading: string, text: string][]) =>
-  periodsOf(lines.map(([sceneHeading, stageDirections]) => ({ sceneHeading, stageDirections })));
+  yearsOf(lines.map(([sceneHeading, stageDirections]) => ({ sceneHeading, stageDirections }))).map(
+    periodOfYear,
+  );
 
 describe("the period of a line", () => {
   it("is that of its heading's year, else of the first year of the script", () => {
@@ -52,6 +54,18 @@ describe("the period of a line", () => {
     ["INT. INN - NIGHT", "The end of the Middle Ages. Mud."],
   ])("is that of a century or an age: %s %s", (heading, text) => {
     expect(of([heading, text])).toEqual(["old"]);
+  });
+
+  it.each([
+    ["SUPER: 1348", 1348],
+    ['A caption reads "Florence, 1348."', 1348],
+    ["TITLE: March 1917", 1917],
+    ["It is 1190 BC.", -1190],
+    ["The plague year. Mud.", 1348],
+    ["The saloon is empty.", 1880],
+    ["An officer of the Reich waits.", 1942],
+  ])("is about the year that a title or a word of its time says: %s", (text, year) => {
+    expect(yearsOf([{ sceneHeading: "EXT. TOWN - DAY", stageDirections: text }])).toEqual([year]);
   });
 
   it("is an old one where much in it is old and nothing is new", () => {

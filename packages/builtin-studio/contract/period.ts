@@ -1,3 +1,5 @@
+import words from "./period-words.json";
+
 /**
  * A time in which things looked otherwise than today: `old` before engines and electric light, `past` before
  * screens and towers of glass.
@@ -8,15 +10,22 @@ export type Period = "old" | "past";
 const ELECTRIC = 1900;
 const TODAY = 1960;
 
+/** What was of its time in a year; null is today, or a time to come. */
+export function periodOfYear(year: number | null | undefined): Period | null {
+  if (year === null || year === undefined) return null;
+  return year < ELECTRIC ? "old" : year < TODAY ? "past" : null;
+}
+
 const YEAR = "1\\d{3}|20\\d{2}|2[1-9]\\d{2}";
-const CENTURY = "(?:1\\d|fif|six|seven|eigh|nine)(?:th|teenth) century";
-const ERA =
-  "(?:victorian|georgian|tudor|regency|renaissance|medi(?:ae|e)val) (?:era|times?|age|period)|middle ages|bronze age|iron age";
+const anyOf = (list: string) => new RegExp(`\\b(?:${list})s?\\b`, "iu");
+type Rows = readonly (readonly [year: number, pattern: RegExp])[];
+const rowsOf = (rows: readonly (string | number)[][], pattern: (list: string) => RegExp): Rows =>
+  rows.map(([year, list]) => [Number(year), pattern(String(list))]);
 
 /** How something says when it plays: by a year, or by an age before engines. */
 interface Dated {
   year: RegExp;
-  age: RegExp;
+  ages: Rows;
 }
 
 const IN_HEADING: Dated = {
@@ -26,7 +35,7 @@ const IN_HEADING: Dated = {
     "iu",
   ),
   // A Victorian house stands today, too.
-  age: new RegExp(`\\b(?:${CENTURY}|${ERA})\\b`, "iu"),
+  ages: rowsOf(words.ages, anyOf),
 };
 /**
  * In a line of action a year stands by itself: `grey swell, 1936`, `It is 1612`, never `a 1987 Buick`; and so
@@ -34,59 +43,76 @@ const IN_HEADING: Dated = {
  */
 const IN_ACTION: Dated = {
   year: new RegExp(
-    `(?:^|, |\\bin |\\bit is |\\(|\\b(?:year|summer|autumn|winter|spring) of )(${YEAR})(?=[.,;)]|\\s*$|$)`,
+    `(?:^|, |: ?|["“']|\\bin |\\b(?:it|year) is |\\(|\\b(?:year|summer|autumn|winter|spring) of |\\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )(${YEAR})(?=[.,;)"”']|\\s*$|$)`,
     "iu",
   ),
-  age: new RegExp(`\\bthe (?:${CENTURY}|${ERA})\\b`, "iu"),
+  ages: rowsOf(words.ages, (list) => new RegExp(`\\bthe (?:${list})\\b`, "iu")),
 };
 
-/** What nobody has had for long, and what nobody had then. */
-const OLD =
-  /\b(?:carriage|coachman|stagecoach|knight|armou?r|squire|musket|galleon|goblet|tavern|magistrate|quill|dagger|king|queen|emperor|sultan|samurai|viking|gladiator|chariot|cutlass|blacksmith|inquisitor|dais|topknot|governess|parchment|yamen|abbess|duke|duchess|footman|crinoline|doublet|sedan chair|scribe|halberd|longbow|crossbow|oxcart|ox-cart|lantern-bearer|sire|m'lady|milord|farthing|peasant)s?\b/giu;
-const MODERN =
-  /\b(?:cars?|phones?|telephone|smartphone|television|tv|computer|laptop|bus|taxi|radio|airport|motorway|highway|bicycle|motorcycle|electric|helicopter|airplane|plane|elevator|lift|fridge|camera|robot|spaceship|lorry|truck|garage|police car|jeans|hoodie|sneakers|headphones)\b/iu;
+const SURE = rowsOf(words.sure, anyOf);
+const SIGNS = rowsOf(words.signs, anyOf);
+/** What nobody had before engines, and what nobody had before screens. */
+const ENGINES = anyOf(words.engines);
+const SCREENS = anyOf(words.screens);
 /** So many different old things and nothing modern make a story an old one. */
 const ENOUGH = 3;
 
-/** What of a line says when it plays. */
-interface DatedLine {
+/** What of a line says when and where it plays. */
+export interface SetLine {
   sceneHeading?: string | null;
   stageDirections: string;
 }
 
 /**
- * The period of each line of a script: of the year that its scene's heading says, else of the first year that
- * the script says anywhere, else of what is in it. Null is today, or a time to come.
+ * About which year each line of a script plays in: the one that its scene's heading says, else the first that
+ * the script says anywhere, else one that goes with what is in it. Null where nothing says it: today.
  */
-export function periodsOf(lines: readonly DatedLine[]): (Period | null)[] {
-  const headings = lines.map(({ sceneHeading }) => periodSaid(sceneHeading ?? "", IN_HEADING));
+export function yearsOf(lines: readonly SetLine[]): (number | null)[] {
+  const whole = yearOfWhole(lines);
+  return eachOrFirst(
+    lines,
+    (heading) => yearSaid(heading, IN_HEADING),
+    (text) => yearSaid(text, IN_ACTION),
+  ).map((year) => year ?? whole);
+}
+
+/** What each line's heading says of something, else what the script says of it first outside dreams and flashbacks. */
+export function eachOrFirst<Said>(
+  lines: readonly SetLine[],
+  inHeading: (heading: string) => Said | undefined,
+  inAction: (text: string) => Said | undefined,
+): (Said | undefined)[] {
   const first = lines
     .filter(({ sceneHeading }) => !/\b(?:flashback|dream)\b/iu.test(sceneHeading ?? ""))
-    .map(({ sceneHeading, stageDirections }) => {
-      const inHeading = periodSaid(sceneHeading ?? "", IN_HEADING);
-      return inHeading === undefined ? periodSaid(stageDirections, IN_ACTION) : inHeading;
-    })
-    .find((period) => period !== undefined);
-  const whole = first === undefined ? (looksOld(lines) ? "old" : null) : first;
-  return headings.map((period) => (period === undefined ? whole : period));
+    .map((line) => inHeading(line.sceneHeading ?? "") ?? inAction(line.stageDirections))
+    .find((said) => said !== undefined);
+  return lines.map(({ sceneHeading }) => inHeading(sceneHeading ?? "") ?? first);
 }
 
-/** Undefined where a text does not say when it plays. */
-function periodSaid(text: string, { year, age }: Dated): Period | null | undefined {
+function yearSaid(text: string, { year, ages }: Dated): number | undefined {
+  const before = /\b(\d{1,4}) ?B\.?C\b/u.exec(text)?.[1];
+  if (before !== undefined) return -Number(before);
   const said = year.exec(text)?.[1];
-  if (said !== undefined) return periodOfYear(Number(said));
-  return age.test(text) ? "old" : undefined;
+  return said === undefined ? ages.find(([, age]) => age.test(text))?.[0] : Number(said);
 }
 
-function periodOfYear(year: number): Period | null {
-  return year < ELECTRIC ? "old" : year < TODAY ? "past" : null;
-}
-
-function looksOld(lines: readonly DatedLine[]): boolean {
+/** The year of a story that names none, by what is in it. */
+function yearOfWhole(lines: readonly SetLine[]): number | null {
   const all = lines
     .map(({ sceneHeading, stageDirections }) => `${sceneHeading} ${stageDirections}`)
     .join("\n");
-  if (MODERN.test(all)) return false;
-  const found = new Set((all.match(OLD) ?? []).map((word) => word.toLowerCase().replace(/s$/, "")));
-  return found.size >= ENOUGH;
+  if (SCREENS.test(all)) return null;
+  const sure = SURE.find(([, sign]) => sign.test(all))?.[0];
+  if (sure !== undefined && (sure >= ELECTRIC || !ENGINES.test(all))) return sure;
+  if (ENGINES.test(all)) return null;
+  const found = SIGNS.map(([year, sign]) => ({
+    year,
+    count: new Set(
+      Array.from(all.matchAll(new RegExp(sign, "giu")), ([word]) =>
+        word.toLowerCase().replace(/s$/, ""),
+      ),
+    ).size,
+  }));
+  const most = found.reduce((best, one) => (one.count > best.count ? one : best));
+  return found.reduce((sum, { count }) => sum + count, 0) >= ENOUGH ? most.year : null;
 }

@@ -1,6 +1,6 @@
 import type { FrameFormat } from "./frame-format";
 import type { ShotFraming, Staging } from "./framing";
-import type { Period } from "./period";
+import type { Region } from "./region";
 import type { CameraMove, ShotSize, ShotType } from "./shot";
 import type { VoiceAge, VoiceGender } from "./voice";
 
@@ -59,8 +59,10 @@ export interface ShotSubject {
   /** The open place that is seen from a room, as the script names it; left out where it shows none. */
   around?: string;
   timeOfDay: string;
-  /** When it plays; left out for today and times to come. */
-  period?: Period;
+  /** About which year it plays in; left out for today. */
+  year?: number;
+  /** In which part of the world; left out where the script does not say it. */
+  region?: Region;
   /** Left out when none is known that could be seen. */
   weather?: string;
   /** Who is in the picture, left to right. */

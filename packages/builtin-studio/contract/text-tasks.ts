@@ -1,5 +1,6 @@
 import type { ImageStyle } from "./image-style";
 import type { ShotSubject } from "./picture-subject";
+import type { Region } from "./region";
 import type { VoiceAge, VoiceGender } from "./voice";
 
 /** Describe what a character looks like, from the script alone. */
@@ -11,6 +12,9 @@ export interface DescribeCharacterTask {
   mentions: string[];
   /** Nothing of them is seen: no action names them, and all that they say is said from outside the picture. */
   isOnlyHeard: boolean;
+  /** About when and where in the world they are seen first; left out where the script does not say it. */
+  year?: number | null;
+  region?: Region | null;
   /** Descriptions already given to others, so that nobody looks alike. */
   others: { name: string; description: string }[];
   imageStyle: ImageStyle;

@@ -1,12 +1,11 @@
-import type { CharacterLook } from "./character-look";
+import type { CastMember } from "../contract/picture-subject";
 import type { DrawnThing } from "./things/drawn-thing";
 
 /** Several people in the background whom the line names together. */
 export interface CrowdOfLine {
   number: number;
-  /** What all of them look like, as their line says it. */
-  description: string;
-  gender: CharacterLook["gender"] | null;
+  /** What they look like, in turn; at least one. */
+  people: readonly Pick<CastMember, "description" | "gender">[];
 }
 
 /** Who is in a picture besides those who stand in it one by one. */

@@ -35,8 +35,10 @@ export interface CharacterLook {
   glasses: "none" | "round" | "square" | "sun";
   hat: { kind: Hat; colour: Colour } | null;
   garment: { kind: Garment; colour: Colour; under: Colour };
-  legs: { kind: "trousers" | "skirt" | "shorts"; colour: Colour };
-  shoes: Colour;
+  /** Breeches end in stockings. */
+  legs: { kind: "trousers" | "skirt" | "shorts"; colour: Colour; stockings: Colour | null };
+  /** Null for bare feet. */
+  shoes: Colour | null;
   scarf: Colour | null;
   tie: { kind: "tie" | "bow-tie"; colour: Colour } | null;
   freckles: boolean;

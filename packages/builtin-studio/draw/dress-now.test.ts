@@ -8,7 +8,7 @@ const ana = (wardrobe: string): CastMember => ({
   description: "A woman of 25 in a green dress.",
   now: { wardrobe, carries: [], state: [] },
 });
-const lookIn = (wardrobe: string) => dressNow(readCharacter(ana(wardrobe)), ana(wardrobe));
+const lookIn = (wardrobe: string) => dressNow(readCharacter(ana("")), "ana", wardrobe);
 
 describe("somebody at a moment of the story", () => {
   it("wears what the moment says, and else what their description does", () => {

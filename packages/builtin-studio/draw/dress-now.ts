@@ -1,6 +1,6 @@
-import type { CastMember } from "../contract/picture-subject";
 import type { CharacterLook } from "./character-look";
 import { CLOTH_COLOURS, GARMENT_WORDS, HAT_WORDS } from "./character-words";
+import { GARMENT_DATA } from "./people/look-data";
 import { readClothes, readHat } from "./read-clothes";
 import { seededRandom } from "./seeded-random";
 
@@ -10,21 +10,27 @@ const NOT_WORN = /\b(?:without|no|not|off|removed?|out of)\b/;
 /**
  * Somebody in what they wear at this moment of the story, where that differs from their description;
  * what names no garment that can be drawn changes nothing.
+ * @param wardrobe in words; empty where nothing differs
  */
-export function dressNow(look: CharacterLook, { id, now }: CastMember): CharacterLook {
-  const worn = (now?.wardrobe ?? "").toLowerCase();
-  if (worn === "" || NOT_WORN.test(worn)) return look;
+export function dressNow(look: CharacterLook, id: string, wardrobe: string): CharacterLook {
+  const worn = wardrobe.toLowerCase();
+  if (worn === "" || look.robot || NOT_WORN.test(worn)) return look;
   const hat = readHat(worn, look.garment.colour);
   const dressed = hat && hat.kind !== look.hat?.kind ? { ...look, hat } : look;
   // `an oilskin hat` is no oilskin.
   const isDress = GARMENT_WORDS.some(([words]) => words.test(withoutHats(worn)));
   if (!isDress) return dressed;
   const random = seededRandom(`wardrobe:${id}:${worn}`);
-  const { garment, scarf } = readClothes(withoutHats(worn), look.gender, random);
+  const clothes = readClothes(withoutHats(worn), look.gender, random);
+  const { garment, scarf } = clothes;
+  const { bare, legs } = GARMENT_DATA[garment.kind];
+  // Nobody swims in a hat.
+  if (bare) return { ...look, ...clothes, hat };
   // `with the coat on` of somebody in a red coat is that coat.
   const isSame =
     garment.kind === look.garment.kind && !CLOTH_COLOURS.some(([name]) => worn.includes(name));
-  return isSame ? dressed : { ...dressed, garment, scarf: scarf ?? look.scarf };
+  if (isSame) return dressed;
+  return { ...dressed, ...(legs ? clothes : {}), garment, scarf: scarf ?? look.scarf };
 }
 
 function withoutHats(text: string): string {

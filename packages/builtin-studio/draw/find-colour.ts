@@ -1,3 +1,4 @@
+import { isDescribing } from "../read";
 import { type Colour, distance } from "./colour";
 
 /** The first entry whose words stand in the text. */
@@ -16,11 +17,7 @@ export function colourBefore(
 ): Colour | null {
   const pattern = new RegExp(thing.source, "g");
   for (const match of text.matchAll(pattern)) {
-    const clause =
-      text
-        .slice(Math.max(0, match.index - 60), match.index)
-        .split(/[.;:]|\b(?:and|with|over|under)\b|,(?=[^,]*,?[^,]*$)(?=.*\b(?:a|an|her|his)\b)/)
-        .at(-1) ?? "";
+    const clause = clauseBefore(text.slice(Math.max(0, match.index - 60), match.index));
     const before = `${clause} ${match[0]}`.split(/\s+/).slice(-6).join(" ");
     let best: { at: number; length: number; colour: Colour } | null = null;
     for (const [words, colour] of table) {
@@ -37,6 +34,16 @@ export function colourBefore(
     if (best) return best.colour;
   }
   return null;
+}
+
+/** What belongs to a thing of the words before it: of `a brown tunic, a long, black ` the end from `long` on. */
+function clauseBefore(words: string): string {
+  const clause = words.split(/[.;:]|\b(?:and|with|over|under)\b/).at(-1) ?? "";
+  const parts = clause.split(",");
+  const end = parts.findLastIndex(
+    (part, at) => at < parts.length - 1 && !isDescribing(/[\w-]+$/.exec(part)?.[0] ?? ""),
+  );
+  return parts.slice(end + 1).join(",");
 }
 
 /** What the nearest colour of a table is called. */

@@ -1,8 +1,10 @@
+import { dressOfPlace } from "../read";
 import type { CrowdOfLine } from "./beside-cast";
 import { Layer } from "./canvas-pool";
 import type { CharacterLook } from "./character-look";
 import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
+import { dressNow } from "./dress-now";
 import { atPerson } from "./paint-person";
 import { soleOf } from "./people/body-rig";
 import { drawHeadFromBehind } from "./people/draw-back";
@@ -12,9 +14,10 @@ import { type PoseName, poseOf } from "./people/pose";
 import { placeXOf, zoomTo } from "./place-view";
 import { headShare } from "./placed-person";
 import { readCharacter } from "./read-character";
-import { between, pick, type Random, seededRandom } from "./seeded-random";
+import { between, hashText, pick, type Random, seededRandom } from "./seeded-random";
 import { hasCrowds } from "./sets/seat-of-place";
 import { FULL_WIDTH, LEFT } from "./sets/set";
+import { usualLook } from "./usual-look";
 
 /** Others in the background: as many as fill a frame without hiding who the shot is about. */
 const CROWD = 9;
@@ -28,6 +31,7 @@ const ROOM_FLOOR_Y = 540;
 const FREE_PX = 74;
 
 const POSES = ["stand", "stand", "pockets", "crossed", "gesture", "walk", "hips"] as const;
+const OLD_YEARS = 70;
 const AGES = ["young", "young", "middle_aged", "middle_aged", "old"] as const;
 
 const FACE: FaceState = {
@@ -37,8 +41,6 @@ const FACE: FaceState = {
   blink: 0,
   mouth: "X",
 };
-
-const ANYBODY = { description: "", gender: null };
 
 /** Somebody of the crowd, in units of the place. */
 interface Extra {
@@ -93,8 +95,8 @@ function castCrowd({ spec, floor, people, frame, view, level }: Composition): Ex
     const random = seededRandom(`crowd:${spec.placeSeed}:${index}`);
     const share = (index + between(random, 0.2, 0.8)) / count;
     const x = left + 70 + (shown - 140) * share;
-    const facts = group ?? ANYBODY;
-    const extra = aPerson(random, `${spec.placeSeed}:${index}`, facts, x, floor, spec.interior);
+    const facts = group?.people[index % group.people.length] ?? null;
+    const extra = aPerson(random, index, facts, x, floor, spec);
     // People of the story that the shot is not about are known by their backs at most.
     if (!strangers) extra.away = true;
     const hides = wide && taken.some((one) => Math.abs(one - x) < FREE_PX);
@@ -105,21 +107,21 @@ function castCrowd({ spec, floor, people, frame, view, level }: Composition): Ex
 
 function aPerson(
   random: Random,
-  id: string,
-  { description, gender }: Pick<CrowdOfLine, "description" | "gender">,
+  index: number,
+  told: CrowdOfLine["people"][number] | null,
   x: number,
   floor: Composition["floor"],
-  interior: boolean,
+  { interior, place, placeSeed, year, region }: Composition["spec"],
 ): Extra {
+  const id = `${placeSeed}:${index}`;
   const anyGender = random() < 0.5 ? "female" : "male";
-  const look = readCharacter({
-    id: `crowd:${id}`,
-    name: "",
-    description,
-    // Drawn in any case, so that the same ones stand there whoever else is named.
-    gender: gender ?? anyGender,
-    age: pick(random, AGES),
-  });
+  // Drawn in any case, so that the same ones stand there whoever else is named.
+  const sex = told?.gender ?? anyGender;
+  const age = pick(random, AGES);
+  const anybody = { roles: [], sex, age: age === "old" ? OLD_YEARS : null };
+  const description = told?.description ?? usualLook(anybody, { year, region }, "crowd", index);
+  const look = readCharacter({ id: `crowd:${id}`, name: "", gender: sex, age, description });
+  const there = dressOfPlace(place.replaceAll("-", " "), { roles: [], sex });
   const near = between(random, FARTHEST, NEAREST);
   const ground = Math.max(floor.horizonY, GROUND_Y);
   const feetY = Math.max(
@@ -129,7 +131,7 @@ function aPerson(
   const headPx = floor.headPx * headShare(look) * (0.3 + 0.7 * near);
   const pose = pick(random, POSES);
   return {
-    look,
+    look: dressNow(look, id, there[hashText(id) % there.length] ?? ""),
     x,
     y: feetY - soleOf(look) * headPx,
     headPx,

@@ -15,65 +15,67 @@ export function readHat(text: string, cloth: Colour): CharacterLook["hat"] {
   return { kind, colour: colourBefore(text, pattern, CLOTH_COLOURS) ?? own };
 }
 
+const OWN_SHIRT: ReadonlySet<string> = new Set(["shirt", "sweater", "t-shirt"]);
+/** Silk or wool between the breeches and the shoes. */
+const STOCKINGS = "#e0d8c6";
+
 /** What is worn: the garment that covers the trunk, legs, shoes, scarf and tie. */
 export function readClothes(
   text: string,
   gender: VoiceGender,
   random: Random,
 ): Pick<CharacterLook, "garment" | "legs" | "shoes" | "scarf" | "tie"> {
+  const said = (words: RegExp) => colourBefore(text, words, CLOTH_COLOURS);
+  const has = (words: RegExp) => words.test(text);
   const free = pick(random, FREE.garments[gender]);
   const freeColour = pick(random, FREE.colours.cloth);
   const freeUnder = pick(random, FREE.colours.under);
   const found = GARMENT_WORDS.find(([pattern]) => pattern.test(text));
   const kind = found?.[1] ?? free;
-  const { own, legs: trousers } = GARMENT_DATA[kind];
-  const said = found ? colourBefore(text, found[0], CLOTH_COLOURS) : null;
-  const material = found ? colourBefore(text, found[0], MATERIAL_COLOURS) : null;
-  const colour = said ?? own ?? material ?? freeColour;
-  const shirt = colourBefore(
-    text,
-    /\b(?:shirt|blouse|sweater|t-shirt|turtleneck)\b/,
-    CLOTH_COLOURS,
-  );
-  const under =
-    kind === "shirt" || kind === "sweater" || kind === "t-shirt"
-      ? lighten(colour, 0.5)
-      : (shirt ?? freeUnder);
-  const legColour = colourBefore(
-    text,
-    /\b(?:trousers|pants|jeans|skirt|shorts|leggings)\b/,
-    CLOTH_COLOURS,
-  );
-  const jeans = /\bjeans\b/.test(text);
-  const skirt = /\bskirt\b/.test(text) && gender === "female";
-  const scarf = /\b(?:scarf|shawl)\b/.test(text.replace(/\bhead ?scarf\b/g, ""))
-    ? (colourBefore(text, /\b(?<!head)(?:scarf|shawl)\b/, CLOTH_COLOURS) ??
-      pick(random, FREE.colours.scarf))
+  const { own, legs, bare } = GARMENT_DATA[kind];
+  const colour =
+    (found && said(found[0])) ??
+    own ??
+    (found && colourBefore(text, found[0], MATERIAL_COLOURS)) ??
+    freeColour;
+  const shirt = said(/\b(?:shirt|blouse|sweater|t-shirt|turtleneck|apron)\b/);
+  const scarf = has(/(?<!head ?)\b(?:scarf|shawl)\b/)
+    ? (said(/\b(?<!head)(?:scarf|shawl)\b/) ?? pick(random, FREE.colours.scarf))
     : null;
-  const bow = /\bbow[- ]?tie\b/.test(text);
-  const tied = bow || /\b(?:neck)?tie\b/.test(text);
+  const bow = has(/\bbow[- ]?tie\b/);
+  const tied = bow || has(/\b(?:neck)?tie\b/);
   const tieColour = tied
-    ? (colourBefore(text, /\b(?:neck|bow[- ]?)?tie\b/, CLOTH_COLOURS) ??
-      (bow ? "#1d1d22" : "#8a2430"))
+    ? (said(/\b(?:neck|bow[- ]?)?tie\b/) ?? (bow ? "#1d1d22" : "#8a2430"))
     : kind === "suit" && gender === "male"
       ? pick(random, FREE.colours.tie)
       : null;
   return {
-    garment: { kind, colour, under },
+    garment: {
+      kind,
+      colour,
+      under: OWN_SHIRT.has(kind) ? lighten(colour, 0.5) : (shirt ?? freeUnder),
+    },
     legs: {
-      kind: skirt ? "skirt" : /\bshorts\b/.test(text) ? "shorts" : "trousers",
+      kind:
+        has(/\bskirt\b/) && gender === "female"
+          ? "skirt"
+          : legs === "shorts" || has(/\bshorts\b/)
+            ? "shorts"
+            : "trousers",
       colour: dim(
-        legColour ??
-          (jeans
+        said(/\b(?:trousers|pants|jeans|skirt|shorts|leggings|breeches|hose)\b/) ??
+          (has(/\bjeans\b/)
             ? "#3c547a"
-            : trousers === "same"
+            : legs === "same" || legs === "shorts"
               ? darken(colour, 0.12)
               : pick(random, FREE.colours.legs)),
       ),
+      stockings: has(/\bbreeches\b/) ? STOCKINGS : null,
     },
     shoes:
-      colourBefore(text, /\b(?:boots|shoes|sneakers|sandals|heels)\b/, CLOTH_COLOURS) ??
-      pick(random, FREE.colours.shoes),
+      bare || has(/\bbare(?:foot| feet)\b/)
+        ? null
+        : (said(/\b(?:boots|shoes|sneakers|sandals|heels)\b/) ?? pick(random, FREE.colours.shoes)),
     scarf,
     tie: tieColour ? { kind: bow ? "bow-tie" : "tie", colour: tieColour } : null,
   };

@@ -1,6 +1,6 @@
 import { beingOf } from "../contract/being";
 import type { CastMember, ShotSubject } from "../contract/picture-subject";
-import type { Being, ReadLine } from "../read";
+import { type Being, dressOfPlace, type ReadLine, readLook } from "../read";
 import {
   actionsOfBeing,
   canHold,
@@ -21,6 +21,7 @@ import { readPosture } from "./read-posture";
 import type { Strangers } from "./read-strangers";
 import { isRobot } from "./robot-look";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
+import { pick, seededRandom } from "./seeded-random";
 import { carriedProp, shownAct } from "./shown-act";
 import { iconOfThing } from "./things/icon-of-thing";
 
@@ -69,9 +70,10 @@ function readPerson(
   const other = seen.find((one) =>
     read?.beings.some((each) => each.id === partner && isMember(each, one)),
   );
+  const look = readCharacter(facts);
   const posture = readPosture(read, facts, place);
   return {
-    look: dressNow(readCharacter(facts), facts),
+    look: dressNow(look, facts.id, wornNow(subject, facts, being)),
     expression: readExpression(subject, speaks, being, read),
     pose: readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture),
     posture,
@@ -83,6 +85,24 @@ function readPerson(
     ...(mount ? { mount } : {}),
     ...(other ? { partner: other.id } : {}),
   };
+}
+
+/**
+ * What somebody wears who does not wear what their description says, in words: what the scene says, else in a pool
+ * what one wears there.
+ */
+function wornNow(
+  { location }: ShotSubject,
+  { id, name, gender, description, now }: CastMember,
+  being: Being | undefined,
+): string {
+  if (now?.wardrobe) return now.wardrobe;
+  const known = readLook(description).clothes;
+  const told = being?.look.clothes.filter((garment) => !known.includes(garment)) ?? [];
+  if (told.length > 0) return told.join(", ");
+  const roles = `${name} ${description}`.toLowerCase().split(/[^\p{L}]+/u);
+  const [first, ...more] = dressOfPlace(location.name, { roles, sex: gender });
+  return first === undefined ? "" : pick(seededRandom(`there:${id}`), [first, ...more]);
 }
 
 /** What somebody is seen to do with body, hands and face, and what they have in their hands. */

@@ -1,5 +1,6 @@
 import { type FrameFormat, frameSize } from "../contract/frame-format";
 import type { ImageStyle } from "../contract/image-style";
+import { periodOfYear } from "../contract/period";
 import type { ShotSubject } from "../contract/picture-subject";
 import { lampsAfter } from "../contract/scene-lamps";
 import type { ShotSize } from "../contract/shot";
@@ -55,7 +56,7 @@ export function readShot(
   const about = `${heading}. ${description}`;
   const note = subject.dialogue === "" ? readNote(subject.stageDirections) : null;
   const wished = words === "" ? null : placeIn(said);
-  const { period = null } = subject;
+  const period = periodOfYear(subject.year);
   const found = wished ?? readPlace(heading, description || said);
   const { interior } = found;
   const place = (period && FORMERLY[found.place]) ?? found.place;
@@ -73,8 +74,7 @@ export function readShot(
   const room = roomFor(shotSize, subject.format) - told.cast.length;
   const isOpen = shotSize === "wide" && hasCrowds(place);
   // Whoever writes a prompt of their own says who is to be seen instead.
-  const strangers =
-    read && words === "" ? readStrangers(read, directed.cast, room, isOpen) : NOBODY;
+  const strangers = read && words === "" ? readStrangers(read, directed, room, isOpen) : NOBODY;
   const acted = words === "" ? read : readLineOf(told);
   const people = readPeople(told, props, place, acted, strangers);
   const held = people.map(({ holds }) => holds);
@@ -118,6 +118,8 @@ export function readShot(
     place,
     placeSeed,
     period,
+    year: subject.year ?? null,
+    region: subject.region ?? null,
     interior,
     conditions: conditionsIn(`${heading} ${dressing.told} ${said}`, place),
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),

@@ -48,7 +48,7 @@ describe("people of a line whom nobody plays", () => {
     expect(tall.crowd).toMatchObject({ number: 3 });
     expect(drawn("A dozen soldiers wait.").crowd).toMatchObject({
       number: 12,
-      description: expect.stringContaining("uniform"),
+      people: Array(5).fill({ description: expect.stringContaining("uniform") }),
     });
   });
 
@@ -58,7 +58,23 @@ describe("people of a line whom nobody plays", () => {
     expect(written).toBe("");
   });
 
-  it.each(["A diver waves.", "A clown laughs.", "An astronaut waits.", "A rescue crawler stops."])(
+  it.each([
+    ["An astronaut waits.", "spacesuit"],
+    ["A nun waits.", "habit"],
+    ["A chambermaid waits.", "pinafore"],
+    ["A lieutenant waits.", "uniform"],
+  ])("wear what goes with what they are: %s", (line, kind) => {
+    const { characters, written } = drawn(line);
+    expect(characters.map(({ look }) => look.garment.kind)).toEqual([kind]);
+    expect(written).toBe("");
+  });
+
+  it("do not all dress alike, and are men in trades of the past", () => {
+    const wearing = drawn("Three cowboys wait.").characters.map(({ look }) => look.garment.colour);
+    expect(new Set(wearing).size).toBe(2);
+  });
+
+  it.each(["A zombie waits.", "A clown laughs.", "A mime waits.", "A rescue crawler stops."])(
     "stand in words where it is not sure how they look: %s",
     (line) => {
       const { characters, written } = drawn(line);

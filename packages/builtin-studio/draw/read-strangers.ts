@@ -1,11 +1,13 @@
 import { isPersonNoun } from "../contract/person-nouns";
-import type { CastMember } from "../contract/picture-subject";
-import { type Being, isNothingElse, type ReadLine } from "../read";
+import type { CastMember, ShotSubject } from "../contract/picture-subject";
+import { type Being, isNothingElse, type ReadLine, saysDress } from "../read";
 import { actionsOfBeing } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
 import { isMember } from "./is-member";
+import { hashText } from "./seeded-random";
 import data from "./strangers.json";
 import { SEEN_BY_BEING_THERE } from "./unseen-acts";
+import { usualLook } from "./usual-look";
 import { wordsOfLook } from "./words-of-look";
 
 /** What people are who do not look like anybody else: whoever is one of these is left to words. */
@@ -13,9 +15,11 @@ const IN_COSTUME = new Set(data.inCostume.split(" "));
 /** Those who are people wherever they stand, though WordNet knows some as other things, too. */
 const ANYBODY = new Set(data.anybody.split(" "));
 const CROWDS = new Set(data.crowds.split(" "));
-/** What others wear by what they are, where the line says nothing of it. */
-const WORN = new Map(Object.entries(data.worn));
 const PAIR = /^(?:couple|pair)$/;
+/** Until about this year nearly all who did something for a living in public were men. */
+const MEN_ONLY = 1950;
+/** Of a crowd so many look different. */
+const WAYS_TO_DRESS = 5;
 /** As many as there are of whom nobody says how many: of a crowd, and of `the guards`. */
 const UNCOUNTED = { crowd: 6, few: 3 };
 
@@ -37,7 +41,7 @@ export interface Strangers {
  */
 export function readStrangers(
   read: ReadLine,
-  cast: readonly CastMember[],
+  subject: ShotSubject,
   room: number,
   hasCrowd: boolean,
 ): Strangers {
@@ -46,16 +50,17 @@ export function readStrangers(
   const ofGroups = (being: Being) => Number(being.number !== 1);
   for (const being of read.beings.toSorted((one, other) => ofGroups(one) - ofGroups(other))) {
     const looks = looksOf(being);
-    if (looks === null || cast.some((member) => isMember(being, member))) continue;
+    if (looks === null || subject.cast.some((member) => isMember(being, member))) continue;
     const noun = headOf(being);
     const number =
       being.number ?? (PAIR.test(noun) ? 2 : UNCOUNTED[CROWDS.has(noun) ? "crowd" : "few"]);
     if (number <= room - found.people.length) {
       for (let at = 0; at < number; at += 1) {
-        found.people.push(memberOf(being, looks, at));
+        found.people.push(memberOf(being, looks, subject, at));
       }
     } else if (hasCrowd && number > 1 && found.crowd === null) {
-      found.crowd = { number, description: looks, gender: being.look.sex };
+      const ways = Array.from({ length: WAYS_TO_DRESS }, (_, at) => at);
+      found.crowd = { number, people: ways.map((at) => memberOf(being, looks, subject, at)) };
     } else continue;
     if (isShown(being, read)) found.drawn.push(being.id);
   }
@@ -91,16 +96,26 @@ function looksOf(being: Being): string | null {
   const noun = headOf(being);
   // A crawler may be a vehicle, and a pitcher a jug.
   const isSomebody = ANYBODY.has(noun) || (isPersonNoun(noun) && isNothingElse(noun));
-  const isKnown = (isSomebody && !IN_COSTUME.has(noun)) || being.look.clothes.length > 0;
-  const worn = being.look.clothes.length > 0 ? undefined : WORN.get(noun);
-  if (!isKnown && worn === undefined) return null;
-  return [being.name, ...wordsOfLook(being.look), worn].filter(Boolean).join(", ");
+  const isDressed = being.look.clothes.length > 0 || saysDress(noun);
+  const isKnown = isDressed || (isSomebody && !IN_COSTUME.has(noun));
+  return isKnown ? [being.name, ...wordsOfLook(being.look)].join(", ") : null;
 }
 
 function headOf({ name }: Being): string {
   return name.toLowerCase().split(" ").at(-1) ?? "";
 }
 
-function memberOf({ id, name, look }: Being, description: string, at: number): CastMember {
-  return { id: `stranger:${id}:${at}`, name, description, gender: look.sex, age: null };
+/** What somebody is, where their line does not say what they wear. */
+function rolesOf({ name, look }: Being): string[] | null {
+  return look.clothes.length > 0 ? null : name.toLowerCase().split(" ").toReversed();
+}
+
+function memberOf(being: Being, looks: string, subject: ShotSubject, at: number): CastMember {
+  const { name, look } = being;
+  const id = `stranger:${being.id}:${at}`;
+  const ofTrade = !ANYBODY.has(headOf(being)) && (subject.year ?? MEN_ONLY) < MEN_ONLY;
+  const sex = look.sex ?? (ofTrade ? "male" : hashText(id) % 2 === 0 ? "female" : "male");
+  const usual = usualLook({ ...look, sex, roles: rolesOf(being) }, subject, being.id, at);
+  const description = [looks, usual].filter(Boolean).join(", ");
+  return { id, name, description, gender: sex, age: null };
 }

@@ -31,7 +31,7 @@ export function robotLook(facts: CharacterFacts, text: string, random: Random): 
     face: { width: 0, jaw: 0, nose: 0, eyes: 0, spacing: 0, lips: 0 },
     ...{ glasses: "none", hat: null, scarf: null, tie: null, earrings: null, mask: null },
     garment: { kind: "t-shirt", colour: darken(metal, 0.14), under: metal },
-    legs: { kind: "trousers", colour: darken(metal, 0.2) },
+    legs: { kind: "trousers", colour: darken(metal, 0.2), stockings: null },
     shoes: darken(metal, 0.45),
     ...{ freckles: false, scar: false },
     // Of a robot with one eye the other is gone.

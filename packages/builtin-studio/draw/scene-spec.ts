@@ -2,6 +2,7 @@ import type { FrameFormat } from "../contract/frame-format";
 import type { ShotFraming, Staging } from "../contract/framing";
 import type { ImageStyle } from "../contract/image-style";
 import type { Period } from "../contract/period";
+import type { Region } from "../contract/region";
 import type { SceneLamps } from "../contract/scene-lamps";
 import type { CameraMove, ShotSize } from "../contract/shot";
 import type { WindowCover } from "../contract/window-cover";
@@ -81,6 +82,9 @@ export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
   view: View;
   /** When it plays; null for today and times to come. */
   period: Period | null;
+  /** About which year, and in which part of the world; null where the script does not say it. */
+  year: number | null;
+  region: Region | null;
   time: TimeOfDay;
   weather: Weather;
   shotSize: ShotSize;

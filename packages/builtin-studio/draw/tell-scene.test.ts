@@ -46,7 +46,7 @@ describe("what is drawn of a shot", () => {
     const waiting = { location, cast: [], shotSize: "wide" as const };
     const { happens } = told({ ...waiting, stageDirections: "A dozen soldiers wait." }).setting;
     expect(happens).toEqual([
-      expect.stringMatching(/^a group stands behind \(soldier, .*uniform\)$/),
+      expect.stringMatching(/^a group stands behind \(soldier, .*uniform.*\)$/),
     ]);
   });
 

@@ -26,7 +26,7 @@ export function tellScene({ subject, imageStyle, seed, words = "" }: ShotOrder):
       weather: spec.weather === "clear" ? "" : spec.weather,
       happens: [
         ...spec.actions.flatMap((action) => tellEvent(action) ?? []),
-        ...(spec.crowd ? [`a group stands behind (${spec.crowd.description})`] : []),
+        ...(spec.crowd ? [`a group stands behind (${spec.crowd.people[0]?.description})`] : []),
       ],
     },
     size: sizeOf(spec),

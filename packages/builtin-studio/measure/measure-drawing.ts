@@ -54,7 +54,7 @@ function namesIn(spec: SceneSpec): string[] {
 }
 
 function peopleIn(spec: SceneSpec): string[] {
-  const crowd = spec.crowd ? [`many ${spec.crowd.description}`] : [];
+  const crowd = spec.crowd ? [`many ${spec.crowd.people[0]?.description}`] : [];
   const people = spec.shotSize === "insert" ? [] : spec.characters.map(({ look }) => look.name);
   return [...people, ...crowd];
 }

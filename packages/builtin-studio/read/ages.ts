@@ -62,9 +62,15 @@ export function ageIn(text: string): number | null {
 
 /** Years that a word says roughly: `elderly`, `boy`; not those of what somebody wears: `an old grey jacket`. */
 export function roughAgeIn(text: string): number | null {
-  const words = text.toLowerCase().match(/[a-z-]+/g) ?? [];
+  const words = text.toLowerCase().match(/[a-z-]+|[,;]/g) ?? [];
   // `an old woman`, `little girl`: the word of quality says more than the noun.
-  const first = words.findIndex((word, at) => ages.has(word) && !describesGarment(words, at));
+  const first = words.findIndex(
+    (word, at) =>
+      ages.has(word) &&
+      // `a little old lady`
+      !(word === "little" && words[at + 1] === "old") &&
+      !describesGarment(words, at),
+  );
   return ages.get(words[first] ?? "") ?? null;
 }
 

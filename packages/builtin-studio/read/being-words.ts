@@ -1,11 +1,31 @@
 import { isPersonNoun } from "../contract/person-nouns";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import type { Being } from "./scene";
+import dress from "./words/dress.json";
 import people from "./words/people.json";
 
 /** Words that say what somebody is who is no person. */
 export const robots: ReadonlySet<string> = new Set(people.robot.split(" "));
 export const creatures: ReadonlySet<string> = new Set(people.creature.split(" "));
+
+const dressed = new Set(dress.rows.flatMap(({ who }) => who.match(/[a-z-]+/g) ?? []));
+
+/** Whether what somebody is says what they wear: `soldier`. */
+export function saysDress(noun: string): boolean {
+  return dressed.has(noun);
+}
+
+const TITLED = new Map(Object.entries(dress.titles));
+
+/** What a title before a name says that somebody is: a Brother is a monk. */
+export function ofTitle(title: string): string {
+  return TITLED.get(title) ?? title;
+}
+
+/** Whether a noun says what somebody is: `abbot`, or one whom dictionaries know as a bird only, `marabout`. */
+export function isRole(noun: string): boolean {
+  return saysDress(noun) || meaningOf(noun, NO_COMPANY)?.kind === "person";
+}
 
 /** Words before a name that are no name. */
 export const TITLES: ReadonlySet<string> = new Set(people.titles.split(" "));

@@ -19,6 +19,8 @@ export interface Person {
   kind: Being["kind"];
   number: number | null;
   look: Look;
+  /** What they wore before the story has them put on something; left out while it does not. */
+  before?: readonly string[];
   /** Nouns by which lines call somebody who has a name: `boy`, `mother`. */
   roles: string[];
   /** Never seen: a radio, a computer's voice. */

@@ -2,7 +2,9 @@
 
 export { yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
+export { saysDress } from "./being-words";
 export { isDescribing } from "./clothes";
+export { dressOfPlace, usualDress, type Wearer } from "./dress";
 export { feelingIn } from "./feelings";
 export { isNothingElse, type ThingKind } from "./kinds";
 export { verbClass, verbForm } from "./lexicon";

@@ -1,7 +1,7 @@
 import { beingOf } from "../contract/being";
 import { ageIn } from "./ages";
 import { beforeVerb, saysAge, saysLook } from "./apposition-words";
-import { creatures, isAnimal, kindOfIt, robots, TITLES } from "./being-words";
+import { creatures, isAnimal, isRole, kindOfIt, ofTitle, robots, TITLES } from "./being-words";
 import { Cast, wordsOfName } from "./cast";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
@@ -18,6 +18,9 @@ export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
 /** `A MAN in a surgical mask (50s, bushy grey eyebrows)`: his, unless somebody else is named before it. */
 const BRACKETED = new RegExp(`^(?:(?!\\p{Lu}{2})[^.!?(]){1,60}\\((${BEGINS_WITH_AGE})\\)`, "u");
+/** What somebody is, before their name: `a boy called PIP`, `a boy of seven, PIP`, `a little old lady, his mother PIP`. */
+const BEFORE_NAME =
+  /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: of (?:[a-z-]+|\d+))?,?(?: called| named)? $/;
 const DESCRIBED = /\b(?:an?|the|his|her|their) ((?:[a-z-]+ ){1,3})$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
@@ -81,8 +84,8 @@ function readIntroductions(text: string, cast: Cast): void {
       [bracket, beside].filter(Boolean).join(", ") ||
       (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? "");
     const isKnown = cast.byWords(words) !== null;
-    const before = /([a-z]+),?(?: called| named)? $/.exec(ahead)?.[1] ?? "";
-    const isIntroduced = meaningOf(before, NO_COMPANY)?.kind === "person";
+    const [ofThem = "", before = ""] = BEFORE_NAME.exec(ahead.toLowerCase()) ?? [];
+    const isIntroduced = isRole(before);
     const hasArticle = /^(?:THE|AN?) /.test(raw);
     if (!isKnown && !isIntroduced && !isSomebody(words, about, hasArticle)) continue;
     // `A bald CLERK`
@@ -102,9 +105,10 @@ function readIntroductions(text: string, cast: Cast): void {
     const clothes = whole.clothes.length > 0 ? whole.clothes : worn;
     const person = cast.add(cast.roleOf(words) ?? name, { ...joinLooks(whole, look), clothes });
     if (isIntroduced) {
-      person.roles.push(before);
+      // `Sister AGNES` is a nun, `his sister AGNES` is not.
+      person.roles.push(/\p{Lu}\p{Ll}+ $/u.test(ahead) ? ofTitle(before) : before);
       // `a boy called PIP` says more than the name does.
-      const called = readLook(before);
+      const called = readLook(ofThem);
       person.look = { ...joinLooks(person.look, called), sex: called.sex ?? person.look.sex };
     }
     if (robots.has(before)) person.kind = "robot";
@@ -114,7 +118,7 @@ function readIntroductions(text: string, cast: Cast): void {
       ...about
         .toLowerCase()
         .split(/[^a-z]+/)
-        .filter((word) => meaningOf(word, NO_COMPANY)?.kind === "person"),
+        .filter(isRole),
     );
     if (animal) person.kind = "animal";
     if (robots.has(about.toLowerCase().match(/\b(?:robot|android|droid|drone|bot)\b/)?.[0] ?? ""))

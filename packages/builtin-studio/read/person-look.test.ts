@@ -6,6 +6,8 @@ const OTHERS = ["SIR HUMPHREY LISLE", "MARTA"];
 describe("how somebody looks", () => {
   it.each([
     ["CLERK", "A bald CLERK in a bow tie stamps a card.", { hairColour: "none" }],
+    ["PIP", "Behind him a boy of seven, PIP, waits.", { sex: "male", age: 7 }],
+    ["YUMI", "A little old lady, his mother YUMI, weeps.", { sex: "female", age: 72 }],
     ["PIP", "He shields the youngest, a boy called PIP.", { sex: "male", age: 10 }],
     ["MRS. ADE-COLE", "MRS. ADE-COLE (61, purple lace) peers in.", { sex: "female", age: 61 }],
     [
@@ -51,6 +53,11 @@ describe("how somebody looks", () => {
     ]);
     const changed = [...actions, "IDRIS wakes, a man in a striped dressing gown."];
     expect(readPersonLook("IDRIS", changed).clothes).toContain("thin gold glasses");
+  });
+
+  it("is not what they put on in the course of the story", () => {
+    const actions = ["IVA, 30, red coat, waits.", "Iva puts on a yellow raincoat."];
+    expect(readPersonLook("IVA", actions).clothes).toEqual(["red coat"]);
   });
 
   it("knows an age that a word says from one in numbers", () => {

@@ -1,13 +1,14 @@
 import { saysLook } from "./apposition-words";
-import { wordsOfKind } from "./being-words";
+import { ofTitle, wordsOfKind } from "./being-words";
 import { type Person, wordsOfName } from "./cast";
+import { lexicon } from "./lexicon";
 import { emptyLook } from "./looks";
 import { findCast } from "./people";
 import { readPieces } from "./read-scenes";
 import type { Being, Look, ScriptPiece } from "./scene";
 
 /**
- * How somebody looks by the action that names them.
+ * How somebody looks by the action that names them; what they put on in the course of it is not how they look.
  * @param others the rest of the cast, so that what is said of these is not taken for theirs
  */
 export function readPersonLook(
@@ -15,7 +16,8 @@ export function readPersonLook(
   paragraphs: readonly string[],
   others: readonly string[] = [],
 ): Look {
-  return findPerson(name, paragraphs, others)?.look ?? emptyLook();
+  const { look = emptyLook(), before } = findPerson(name, paragraphs, others) ?? {};
+  return { ...look, clothes: [...(before ?? look.clothes)] };
 }
 
 /** What somebody is: as `Being` has it, and the noun by which the script calls what is no person. */
@@ -25,6 +27,8 @@ export interface ReadBeing {
   noun: string | null;
   /** Heard, never seen. */
   bodiless: boolean;
+  /** Nouns by which the script calls them, what it says of them before what is in their name: `monk`, `brother`. */
+  roles: string[];
 }
 
 /**
@@ -38,8 +42,12 @@ export function readBeing(
   others: readonly string[] = [],
 ): ReadBeing {
   const person = findPerson(name, paragraphs, others);
-  if (!person) return { kind: "human", noun: null, bodiless: false };
+  if (!person) return { kind: "human", noun: null, bodiless: false, roles: [] };
   const { kind, bodiless } = person;
+  // A last name is no trade: Cook, Baker.
+  const hasLastName = person.named || (person.words.length > 1 && isGivenName(person.words[0]));
+  const called = hasLastName ? person.words.slice(0, -1).map(ofTitle) : person.words.toReversed();
+  const roles = [...person.roles, ...called];
   const sentences = paragraphs.flatMap((text) => text.split(/(?<=[.!?])\s+/u));
   const names = (sentence: string) => sentence.toLowerCase().includes(name.toLowerCase());
   // `A hedgehog trots along. This is PRICKLE.`: what is said before the name is given is theirs.
@@ -53,7 +61,12 @@ export function readBeing(
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   const noun = kind === "human" ? null : (wordsOfKind(kind, words)[0] ?? kind);
-  return { kind, noun, bodiless };
+  return { kind, noun, bodiless, roles };
+}
+
+function isGivenName(word = ""): boolean {
+  const { female, male } = lexicon();
+  return female.has(word) || male.has(word);
 }
 
 const GIVES_A_NAME = /^(?:this is|meet|(?:its|his|her|their) name is|it is called|it answers to) /i;

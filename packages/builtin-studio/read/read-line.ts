@@ -188,11 +188,10 @@ class FrameReader {
     if (!puts) return;
     const said = readLook(objects.map(({ text }) => text).join(", "));
     if (said.clothes.length === 0) return;
-    for (const phrase of subjects) {
-      for (const { person } of this.quietly(phrase)) {
-        const look = joinLooks(person.look, { ...said, clothes: [] });
-        person.look = { ...look, clothes: putOn(look.clothes, said.clothes) };
-      }
+    for (const { person } of subjects.flatMap((phrase) => this.quietly(phrase))) {
+      if (verb !== "wear") person.before ??= person.look.clothes;
+      const look = joinLooks(person.look, { ...said, clothes: [] });
+      person.look = { ...look, clothes: putOn(look.clothes, said.clothes) };
     }
   }
 

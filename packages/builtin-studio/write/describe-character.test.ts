@@ -19,6 +19,23 @@ describe("what a description chooses where the script says nothing", () => {
     }
   });
 
+  it("is what their trade, time and part of the world have them wear", () => {
+    const inStory = (name: string, mention: string, world: object) =>
+      answerDescribeCharacter({
+        ...{ task: "describe-character", name, imageStyle: "Digital Art", isOnlyHeard: false },
+        ...{ mentions: [mention], spoken: [], others: [], ...world },
+      }).description;
+    expect(inStory("ANSELM", "ANSELM, 50, a monk, prays.", { year: 1348 })).toMatch(/habit/);
+    expect(inStory("ANSELM", "Brother ANSELM prays.", { year: 1348 })).toMatch(/habit/);
+    expect(inStory("TOM BAKER", "TOM BAKER, 50, waits.", {})).not.toMatch(/apron/);
+    const ousmane = "OUSMANE DIALLO, an old marabout, counts his beads.";
+    expect(inStory("OUSMANE DIALLO", ousmane, {})).toMatch(/dark skin|deep brown skin/);
+    expect(inStory("OUSMANE DIALLO", ousmane, {})).toMatch(/boubou/);
+    expect(inStory("COLE", "COLE, a cowboy in a green coat, waits.", { year: 1882 })).toMatch(
+      /wears a green coat\./,
+    );
+  });
+
   it("is no earring for a man", () => {
     for (const name of ["BEN", "DAN", "FINN", "HUGO", "LEO", "NED", "ROY", "TOM"])
       expect(described(name, "a man of forty")).not.toMatch(/earring/u);

@@ -1,8 +1,9 @@
 import { otherOpening, VOICE_OPENING } from "../contract/being";
+import { nativeLook } from "../contract/region";
 import type { CharacterDescription, DescribeCharacterTask } from "../contract/text-tasks";
 import type { VoiceAge, VoiceGender } from "../contract/voice";
 import { hashText } from "../draw/seeded-random";
-import { type Look, type ReadBeing, readBeing, readPersonLook } from "../read";
+import { type Look, type ReadBeing, readBeing, readPersonLook, usualDress } from "../read";
 import { APPEARANCE } from "./data";
 import { genderOf } from "./gender-of";
 import { capitalised, listed, withArticle, wordsOf } from "./story-text";
@@ -21,17 +22,31 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   if (task.isOnlyHeard || being.bodiless || being.noun !== null) {
     return { gender, age: age.age, description: describeBeing(task, being) };
   }
-  const appearance = toldOf(look);
+  const { year = null, region = null } = task;
+  const told = toldOf(look);
   const choose = chooserFor(task);
+  const isBefore = (first: number) => year !== null && year < first;
+  const native = nativeLook(task.name, { year, region });
+  const saysSkin = [...told.features, ...told.looks].some((said) => OF_SKIN.test(said));
+  const skin = saysSkin ? "" : choose("skin", native.skin);
+  const appearance = skin ? { ...told, features: [...told.features, skin] } : told;
+  const suits = (hair: string) =>
+    (native.hair === undefined || age.age === "old" || hair.includes(native.hair)) &&
+    !(isBefore(TODAY) && APPEARANCE.modernHair.test(hair));
+  const usual = usualDress({ roles: being.roles, sex: gender, isChild: age.child, year, region });
   const description = [
-    bodySentence(gender, age, appearance, choose),
-    clothesSentence(task.name, gender, age, appearance, choose),
-    markSentence(gender, age, appearance, choose),
+    bodySentence(gender, age, appearance, suits, choose),
+    clothesSentence(gender, age, appearance, choose("dress", usual), choose),
+    markSentence(gender, age, appearance, isBefore, choose),
   ]
     .filter(Boolean)
     .join(" ");
   return { gender, age: age.age, description };
 }
+
+const OF_SKIN = /skin|complexion|^(?:pale|tanned|weathered|freckled|sunburnt)$/;
+/** What the tables choose freely is what people look like from about this year on. */
+const TODAY = 1960;
 
 /** Letters of the sentence that is quoted. */
 const LONGEST_QUOTE = 300;
@@ -69,18 +84,18 @@ function ageOf({ age: years, isAgeRough }: Look): AgeFacts {
   return { age, years: isAgeRough ? null : years, child: years < 18 };
 }
 
-type Chooser = (kind: string, choices: readonly [string, ...string[]]) => string;
+type Chooser = (kind: string, choices: readonly string[]) => string;
 
 /**
  * Goes through a list from a place given by the name and takes the first entry that nobody else
- * has; when all are taken, the first one it came to.
+ * has; when all are taken, the first one it came to; empty where there is nothing to choose from.
  */
 function chooserFor({ name, others }: DescribeCharacterTask): Chooser {
   const taken = others.map((other) => other.description.toLowerCase()).join("\n");
   return (kind, choices) => {
     const start = hashText(`${kind}:${name.toLowerCase()}`) % choices.length;
     const order = [...choices.slice(start), ...choices.slice(0, start)];
-    return order.find((choice) => !taken.includes(choice.toLowerCase())) ?? order[0] ?? choices[0];
+    return order.find((choice) => !taken.includes(choice.toLowerCase())) ?? order[0] ?? "";
   };
 }
 
@@ -88,6 +103,7 @@ function bodySentence(
   gender: VoiceGender,
   age: AgeFacts,
   { builds, hair, beards, eyes, features, looks }: Appearance,
+  suits: (hair: string) => boolean,
   choose: Chooser,
 ): string {
   const bald = looks.some((look) => look === "bald" || look === "balding");
@@ -97,7 +113,7 @@ function bodySentence(
       ? ["a bald head"]
       : hair.length > 0
         ? hair.map(withNaturalArticle)
-        : [choose("hair", APPEARANCE.hair[gender][age.age])]),
+        : [choose("hair", APPEARANCE.hair[gender][age.age].filter(suits)) || "long black hair"]),
     ...(eyes.length > 0 ? eyes : [choose("eyes", APPEARANCE.eyes)]),
     ...(features.length > 0
       ? features.map(withNaturalArticle)
@@ -140,22 +156,30 @@ function personNoun(gender: VoiceGender, { age, years, child }: AgeFacts): strin
   return `${noun} in ${gender === "female" ? "her" : "his"} ${decades[age]}`;
 }
 
+/** @param usual what people like them wear in that time and place, with commas; empty for anything */
 function clothesSentence(
-  name: string,
   gender: VoiceGender,
   { child }: AgeFacts,
   { garments }: Appearance,
+  usual: string,
   choose: Chooser,
 ): string {
   const pronoun = gender === "female" ? "She" : "He";
-  const work = APPEARANCE.workClothes.find(({ roles }) => roles.test(name))?.wears;
-  const outfit = choose("outfit", outfitNames(gender, child));
   const covered = garments.some(isMainGarment);
-  const main = work ?? withArticle(`${choose("colour", APPEARANCE.outfitColours)} ${outfit}`);
-  const worn = [...garments.map(withNaturalArticle), ...(covered ? [] : [main])];
-  const below = work && !covered ? [] : missingBelow(garments, gender, outfit);
+  const hasHat = garments.some((garment) => ON_HEAD.test(garment));
+  const parts = usual === "" ? [] : usual.split(", ");
+  const outfit = choose("outfit", outfitNames(gender, child));
+  const chosen =
+    parts.length > 0
+      ? parts.filter((part) => !(hasHat && ON_HEAD.test(part)))
+      : [`${choose("colour", APPEARANCE.outfitColours)} ${outfit}`];
+  const worn = [...garments, ...(covered ? [] : chosen)].map(withNaturalArticle);
+  const below = parts.length > 0 ? [] : missingBelow(garments, gender, outfit);
   return `${pronoun} wears ${listed(worn)}${below.length > 0 ? `, with ${listed(below)}` : ""}.`;
 }
+
+const ON_HEAD =
+  /\b(?:hat|cap|kepi|helmet|hood|bonnet|beanie|fedora|tricorne|turban|fez|crown|tiara|veil|wimple|head\w+)$/;
 
 /** Legs and shoes of the outfit, as far as the script does not give its own. */
 function missingBelow(garments: readonly string[], gender: VoiceGender, outfit: string): string[] {
@@ -171,16 +195,15 @@ function missingBelow(garments: readonly string[], gender: VoiceGender, outfit: 
     .filter((part) => (/\b(?:trousers|jeans|skirt)$/.test(part) ? !hasLegs : !hasShoes));
 }
 
-function outfitNames(gender: VoiceGender, child: boolean): readonly [string, ...string[]] {
-  const [first = "", ...rest] = APPEARANCE.outfits[gender]
+function outfitNames(gender: VoiceGender, child: boolean): readonly string[] {
+  return APPEARANCE.outfits[gender]
     .filter(({ grownUp }) => !(child && grownUp))
     .map(({ garment }) => garment);
-  return [first, ...rest];
 }
 
 /** A garment that covers the body, so that no other is needed for it. */
 function isMainGarment(garment: string): boolean {
-  return /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|djellaba|agbada|toga|scrubs|coveralls|habit|cassock|poncho|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
+  return /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|boubou|djellaba|agbada|toga|scrubs|coveralls|habit|cassock|poncho|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
     garment,
   );
 }
@@ -189,6 +212,7 @@ function markSentence(
   gender: VoiceGender,
   { child }: AgeFacts,
   { features, garments, looks }: Appearance,
+  isBefore: (year: number) => boolean,
   choose: Chooser,
 ): string {
   const told = [...features, ...garments, ...looks].join(" ");
@@ -199,21 +223,24 @@ function markSentence(
   ) {
     return "";
   }
-  const [first = "", ...rest] = APPEARANCE.marks
+  const marks = APPEARANCE.marks
     .filter(
-      ({ only }) => only === undefined || (!child && (only === "grown" || gender === "female")),
+      ({ only, from }) =>
+        !(from && isBefore(from)) &&
+        (only === undefined || (!child && (only === "grown" || gender === "female"))),
     )
     .map(({ mark }) => mark)
     .filter((mark) => !(/scarf/.test(mark) && /scarf/.test(told)));
-  return `${choose("mark", [first, ...rest])}.`;
+  return `${choose("mark", marks)}.`;
 }
 
 /** `red scarf` gets an article, `boots` and `short dark hair` none. */
 function withNaturalArticle(phrase: string): string {
-  const noun = wordsOf(phrase).at(-1) ?? "";
-  const uncounted = /^(?:hair|skin|stubble|complexion|armou?r|headphones|locs|dreadlocks)$/.test(
-    noun,
-  );
+  const noun = wordsOf(phrase.split(/ (?:with|over|around) /)[0] ?? "").at(-1) ?? "";
+  const uncounted =
+    /^(?:hair|skin|stubble|complexion|armou?r|headphones|turnout gear|clothes|locs|dreadlocks)$/.test(
+      noun,
+    );
   const plural = noun.endsWith("s") && noun !== "dress";
   return uncounted || plural ? phrase : withArticle(phrase);
 }

@@ -178,7 +178,7 @@ export function drawLeg(
   pen: Pen,
   rig: BodyRig,
   leg: LegRig,
-  wear: { colour: Colour; bare: boolean; shoe: Colour; loose: number; boots: boolean },
+  wear: { colour: Colour; bare: boolean; shoe: Colour; loose: number; shaft: Colour | null },
 ): void {
   const { girth, look } = rig;
   const way = densify([leg.hip, leg.knee, leg.ankle], 5);
@@ -188,8 +188,8 @@ export function drawLeg(
   const widths = way.map((_, i) => widthAlong(halves, i / last) * thick);
   drawShoe(pen, rig, leg, wear);
   pen.form(limb(way, widths), wear.bare ? look.skin : wear.colour, { turn: 0.6 });
-  const shaft = limb(way.slice(-4), [0.19 * girth, 0.17 * girth, 0.16 * girth]);
-  if (wear.boots) pen.form(shaft, wear.shoe, { turn: 0.6, gloss: 0.3 });
+  const shaft = limb(way.slice(-5), [0.19 * girth, 0.17 * girth, 0.16 * girth]);
+  if (wear.shaft) pen.form(shaft, wear.shaft, { turn: 0.6, gloss: 0.3 });
 }
 
 function drawShoe(pen: Pen, rig: BodyRig, leg: LegRig, wear: { shoe: Colour }): void {

@@ -3,7 +3,7 @@ import { darken } from "../colour";
 import { lerp, limb, type Point } from "../outline";
 import type { Pen } from "../pen";
 import { BODY } from "./body-data";
-import { type BodyRig, bodyRig } from "./body-rig";
+import { type BodyRig, bodyRig, type LegRig } from "./body-rig";
 import { drawScarf, sleeveOf } from "./draw-garment";
 import { drawHairBehind } from "./draw-hair";
 import { hatHides } from "./draw-hat";
@@ -63,11 +63,13 @@ function drawLap(pen: Pen, rig: BodyRig): void {
   const cut = cutOf(look);
   if (cut.hem <= 3.6) return;
   const { colour } = look.garment;
-  for (const [leg, shade] of [
-    [rig.farLeg, 0.16],
-    [rig.nearLeg, 0],
-  ] as const) {
-    const falls = cut.hem > 6 ? 0.8 : 0.34;
+  const isLong = cut.hem > 6;
+  const falls = isLong ? 0.8 : 0.34;
+  // What reaches the ground covers both legs as one.
+  const legs = [rig.farLeg, isLong ? betweenLegs(rig) : null, rig.nearLeg];
+  for (const [at, leg] of legs.entries()) {
+    if (leg === null) continue;
+    const shade = at === 0 && !isLong ? 0.16 : 0;
     const end: Point = [
       lerp(leg.knee[0], leg.ankle[0], falls),
       lerp(leg.knee[1], leg.ankle[1], falls),
@@ -78,6 +80,14 @@ function drawLap(pen: Pen, rig: BodyRig): void {
       { turn: 0.6, gloss: cut.gloss * 0.7 },
     );
   }
+}
+
+function betweenLegs({ farLeg, nearLeg }: BodyRig): LegRig {
+  const middle = (joint: keyof LegRig): Point => [
+    (farLeg[joint][0] + nearLeg[joint][0]) / 2,
+    (farLeg[joint][1] + nearLeg[joint][1]) / 2,
+  ];
+  return { hip: middle("hip"), knee: middle("knee"), ankle: middle("ankle") };
 }
 
 /** Turns what follows around the hips, as far as the pose leans. */
@@ -115,17 +125,17 @@ export function withTrunk(pen: Pen, look: CharacterLook, pose: BodyPose, draw: (
 }
 
 function drawLegs(pen: Pen, rig: BodyRig): void {
-  const { legs, garment, shoes } = rig.look;
+  const { legs, garment, shoes, skin } = rig.look;
   const { cut, legs: covers, over, boots = false } = wornBy(rig.look);
   const whole = cut.hem > 6;
   const skirt = !whole && (legs.kind === "skirt" || covers === "bare");
   const shorts = !whole && legs.kind === "shorts" && covers !== "covered";
   const wear = {
-    colour: covers === "covered" ? garment.colour : legs.colour,
+    colour: whole || covers === "covered" ? garment.colour : legs.colour,
     bare: skirt || shorts,
-    shoe: shoes,
+    shoe: shoes ?? skin,
     loose: whole ? 0.9 : covers === "covered" ? (over ? 1.08 : 1.3) : 1,
-    boots: boots && !whole,
+    shaft: whole ? null : boots ? (shoes ?? skin) : legs.stockings,
   };
   if (!whole && !skirt && !shorts) drawHips(pen, rig, "trousers", darken(wear.colour, 0.1));
   drawLeg(pen, rig, rig.farLeg, { ...wear, colour: darken(wear.colour, whole ? 0 : 0.18) });

@@ -90,7 +90,11 @@ export function drawTorso(pen: Pen, rig: BodyRig): void {
   const body = trunkOf(pen, rig);
   const path = fittedPath(isLong ? BODY["long-trunk"] : BODY["short-trunk"], body);
   const { under, colour } = look.garment;
-  pen.form(path, wornBy(look).over ? under : colour, { turn: 0.6, gloss: gloss * 0.7 });
+  const { over, bare } = wornBy(look);
+  pen.form(path, bare === "trunk" ? look.skin : over ? under : colour, {
+    turn: 0.6,
+    gloss: gloss * 0.7,
+  });
   pen.ctx.save();
   pen.ctx.clip(path);
   if (!pose.back) drawGarmentDetail(pen, rig);

@@ -82,7 +82,8 @@ const garmentSchema = z.strictObject({
   own: colour.optional(),
   over: flag,
   boots: flag,
-  legs: z.enum(["covered", "bare", "same"]).optional(),
+  legs: z.enum(["covered", "bare", "same", "shorts"]).optional(),
+  bare: z.enum(["feet", "trunk"]).optional(),
 });
 
 const hatSchema = z.strictObject({

@@ -37,8 +37,10 @@ export interface GarmentData {
   /** Worn over something whose sleeves are seen. */
   over?: boolean;
   boots?: boolean;
-  /** Covers the legs, or leaves them bare, or goes with trousers of its own cloth. */
-  legs?: "covered" | "bare" | "same";
+  /** Covers the legs, or leaves them bare, or goes with trousers or shorts of its own cloth. */
+  legs?: "covered" | "bare" | "same" | "shorts";
+  /** Leaves the feet bare, or also the trunk: its cloth is that of the front's strokes then. */
+  bare?: "feet" | "trunk";
 }
 
 /** A hat as its file states it; `fitted.test.ts` has the schema. */

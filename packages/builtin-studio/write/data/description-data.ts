@@ -28,17 +28,15 @@ export const appearanceData = z.strictObject({
   builds: some(text),
   beards: byAge(some(text)),
   /** The one thing by which somebody is known at arm's length. */
-  marks: some(z.strictObject({ mark: text, only: z.enum(["grown", "women"]).optional() })),
-  /** Work clothes that a name gives away, by how words of it begin. */
-  workClothes: z.array(
+  marks: some(
     z.strictObject({
-      roles: z
-        .array(text)
-        .min(1)
-        .transform((roles) => new RegExp(`\\b(?:${roles.join("|")})`, "i")),
-      wears: text,
+      mark: text,
+      only: z.enum(["grown", "women"]).optional(),
+      from: z.int().optional(),
     }),
   ),
+  /** Ways to wear hair that nobody had before our time. */
+  modernHair: text.transform((source) => new RegExp(source)),
 });
 
 /** Words for things, places and given names. A word not listed means nothing. */

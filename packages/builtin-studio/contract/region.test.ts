@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { nativeLook, regionsOf } from "./region";
+
+describe("the part of the world of a line", () => {
+  it("is that of its heading, else the first that the script names", () => {
+    const lines = [
+      { sceneHeading: "EXT. MARKET - DAY", stageDirections: "Dakar wakes." },
+      { sceneHeading: "INT. HOTEL, OSAKA - DAY", stageDirections: "He waits." },
+      { sceneHeading: "EXT. BEACH - DAY", stageDirections: "Waves." },
+    ];
+    expect(regionsOf(lines)).toEqual(["africa", "japan", "africa"]);
+    expect(regionsOf([{ sceneHeading: "EXT. BEACH", stageDirections: "Waves." }])).toEqual([null]);
+  });
+
+  it("gives people their skin, unless their name is from elsewhere", () => {
+    expect(nativeLook("THE MAN", { region: "africa", year: null }).skin).toContain("dark skin");
+    expect(nativeLook("KENJI MORI", { region: "africa", year: null }).skin).toEqual(["light skin"]);
+    expect(nativeLook("TOM", { region: null, year: null }).skin).toEqual([]);
+    expect(nativeLook("TOM", { region: "europe", year: 1348 }).skin).toContain("pale skin");
+    expect(nativeLook("TOM", { region: "europe", year: null }).skin).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { eachOrFirst, type SetLine } from "./period";
+import data from "./regions.json";
+
+/** Parts of the world whose people dress and look alike in the eyes of a film. */
+export type Region = keyof typeof data;
+
+interface RegionData {
+  places: string;
+  names: string;
+  /** Words for the skin of people there. */
+  skin: readonly string[];
+  /** Left out where hair has any colour. */
+  hair?: string;
+  /** Until which year people there look so; left out for always. */
+  until?: number;
+}
+
+const REGIONS = Object.entries<RegionData>(data).map(([region, { places, names, ...looks }]) => ({
+  region: region as Region,
+  places: new RegExp(`\\b(?:${places})\\b`, "iu"),
+  names: new Set(names.split(" ")),
+  ...looks,
+}));
+
+/** Where each line of a script plays: as its heading says, else as the script says first; null where it does not. */
+export function regionsOf(lines: readonly SetLine[]): (Region | null)[] {
+  return eachOrFirst(lines, regionIn, regionIn).map((region) => region ?? null);
+}
+
+/** The part of the world that a text names: `DAKAR MARKET`, `a Japanese tourist`. */
+export function regionIn(text: string): Region | undefined {
+  return REGIONS.find(({ places }) => places.test(text))?.region;
+}
+
+/** Skin and hair of somebody by their name and where the story plays, in words; empty where neither says it. */
+export function nativeLook(
+  name: string,
+  story: { region: Region | null; year: number | null },
+): Pick<RegionData, "skin" | "hair"> {
+  const words = name.toLowerCase().split(/[^\p{L}-]+/u);
+  const named = REGIONS.find(({ names }) => words.some((word) => names.has(word)));
+  const found = named ?? REGIONS.find(({ region }) => region === story.region);
+  const isOver = found?.until !== undefined && (story.year ?? found.until) >= found.until;
+  return found === undefined || isOver ? { skin: [] } : found;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { GARMENT_WORDS, HAT_WORDS } from "../draw/character-words";
+import { dressOfPlace, usualDress, type Wearer } from "./dress";
+import dress from "./words/dress.json";
+
+const wears = (role: string, about: Partial<Wearer> = {}) =>
+  usualDress({
+    ...{ roles: [role], sex: "male", isChild: false, year: null, region: null },
+    ...about,
+  }).join(" / ");
+
+const way = z.string().min(1);
+const schema = z.strictObject({
+  titles: z.record(z.string(), z.string()),
+  rows: z.array(
+    z.strictObject({
+      who: z.string().regex(/^(?:=?[a-z-]+(?: =?[a-z-]+)*)?$/),
+      ...{ from: z.int().optional(), until: z.int().optional(), grown: z.boolean().optional() },
+      in: z.array(z.string()).min(1).optional(),
+      sex: z.enum(["female", "male"]).optional(),
+      wears: z.array(way).min(1),
+    }),
+  ),
+  places: z.array(
+    z.strictObject({
+      ...{ at: z.string(), dressed: z.string() },
+      ...{ female: z.array(way).min(1), male: z.array(way).min(1) },
+    }),
+  ),
+});
+
+describe("what people wear whose clothes nobody names", () => {
+  it("is stated as the schema has it, in words for garments that can be drawn", () => {
+    expect(schema.safeParse(dress).error?.message).toBeUndefined();
+    const ways = [
+      ...dress.rows.flatMap((row) => row.wears),
+      ...dress.places.flatMap(({ female, male }) => [...female, ...male]),
+    ];
+    for (const one of ways)
+      expect([one, GARMENT_WORDS.some(([words]) => words.test(one))]).toEqual([one, true]);
+    const hats = ways.filter((one) => /\b(?:hat|cap|turban|wimple|helmet|bonnet)\b/.test(one));
+    for (const one of hats)
+      expect([one, HAT_WORDS.some(([words]) => words.test(one))]).toEqual([one, true]);
+  });
+
+  it.each([
+    ["monk", { year: 1348 }, /habit/],
+    ["cowboy", { year: 1882 }, /cowboy hat/],
+    ["soldier", { year: 1348 }, /armour/],
+    ["soldier", { year: 1917 }, /khaki/],
+    ["marabout", { region: "africa" }, /boubou/],
+    ["nurse", { year: 1917, sex: "female" }, /pinafore/],
+    ["nurse", { sex: "female" }, /scrubs/],
+    ["weaver", { year: 1348 }, /apron/],
+    ["friend", { year: 1348 }, /tunic/],
+    ["friend", { year: 1348, sex: "female" }, /gown/],
+  ] as const)("goes with what they are, when and where: %s %o", (role, about, dressed) => {
+    expect(wears(role, about)).toMatch(dressed);
+  });
+
+  it("is that of what WordNet has an unknown occupation as a kind of", () => {
+    expect(wears("paratrooper")).toBe(wears("soldier"));
+    expect(wears("cardiologist")).toBe(wears("doctor"));
+  });
+
+  it("is left open where nothing says it", () => {
+    for (const role of ["friend", "man", "teacher", "driver", "thief"])
+      expect([role, wears(role)]).toEqual([role, ""]);
+  });
+
+  it("is what one wears in a pool or a sauna, but for who works there", () => {
+    const man = { roles: ["friend"], sex: "male" } as const;
+    expect(dressOfPlace("INT. SWIMMING POOL", man)[0]).toMatch(/trunks/);
+    expect(dressOfPlace("INT. SAUNA", man)[0]).toMatch(/towel/);
+    expect(dressOfPlace("INT. POOL HALL", man)).toEqual([]);
+    expect(dressOfPlace("INT. SWIMMING POOL", { ...man, roles: ["lifeguard"] })).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Region } from "../contract/region";
+import { nearestOf } from "./kinds";
+import type { Sex } from "./scene";
+import dress from "./words/dress.json";
+
+/** What is known of somebody whose clothes nobody names. */
+export interface Wearer {
+  /** Nouns that say what they are, what says most first: `monk`, `grandfather`. */
+  roles: readonly string[];
+  sex: Sex | null;
+  isChild: boolean;
+  year: number | null;
+  region: Region | null;
+}
+
+/** A row of the table: who wears what; what is left out does not matter. */
+interface DressRow {
+  /** Nouns, between spaces, with `=` before those whose kinds do not count; empty for anybody. */
+  who: string;
+  from?: number;
+  until?: number;
+  in?: readonly string[];
+  sex?: string;
+  grown?: boolean;
+  /** Several ways, each with all its parts between commas. */
+  wears: readonly string[];
+}
+
+const ROWS: readonly DressRow[] = dress.rows;
+const TODAY = 2025;
+/** Beyond so many steps up from a noun, what it is a kind of says nothing of dress. */
+const FARTHEST = 4;
+
+/**
+ * What somebody wears by what they are, when and where, as ways to choose from; empty where that says nothing.
+ * Of a noun that the table does not have, what WordNet has it as a kind of counts: an abbot is a monk.
+ */
+export function usualDress({ roles, sex, isChild, year, region }: Wearer): readonly string[] {
+  const fitting = ROWS.filter(
+    (row) =>
+      (row.from ?? Number.NEGATIVE_INFINITY) <= (year ?? TODAY) &&
+      (year ?? TODAY) < (row.until ?? Number.POSITIVE_INFINITY) &&
+      (row.in === undefined || (region !== null && row.in.includes(region))) &&
+      (row.sex ?? sex) === sex &&
+      (row.grown ?? !isChild) === !isChild,
+  );
+  const known = new Map(
+    fitting.toReversed().flatMap((row) => row.who.split(" ").map((noun) => [noun, row] as const)),
+  );
+  for (const role of isChild ? [] : roles) {
+    const found = known.get(`=${role}`) ?? kindOf(role, known);
+    if (found) return found.wears;
+  }
+  return known.get("")?.wears ?? [];
+}
+
+function kindOf(role: string, known: ReadonlyMap<string, DressRow>): DressRow | null {
+  // Of a man dictionaries also say that he may be a soldier or a servant.
+  if (/^(?:wo)?man$/.test(role)) return null;
+  const found = nearestOf(role, known);
+  return found && found.steps <= FARTHEST ? found.value : null;
+}
+
+const PLACES = dress.places.map(({ at, dressed, ...worn }) => ({
+  ...worn,
+  at: new RegExp(`\\b(?:${at})\\b`, "i"),
+  dressed: new Set(dressed.split(" ")),
+}));
+
+/** What people wear in a place where nobody wears what they wear elsewhere: a pool, a sauna; empty in others. */
+export function dressOfPlace(
+  place: string,
+  { roles, sex }: Pick<Wearer, "roles" | "sex">,
+): readonly string[] {
+  const found = PLACES.find(({ at }) => at.test(place));
+  if (!found || roles.some((role) => found.dressed.has(role))) return [];
+  return sex === "female" ? found.female : found.male;
+}
