@@ -15,6 +15,7 @@ describe("the part of the world of a line", () => {
   it("gives people their skin, unless their name is from elsewhere", () => {
     expect(nativeLook("THE MAN", { region: "africa", year: null }).skin).toContain("dark skin");
     expect(nativeLook("KENJI MORI", { region: "africa", year: null }).skin).toEqual(["light skin"]);
+    expect(nativeLook("", { region: "africa", year: null }).skin).toContain("dark skin");
     expect(nativeLook("TOM", { region: null, year: null }).skin).toEqual([]);
     expect(nativeLook("TOM", { region: "europe", year: 1348 }).skin).toContain("pale skin");
     expect(nativeLook("TOM", { region: "europe", year: null }).skin).toEqual([]);

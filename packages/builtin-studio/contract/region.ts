@@ -18,7 +18,7 @@ interface RegionData {
 const REGIONS = Object.entries<RegionData>(data).map(([region, { places, names, ...looks }]) => ({
   region: region as Region,
   places: new RegExp(`\\b(?:${places})\\b`, "iu"),
-  names: new Set(names.split(" ")),
+  names: new Set(names.match(/\S+/g)),
   ...looks,
 }));
 
