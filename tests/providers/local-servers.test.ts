@@ -288,12 +288,12 @@ describe("a local server", () => {
     fal.failNext({ kind: "slow", ms: 100 });
     await Promise.all([ask("fal"), ask("fal")]);
     expect(fal.traffic.mostAtOnce).toBeGreaterThanOrEqual(2);
-    const headers = { "retry-after": "30" };
+    const headers = { "retry-after": "9" };
     fal.failNext({ kind: "answer", answer: { status: 429, headers, body: {} } });
     expect(await ask("fal")).toBe(429);
     expect(fal.traffic.early).toBe(0);
     // What comes at once may have been on its way already.
-    await pause(300);
+    await pause(3100);
     await ask("fal");
     expect(fal.traffic.early).toBe(1);
   });
