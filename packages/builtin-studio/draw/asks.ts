@@ -140,7 +140,16 @@ function standsThere(icon: IconName): boolean {
 }
 
 /** All that stands around a verb: nouns also in the number that the line has, `self` for whoever does it. */
-function wordsAround(doing: Doing, { things }: Told): ReadonlySet<string> {
+function wordsAround(doing: Doing, read: Told): ReadonlySet<string> {
+  const known = AROUND.get(doing) ?? readAround(doing, read);
+  AROUND.set(doing, known);
+  return known;
+}
+
+/** Every act asks for the words around a doing: they are read once. */
+const AROUND = new WeakMap<Doing, ReadonlySet<string>>();
+
+function readAround(doing: Doing, { things }: Told): ReadonlySet<string> {
   const { who, particle, to, where, manner } = doing;
   const raw = [particle ?? "", ...manner, ...where].join(" ").toLowerCase().split(" ");
   return new Set([

@@ -1,4 +1,5 @@
 import type { CastMember } from "../contract/picture-subject";
+import type { Action } from "./actions";
 import type { DrawnThing } from "./things/drawn-thing";
 
 /** Several people in the background whom the line names together. */
@@ -6,6 +7,8 @@ export interface CrowdOfLine {
   number: number;
   /** What they look like, in turn; at least one. */
   people: readonly Pick<CastMember, "description" | "gender">[];
+  /** What all of them do; null where it has no pose. */
+  action: Action | null;
 }
 
 /** Who is in a picture besides those who stand in it one by one. */

@@ -1,3 +1,4 @@
+import type { CastMember, ShotSubject } from "../contract/picture-subject";
 import type { ReadLine } from "../read";
 
 /** Whether somebody of a line is the one of the cast: they share a word of their names. */
@@ -5,6 +6,27 @@ export function isMember({ name }: ReadLine["beings"][number], member: { name: s
   const words = wordsOf(name);
   return wordsOf(member.name).some((word) => word.length > 1 && words.includes(word));
 }
+
+/**
+ * Whether somebody of the cast of an action is in its line or in what its scene told before. A line that is about
+ * others adds nobody of another scene.
+ */
+export function isOfScene(
+  member: CastMember,
+  { speakerId, stageDirections, earlier }: ShotSubject,
+  read: ReadLine | null,
+): boolean {
+  const isAbout = read?.beings.some(({ kind }) => kind === "human") ?? false;
+  const isTogether = TOGETHER.test(stageDirections);
+  if (speakerId !== null || earlier === undefined || !isAbout || isTogether) return true;
+  if (read?.beings.some((being) => isMember(being, member))) return true;
+  const told = earlier.flatMap((line) => [line.speaker ?? "", line.stageDirections, line.dialogue]);
+  const words = new Set([stageDirections, ...told].flatMap(wordsOf));
+  return wordsOf(member.name).some((word) => word.length > 2 && words.has(word));
+}
+
+/** These mean people whom a line does not name. */
+const TOGETHER = /\b(?:they|them|their|both|neither|everyone|everybody)\b/i;
 
 function wordsOf(name: string): string[] {
   return name.toLowerCase().split(/[^\p{L}\p{N}]+/u);

@@ -1,4 +1,6 @@
 import { dressOfPlace } from "../read";
+import { actAt, tellingMoment } from "./act-poses";
+import { type Action, isTravelling, poseOfAction } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
 import { Layer } from "./canvas-pool";
 import type { CharacterLook } from "./character-look";
@@ -10,7 +12,7 @@ import { soleOf } from "./people/body-rig";
 import { drawHeadFromBehind } from "./people/draw-back";
 import { drawHead, type FaceState } from "./people/draw-head";
 import { drawBehindBody, drawBody, withHead } from "./people/draw-person";
-import { type PoseName, poseOf } from "./people/pose";
+import { type BodyPose, poseOf } from "./people/pose";
 import { placeXOf, zoomTo } from "./place-view";
 import { headShare } from "./placed-person";
 import { readCharacter } from "./read-character";
@@ -20,7 +22,7 @@ import { FULL_WIDTH, LEFT } from "./sets/set";
 import { usualLook } from "./usual-look";
 
 /** Others in the background: as many as fill a frame without hiding who the shot is about. */
-const CROWD = 9;
+const CROWD = 14;
 /** Their distance, as a share of the size of people on the place's mark: seen, and not heard. */
 const FARTHEST = 0.5;
 const NEAREST = 0.76;
@@ -50,7 +52,7 @@ interface Extra {
   headPx: number;
   facing: -1 | 1;
   away: boolean;
-  pose: PoseName;
+  pose: BodyPose;
 }
 
 /**
@@ -111,7 +113,7 @@ function aPerson(
   told: CrowdOfLine["people"][number] | null,
   x: number,
   floor: Composition["floor"],
-  { interior, place, placeSeed, year, region }: Composition["spec"],
+  { interior, place, placeSeed, year, region, crowd }: Composition["spec"],
 ): Extra {
   const id = `${placeSeed}:${index}`;
   const anyGender = random() < 0.5 ? "female" : "male";
@@ -129,18 +131,32 @@ function aPerson(
     interior ? ROOM_FLOOR_Y + near * 40 : ground,
   );
   const headPx = floor.headPx * headShare(look) * (0.3 + 0.7 * near);
-  const pose = pick(random, POSES);
+  const action = crowd?.action ?? null;
+  const pose = (action && poseInAct(action)) ?? poseOf(pick(random, POSES));
   return {
     look: dressNow(look, id, there[hashText(id) % there.length] ?? ""),
     x,
     y: feetY - soleOf(look) * headPx,
     headPx,
-    // Most look to where the story is.
-    facing: x < 640 === random() < 0.8 ? 1 : -1,
-    away: random() < 0.35,
+    // Most look to where the story is; those who go somewhere go there together.
+    facing: (action && isTravelling(action)) || x < 640 === random() < 0.8 ? 1 : -1,
+    away: action === null && random() < 0.35,
     pose,
   };
 }
+
+/** How somebody is held in the middle of what all do; null where it has no pose. */
+function poseInAct(action: Action): BodyPose | null {
+  const told = tellingMoment([action]);
+  const pose = poseOfAction(action);
+  return (
+    (told && actAt([action], "stand", told.seconds, told.progress)?.pose) ??
+    (pose && poseOf(pose, STEP))
+  );
+}
+
+/** At which share of two steps legs are apart. */
+const STEP = 0.1;
 
 function drawExtra(composition: Composition, layer: Layer, extra: Extra): void {
   const { look, away } = extra;
@@ -148,7 +164,7 @@ function drawExtra(composition: Composition, layer: Layer, extra: Extra): void {
   ctx.save();
   const pen = atPerson(composition, { ...extra, lies: null }, layer);
   pen.shadow(0, soleOf(look), 0.95, 0.16, 0.5);
-  const pose = poseOf(extra.pose);
+  const { pose } = extra;
   if (!away) withHead(pen, look, pose, () => drawBehindBody(pen, look, FACE));
   drawBody(pen, look, FACE.yaw, away ? { ...pose, back: true } : pose);
   withHead(pen, look, pose, () => {

@@ -71,7 +71,7 @@ function readPerson(
     read?.beings.some((each) => each.id === partner && isMember(each, one)),
   );
   const look = readCharacter(facts);
-  const posture = readPosture(read, facts, place);
+  const posture = readPosture(read, facts, place, actions);
   return {
     look: dressNow(look, facts.id, wornNow(subject, facts, being)),
     expression: readExpression(subject, speaks, being, read),

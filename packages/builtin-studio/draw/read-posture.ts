@@ -1,7 +1,9 @@
 import type { CastMember } from "../contract/picture-subject";
 import type { ReadLine } from "../read";
+import { isTravelling } from "./actions";
+import acts from "./acts.json";
 import { isMember } from "./is-member";
-import type { Place, Posture } from "./scene-spec";
+import type { Action, Place, Posture } from "./scene-spec";
 import { sitsByItself } from "./sets/seat-of-place";
 
 const DRAWN: Readonly<Record<NonNullable<ReadLine["beings"][number]["posture"]>, Posture>> = {
@@ -10,14 +12,26 @@ const DRAWN: Readonly<Record<NonNullable<ReadLine["beings"][number]["posture"]>,
 };
 
 /** How somebody is carried in the picture: what the line says of them, else what the place asks for. */
-export function readPosture(read: ReadLine | null, person: CastMember, place: Place): Posture {
+export function readPosture(
+  read: ReadLine | null,
+  person: CastMember,
+  place: Place,
+  actions: readonly Action[] = [],
+): Posture {
   const being = read?.beings.find((one) => isMember(one, person));
   const said = being?.posture;
   const where = read?.doings.filter(({ who }) => who.includes(being?.id ?? ""));
   // Whoever sleeps in a train sleeps in their seat.
   if (said === "lie" && sitsByItself(place) && !where?.some(liesDown)) return "sit";
   if (said) return DRAWN[said];
-  return sitsByItself(place) ? "sit" : "stand";
+  return sitsByItself(place) && !actions.some(isOnFoot) ? "sit" : "stand";
+}
+
+const ON_FOOT = new Set(acts.onFoot.split(" "));
+
+/** Whether nobody does this sitting. */
+function isOnFoot(action: Action): boolean {
+  return ON_FOOT.has(action) || isTravelling(action);
 }
 
 function liesDown({ verb, where }: ReadLine["doings"][number]): boolean {

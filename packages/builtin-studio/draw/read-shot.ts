@@ -11,6 +11,7 @@ import { sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
 import { isNarrow } from "./frame";
+import { isOfScene } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
 import { VIEW_OF_KIND } from "./place-kinds";
@@ -50,7 +51,11 @@ export function readShot(
   const own = readOwnWords(words);
   const { said, denied } = own;
   const directed = words === "" ? subject : directByWords(subject, own);
-  const told = { ...directed, cast: peopleOf(directed) };
+  const read = readLineOf(subject);
+  const there = peopleOf(directed).filter(
+    (member) => words !== "" || isOfScene(member, subject, read),
+  );
+  const told = { ...directed, cast: there };
   const heading = told.location.name.toLowerCase();
   const description = told.location.description.toLowerCase();
   const about = `${heading}. ${description}`;
@@ -62,7 +67,6 @@ export function readShot(
   const place = (period && FORMERLY[found.place]) ?? found.place;
   const dressing = readDescription(told.location.description);
   const unwanted = propsOfWords(denied);
-  const read = readLineOf(subject);
   const wishedProps = propsIn(said);
   const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
     .filter((prop) => !unwanted.includes(prop))

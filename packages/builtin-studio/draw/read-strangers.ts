@@ -5,6 +5,7 @@ import { actionsOfBeing } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
 import { isMember } from "./is-member";
 import { hashText } from "./seeded-random";
+import { shownAct } from "./shown-act";
 import data from "./strangers.json";
 import { SEEN_BY_BEING_THERE } from "./unseen-acts";
 import { usualLook } from "./usual-look";
@@ -21,7 +22,7 @@ const MEN_ONLY = 1950;
 /** Of a crowd so many look different. */
 const WAYS_TO_DRESS = 5;
 /** As many as there are of whom nobody says how many: of a crowd, and of `the guards`. */
-const UNCOUNTED = { crowd: 6, few: 3 };
+const UNCOUNTED = { crowd: 12, few: 3 };
 
 /** People of a line who are not in its cast. */
 export interface Strangers {
@@ -52,15 +53,17 @@ export function readStrangers(
     const looks = looksOf(being);
     if (looks === null || subject.cast.some((member) => isMember(being, member))) continue;
     const noun = headOf(being);
-    const number =
-      being.number ?? (PAIR.test(noun) ? 2 : UNCOUNTED[CROWDS.has(noun) ? "crowd" : "few"]);
+    const number = PAIR.test(noun)
+      ? 2 * (being.number ?? 1)
+      : (being.number ?? UNCOUNTED[CROWDS.has(noun) ? "crowd" : "few"]);
     if (number <= room - found.people.length) {
       for (let at = 0; at < number; at += 1) {
         found.people.push(memberOf(being, looks, subject, at));
       }
     } else if (hasCrowd && number > 1 && found.crowd === null) {
       const ways = Array.from({ length: WAYS_TO_DRESS }, (_, at) => at);
-      found.crowd = { number, people: ways.map((at) => memberOf(being, looks, subject, at)) };
+      const people = ways.map((at) => memberOf(being, looks, subject, at));
+      found.crowd = { number, people, action: shownAct(read, being).action };
     } else continue;
     if (isShown(being, read)) found.drawn.push(being.id);
   }
@@ -91,14 +94,14 @@ function isShown({ id }: Being, read: ReadLine): boolean {
 function looksOf(being: Being): string | null {
   if (being.kind !== "human" || being.part !== null || being.number === 0) return null;
   if (/^(?:someone|everyone)$/.test(being.name)) return null;
-  // Whoever has a name looks as their own description says, which is known of those in the cast only.
-  if (being.name === being.name.toUpperCase()) return null;
   const noun = headOf(being);
   // A crawler may be a vehicle, and a pitcher a jug.
   const isSomebody = ANYBODY.has(noun) || (isPersonNoun(noun) && isNothingElse(noun));
   const isDressed = being.look.clothes.length > 0 || saysDress(noun);
+  // Whoever has a name looks as their own description says, which is known of those in the cast only.
+  if (being.name === being.name.toUpperCase() && !isSomebody && !saysDress(noun)) return null;
   const isKnown = isDressed || (isSomebody && !IN_COSTUME.has(noun));
-  return isKnown ? [being.name, ...wordsOfLook(being.look)].join(", ") : null;
+  return isKnown ? [being.name.toLowerCase(), ...wordsOfLook(being.look)].join(", ") : null;
 }
 
 function headOf({ name }: Being): string {

@@ -68,6 +68,40 @@ describe("of several things that somebody does", () => {
   });
 });
 
+describe("who is in the picture of an action", () => {
+  const namesIn = (stageDirections: string, earlier?: string) => {
+    const told = { speaker: null, extension: "", stageDirections: earlier ?? "", dialogue: "" };
+    const more = earlier === undefined ? {} : { earlier: [told] };
+    const subject = aStudioShot({ cast: [marta, jonas], stageDirections, ...more });
+    return readShot(subject, "Digital Art", 7).characters.map(({ look }) => look.name);
+  };
+
+  it("is nobody of another scene, where the line is about others", () => {
+    expect(namesIn("Marta bends over a man and wakes him.", "It rains.")).toEqual(["Marta", "man"]);
+    expect(namesIn("Marta waits.", "Jonas sits by the window.")).toEqual(["Marta", "Jonas"]);
+    expect(namesIn("Marta waits. Neither of them speaks.", "It rains.")).toContain("Jonas");
+    expect(namesIn("Marta waits.")).toEqual(["Marta", "Jonas"]);
+  });
+});
+
+describe("a crowd of a line", () => {
+  const crowdIn = (stageDirections: string) =>
+    readShot(
+      aStudioShot({
+        ...{ cast: [], stageDirections, shotSize: "wide" as const },
+        location: { id: "square", name: "EXT. TOWN SQUARE", description: "" },
+      }),
+      "Digital Art",
+      7,
+    ).crowd;
+
+  it("does what its line says, and is as many", () => {
+    expect(crowdIn("The crowd applauds.")).toMatchObject({ number: 12, action: "clap" });
+    expect(crowdIn("Four couples dance.")).toMatchObject({ number: 8, action: "dance" });
+    expect(crowdIn("Six policemen wait.")).toMatchObject({ number: 6, action: null });
+  });
+});
+
 describe("whoever rides", () => {
   it.each([
     ["Marta rides past.", "horse"],
