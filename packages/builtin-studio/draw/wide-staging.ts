@@ -3,6 +3,8 @@ import { type Frame, isTall } from "./frame";
 import { nearestOf, personOf } from "./placed-person";
 import type { SceneSpec } from "./scene-spec";
 import type { Floor } from "./sets/set";
+import data from "./staging.json";
+import { stated } from "./stated";
 
 /** Where people stand in wide views, in each shape of frame. */
 
@@ -23,48 +25,7 @@ export interface WideStaging {
   alone: number;
 }
 
-export const WIDE_STAGINGS: Readonly<Record<Aspect, WideStaging>> = {
-  "16:9": {
-    afar: 1,
-    two: 270,
-    more: 500,
-    table: 400,
-    hidden: 700,
-    beside: 1,
-    depth: 1,
-    alone: 0.12,
-  },
-  "9:16": {
-    afar: 0.84,
-    two: 170,
-    more: 220,
-    table: 230,
-    hidden: 215,
-    beside: 0.8,
-    depth: 3,
-    alone: 0.1,
-  },
-  "1:1": {
-    afar: 0.95,
-    two: 230,
-    more: 420,
-    table: 380,
-    hidden: 380,
-    beside: 1,
-    depth: 1.6,
-    alone: 0.12,
-  },
-  "2.39:1": {
-    afar: 0.8,
-    two: 320,
-    more: 620,
-    table: 400,
-    hidden: 700,
-    beside: 1,
-    depth: 1,
-    alone: 0.28,
-  },
-};
+export const WIDE_STAGINGS = stated<Readonly<Record<Aspect, WideStaging>>>(data.wide);
 
 /** Where, across the place, people sit or lie whose place is not ours to choose. */
 export function boundPlaces(spec: SceneSpec, floor: Floor, frame: Frame): number[] {
