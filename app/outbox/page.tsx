@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { MailReader } from "@/components/account/mail-reader";
 import { WatchOutbox } from "@/components/account/watch-outbox";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { listOutbox, type OutboxEntry, outboxDirectory, readOutboxMail } from "@/lib/providers";
 import { isOutboxOpen } from "./is-outbox-open";
@@ -71,7 +71,6 @@ function MailList({
           <li key={mail.name}>
             <Link
               href={`/outbox?mail=${mail.name}`}
-              prefetch={false}
               aria-current={mail.name === openName ? "page" : undefined}
               className="block border-l-2 border-transparent py-3 pl-3 transition-colors hover:bg-panel aria-[current]:border-accent aria-[current]:bg-panel"
             >

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
@@ -8,6 +7,7 @@ import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { forgetDrafts } from "@/lib/client/drafts";

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useState } from "react";
 import type { FormAction } from "@/components/forms/form-action";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
 import { SendForm, type Sent } from "@/components/forms/send-form";
 import { ErrorBox } from "@/components/ui/error-box";
+import { Link } from "@/components/ui/link";
 import { accountErrors } from "@/lib/errors/catalogue/account";
 
 /**

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { signIn as startSession } from "next-auth/react";
 import { useState } from "react";
 import { CodeField } from "@/components/forms/code-field";
@@ -9,6 +8,7 @@ import type { ArrivalFormProps } from "@/components/forms/form-action";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
+import { Link } from "@/components/ui/link";
 import { call } from "@/lib/client/call";
 import { ClientError } from "@/lib/client/client-error";
 import { accountErrors } from "@/lib/errors/catalogue/account";

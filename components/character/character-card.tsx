@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Frame } from "@/components/ui/frame";
+import { Link } from "@/components/ui/link";
 import type { WireCharacter } from "@/lib/contracts/character";
 import { FollowFace } from "./follow-face";
 

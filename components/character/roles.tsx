@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { WireRole } from "@/lib/contracts/character";
 
 /** The names of scripts that a character plays, each with its story. */

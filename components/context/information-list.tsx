@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { Section } from "@/components/layout/section";
 import { bringBack, sayDeleted } from "@/components/trash/say-deleted";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { call } from "@/lib/client/call";
 import { contextErrors } from "@/lib/errors/catalogue/context";

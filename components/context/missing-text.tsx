@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { WireAttachment } from "@/lib/contracts/attachment";
 
 const PROBLEMS = {

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { StateWord } from "@/components/ui/state-word";
 import type { WireLooks, WirePiece } from "@/lib/contracts/context-piece";
 import { looksSentence } from "./looks-sentence";

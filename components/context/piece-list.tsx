@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { WirePiece } from "@/lib/contracts/context-piece";
 import { fileSizeText } from "./file-size";
 import { kindWord } from "./kind-word";

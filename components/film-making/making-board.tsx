@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { useIsUpright } from "@/components/frame-format/frame-format";
 import type { StoryWork } from "@/components/shot-list/line-work";
 import { Frame } from "@/components/ui/frame";
+import { Link } from "@/components/ui/link";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { frameStateOf } from "./frame-state";
 import { shotWords } from "./making-words";

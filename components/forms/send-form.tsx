@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import { unstable_rethrow } from "next/navigation";
 import {
   type FormEvent,
@@ -11,6 +10,7 @@ import {
 } from "react";
 import { type ButtonVariant, buttonClasses } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { Link } from "@/components/ui/link";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import type { FormAction, FormOutcome } from "./form-action";
 import { SubmitButton } from "./submit-button";

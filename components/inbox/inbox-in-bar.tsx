@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Bell } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useAtRest } from "@/lib/client/use-at-rest";
 import { useQuery } from "@/lib/client/use-query";
 

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import { CreatedDate } from "@/components/story-video/created-date";
 import { Button } from "@/components/ui/button";
 import { Frame } from "@/components/ui/frame";
+import { Link } from "@/components/ui/link";
 import type { WireNotification } from "@/lib/contracts/inbox";
 import type { InboxMark } from "@/lib/rules/inbox";
 
@@ -31,7 +31,6 @@ export function InboxRow({
           {read ? null : <span className="sr-only">Unread: </span>}
           <Link
             href={path}
-            prefetch={false}
             onClick={() => {
               if (!read) onMark("read");
             }}

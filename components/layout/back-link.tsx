@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** The way back to what this screen belongs to. */
 export function BackLink({ href, children }: { href: string; children: string }) {

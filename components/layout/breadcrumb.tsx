@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** One place on the way to a screen; the last one may be the screen itself, without an address. */
 export interface Crumb {

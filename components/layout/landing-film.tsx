@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import { ScreenplayPage, type ScriptBlock } from "@/components/script/screenplay-page";
 import { buttonClasses } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 /**
  * What the product makes, shown by something it made: the first page of samples/the-last-light

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { CSSProperties } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { LandingFilm } from "./landing-film";
 import { LandingHeroFilm } from "./landing-hero-film";
 import { Opening } from "./opening";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { Check, Circle, CircleDashed, CircleDot, TurnAgain } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { Production } from "@/lib/client/use-production";
 import {

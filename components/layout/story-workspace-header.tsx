@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { PresenceHere } from "@/components/presence/presence-here";
+import { Link } from "@/components/ui/link";
 import { type Production, useProduction } from "@/lib/client/use-production";
 import { Breadcrumb } from "./breadcrumb";
 import { LengthAgainstPlan } from "./length-against-plan";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { StudioKeys } from "@/components/find/studio-keys";
 import { InboxInBar } from "@/components/inbox/inbox-in-bar";
 import { RunsInBar } from "@/components/runs/runs-in-bar";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavigationMenu } from "./navigation-menu";
 

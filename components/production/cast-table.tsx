@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { MatchWord } from "@/components/casting/match-word";
@@ -7,6 +6,7 @@ import { SuggestMatches } from "@/components/casting/suggest-matches";
 import { type LoadedSettings, useImageSettings } from "@/components/casting/use-image-settings";
 import { wayBackQuery } from "@/components/character/way-back";
 import { Frame } from "@/components/ui/frame";
+import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { StateWord } from "@/components/ui/state-word";
 import { Cell, Row, Table } from "@/components/ui/table";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useTransition } from "react";
 import { AddMenu } from "@/components/context/add-menu";
@@ -14,6 +13,7 @@ import { Section } from "@/components/layout/section";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import type { WireContextListItem } from "@/lib/contracts/context";
 import type { WireLooks, WirePiece } from "@/lib/contracts/context-piece";

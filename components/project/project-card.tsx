@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { ArchiveMenu } from "@/components/lists/archive-menu";
 import { CardProgress } from "@/components/runs/card-progress";
 import { CardFrame } from "@/components/story/card-frame";
 import { useBrokenPicture } from "@/components/story/use-broken-picture";
 import { useCardFrames } from "@/components/story/use-card-frames";
 import { Frame } from "@/components/ui/frame";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import type { WireProjectListItem } from "@/lib/contracts/project";
 

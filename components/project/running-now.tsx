@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { isActive } from "@/components/runs/run-words";
+import { Link } from "@/components/ui/link";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireRun, WireRunPage } from "@/lib/contracts/run-history";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { filmPath } from "./run-words";
 

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { useReadersTime } from "@/components/ui/readers-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateWord } from "@/components/ui/state-word";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import { type ReactNode, useId, useState } from "react";
 import { CreatedDate } from "@/components/story-video/created-date";
 import { ChevronRight } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StateWord } from "@/components/ui/state-word";
 import type { WireRun } from "@/lib/contracts/run-history";

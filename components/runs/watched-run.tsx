@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ErrorBox } from "@/components/ui/error-box";
+import { Link } from "@/components/ui/link";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StateWord } from "@/components/ui/state-word";
 import { useAttempt } from "@/components/ui/use-attempt";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import { Popover } from "radix-ui";
 import { useState } from "react";
+import { Link } from "@/components/ui/link";
 import { useTabTitle } from "@/lib/client/use-tab-title";
 import type { WireRun } from "@/lib/contracts/run-history";
 import { percentOf } from "./active-runs";

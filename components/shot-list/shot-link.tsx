@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import type { ShotControl } from "./list-actions";
 
 /** Leads to the shot's own screen; a line without an id has none, and pressing it says so. */
@@ -30,8 +30,7 @@ export function ShotLink({
     );
   }
   return (
-    // Three hundred shots are not fetched in advance because they are in sight.
-    <Link href={`/shot/${line.id}`} prefetch={false} {...shared}>
+    <Link href={`/shot/${line.id}`} {...shared}>
       {children}
     </Link>
   );

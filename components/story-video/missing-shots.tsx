@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { RadioGroup } from "@/components/ui/radio-group";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { type Lacking, lackingOf, type MissingChoice } from "@/lib/rules/missing-shots";

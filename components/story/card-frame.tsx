@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Frame } from "@/components/ui/frame";
 import { Play } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { TitleCard } from "@/components/ui/title-card";
 import { timeCode } from "@/lib/rules/time-code";
 import { useBrokenPicture } from "./use-broken-picture";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { ArchiveMenu } from "@/components/lists/archive-menu";
 import { CardProgress } from "@/components/runs/card-progress";
+import { Link } from "@/components/ui/link";
 import { StateWord } from "@/components/ui/state-word";
 import type { WireStoryListItem } from "@/lib/contracts/story";
 import { CardFrame } from "./card-frame";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import type { ComponentProps } from "react";
+import { Link } from "@/components/ui/link";
 import { type ButtonSize, type ButtonVariant, buttonClasses } from "./button";
 
 /** A link to another screen that looks like a button. */

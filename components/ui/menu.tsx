@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { cloneElement, type ReactElement, type ToggleEvent, useId, useRef } from "react";
+import { Link } from "@/components/ui/link";
 import { itemsOf, moveOn } from "./menu-keys";
 import { MENU_LOOK } from "./menu-look";
 

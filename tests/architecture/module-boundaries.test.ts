@@ -277,6 +277,15 @@ describe("the modules", () => {
     expect(cycles).toEqual([]);
   });
 
+  it("lead to other screens by the one link that asks for none in advance", () => {
+    const others = sources
+      .filter(
+        ({ file, text }) => /^(?:app|components)\//u.test(file) && text.includes('"next/link"'),
+      )
+      .map(({ file }) => file);
+    expect(others).toEqual(["components/ui/link.tsx"]);
+  });
+
   it("have no junk drawer", () => {
     const drawers = sources
       .map(({ file }) => file)

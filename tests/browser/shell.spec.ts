@@ -63,6 +63,19 @@ test("the bar stays above everything, and its name leads home", async ({
   await expect(page).toHaveURL(/:\d+\/$/u);
 });
 
+test("no screen is asked for before somebody goes there", async ({ signedIn: page, person }) => {
+  const { path, projectId } = await aStory(person);
+  const early: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-prefetch"]) early.push(request.url());
+  });
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole("link", { name: "The late boat" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`, "u"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The late boat");
+  expect(early).toEqual([]);
+});
+
 test("content is at most 1200 px wide, however wide the window", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 2200, height: 900 });
   await page.goto("/projectlist");

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { ResendForm } from "@/components/account/resend-form";
+import { Link } from "@/components/ui/link";
 import { loginPath, passwordResetPath, readArrival } from "@/lib/auth/return-path";
 import { isOutboxOpen } from "../../outbox/is-outbox-open";
 import { submitResending } from "./actions";

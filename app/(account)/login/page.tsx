@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AccountPage } from "@/components/account/account-page";
 import { LoginForm } from "@/components/account/login-form";
+import { Link } from "@/components/ui/link";
 import { findPageCaller } from "@/lib/auth/page-caller";
 import {
   emailVerificationPath,

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { SessionList } from "@/components/account/session-list";
 import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { Section } from "@/components/layout/section";
 import { buttonClasses } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { requirePage } from "@/lib/http/require-page";
 import { recoveryCodesLeft } from "@/lib/rules/recovery-codes-left";
@@ -70,9 +70,7 @@ export default async function MyAccountPage({
         <SessionList seed={sessions} />
         <div className="mt-5 flex flex-wrap gap-3">
           <SignOutEverywhere />
-          <LinkButton href="/logout" prefetch={false}>
-            Logout
-          </LinkButton>
+          <LinkButton href="/logout">Logout</LinkButton>
         </div>
       </Section>
       <Section title="Your data">

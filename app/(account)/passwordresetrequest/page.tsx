@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { ResetRequestForm } from "@/components/account/reset-request-form";
+import { Link } from "@/components/ui/link";
 import { emailVerificationPath, loginPath, readArrival } from "@/lib/auth/return-path";
 import { submitResetRequest } from "./actions";
 

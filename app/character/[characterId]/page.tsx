@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { CharacterName } from "@/components/character/character-name";
 import { DeleteCharacter } from "@/components/character/delete-character";
 import { FollowFace } from "@/components/character/follow-face";
@@ -12,6 +11,7 @@ import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
 import { CharacterNotes } from "@/components/review/character-notes";
 import { Frame } from "@/components/ui/frame";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { descriptionPreview } from "@/lib/rules/description-preview";
 import { atLeast, mayEdit } from "@/lib/rules/permission";
