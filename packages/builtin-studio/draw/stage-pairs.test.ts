@@ -37,6 +37,12 @@ describe("two people of whom one does something to the other", () => {
     expect(chase.other.pose).toBe("run");
   });
 
+  it("has whoever is carried before the one who carries them", () => {
+    const { one, other } = pairIn("Marta carries Jonas in her arms.");
+    expect(other.actions[0]).toBe("be-carried");
+    expect(other.feetY).toBeGreaterThan(one.feetY ?? Number.POSITIVE_INFINITY);
+  });
+
   it("stay where they are when they only speak of each other", () => {
     const { one, other } = pairIn("Marta waits for Jonas.");
     expect([one.partner, other.partner]).toEqual([undefined, undefined]);

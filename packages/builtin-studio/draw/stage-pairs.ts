@@ -2,7 +2,7 @@ import { headsBetween } from "./actions";
 import type { PlacedPerson } from "./placed-person";
 
 /** How high above the ground somebody is carried in the arms, in heads. */
-const IN_ARMS = 1.6;
+const IN_ARMS = 1.1;
 /** They look the way whoever does it to them looks. */
 const ALIKE = new Set<string>(["be-dragged", "run"]);
 
@@ -44,6 +44,8 @@ function pairOf(actor: PlacedPerson, other: PlacedPerson, heads: number): Placed
       { ...near, facing: isLed ? away : facing },
       { ...far, facing: isAlike ? facing : away },
     ];
-  const headPx = actor.headPx;
-  return [near, { ...far, ...{ facing, headPx, feetY: null }, y: actor.y - IN_ARMS * headPx }];
+  const { headPx } = actor;
+  // Whose feet are lower in the frame is before the other one.
+  const feetY = actor.feetY === null ? null : actor.feetY + 1;
+  return [near, { ...far, ...{ facing, headPx, feetY }, y: actor.y - IN_ARMS * headPx }];
 }
