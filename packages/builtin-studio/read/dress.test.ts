@@ -64,9 +64,11 @@ describe("what people wear whose clothes nobody names", () => {
     expect(wears("cardiologist")).toBe(wears("doctor"));
   });
 
-  it("is left open where nothing says it", () => {
-    for (const role of ["friend", "man", "teacher", "driver", "thief"])
-      expect([role, wears(role)]).toEqual([role, ""]);
+  it("is what anybody wears today where nothing says more", () => {
+    expect(wears("friend")).toMatch(/jeans/);
+    for (const role of ["man", "teacher", "driver", "thief"])
+      expect([role, wears(role)]).toEqual([role, wears("friend")]);
+    expect(wears("friend", { isChild: true })).not.toMatch(/suit|leather/);
   });
 
   it("is what one wears in a pool or a sauna, but for who works there", () => {

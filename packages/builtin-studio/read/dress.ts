@@ -32,7 +32,7 @@ const TODAY = 2025;
 const FARTHEST = 4;
 
 /**
- * What somebody wears by what they are, when and where, as ways to choose from; empty where that says nothing.
+ * What somebody wears by what they are, when and where, as ways to choose from; where that says nothing, what anybody wears today.
  * Of a noun that the table does not have, what WordNet has it as a kind of counts: an abbot is a monk.
  */
 export function usualDress({ roles, sex, isChild, year, region }: Wearer): readonly string[] {

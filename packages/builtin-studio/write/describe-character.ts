@@ -36,7 +36,7 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const usual = usualDress({ roles: being.roles, sex: gender, isChild: age.child, year, region });
   const description = [
     bodySentence(gender, age, appearance, suits, choose),
-    clothesSentence(gender, age, appearance, choose("dress", usual), choose),
+    clothesSentence(gender, appearance, choose("dress", usual)),
     markSentence(gender, age, appearance, isBefore, choose),
   ]
     .filter(Boolean)
@@ -93,9 +93,12 @@ type Chooser = (kind: string, choices: readonly string[]) => string;
 function chooserFor({ name, others }: DescribeCharacterTask): Chooser {
   const taken = others.map((other) => other.description.toLowerCase()).join("\n");
   return (kind, choices) => {
+    // Clothes are told apart by their colour.
+    const tellsApart = (choice: string) =>
+      (kind === "dress" ? choice.split(" ").slice(0, 2).join(" ") : choice).toLowerCase();
     const start = hashText(`${kind}:${name.toLowerCase()}`) % choices.length;
     const order = [...choices.slice(start), ...choices.slice(0, start)];
-    return order.find((choice) => !taken.includes(choice.toLowerCase())) ?? order[0] ?? "";
+    return order.find((choice) => !taken.includes(tellsApart(choice))) ?? order[0] ?? "";
   };
 }
 
@@ -156,57 +159,24 @@ function personNoun(gender: VoiceGender, { age, years, child }: AgeFacts): strin
   return `${noun} in ${gender === "female" ? "her" : "his"} ${decades[age]}`;
 }
 
-/** @param usual what people like them wear in that time and place, with commas; empty for anything */
-function clothesSentence(
-  gender: VoiceGender,
-  { child }: AgeFacts,
-  { garments }: Appearance,
-  usual: string,
-  choose: Chooser,
-): string {
-  const pronoun = gender === "female" ? "She" : "He";
-  const covered = garments.some(isMainGarment);
-  const hasHat = garments.some((garment) => ON_HEAD.test(garment));
-  const parts = usual === "" ? [] : usual.split(", ");
-  const outfit = choose("outfit", outfitNames(gender, child));
-  const chosen =
-    parts.length > 0
-      ? parts.filter((part) => !(hasHat && ON_HEAD.test(part)))
-      : [`${choose("colour", APPEARANCE.outfitColours)} ${outfit}`];
-  const worn = [...garments, ...(covered ? [] : chosen)].map(withNaturalArticle);
-  const below = parts.length > 0 ? [] : missingBelow(garments, gender, outfit);
-  return `${pronoun} wears ${listed(worn)}${below.length > 0 ? `, with ${listed(below)}` : ""}.`;
+/** @param usual what people like them wear in that time and place, with commas, what covers the body first */
+function clothesSentence(gender: VoiceGender, { garments }: Appearance, usual: string): string {
+  const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
+  const isOpen = (part: string) =>
+    ![MAIN, ON_HEAD, ON_LEGS, SHOES].some((kind) => kind.test(part) && says(kind));
+  const [first = "", ...rest] = usual.split(", ");
+  const chosen = [...(says(MAIN) ? [] : [first]), ...rest.filter(isOpen)];
+  const worn = [...garments, ...chosen].map(withNaturalArticle);
+  return `${gender === "female" ? "She" : "He"} wears ${listed(worn)}.`;
 }
 
 const ON_HEAD =
   /\b(?:hat|cap|kepi|helmet|hood|bonnet|beanie|fedora|tricorne|turban|fez|crown|tiara|veil|wimple|head\w+)$/;
-
-/** Legs and shoes of the outfit, as far as the script does not give its own. */
-function missingBelow(garments: readonly string[], gender: VoiceGender, outfit: string): string[] {
-  const found = APPEARANCE.outfits[gender].find(({ garment }) => garment === outfit)?.below ?? "";
-  const hasLegs = garments.some((garment) =>
-    /\b(?:trousers|pants|jeans|skirt|shorts|dress|gown|overalls|robe)$/.test(garment),
-  );
-  const hasShoes = garments.some((garment) =>
-    /\b(?:boots|shoes|sneakers|sandals|heels)$/.test(garment),
-  );
-  return found
-    .split(" and ")
-    .filter((part) => (/\b(?:trousers|jeans|skirt)$/.test(part) ? !hasLegs : !hasShoes));
-}
-
-function outfitNames(gender: VoiceGender, child: boolean): readonly string[] {
-  return APPEARANCE.outfits[gender]
-    .filter(({ grownUp }) => !(child && grownUp))
-    .map(({ garment }) => garment);
-}
-
-/** A garment that covers the body, so that no other is needed for it. */
-function isMainGarment(garment: string): boolean {
-  return /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|boubou|djellaba|agbada|toga|scrubs|coveralls|habit|cassock|poncho|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
-    garment,
-  );
-}
+const ON_LEGS = /\b(?:trousers|pants|jeans|skirt|shorts|dress|gown|overalls|robe)$/;
+const SHOES = /\b(?:boots|shoes|sneakers|sandals|heels|feet)$/;
+/** Covers the body, so that nothing else is needed for it. */
+const MAIN =
+  /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|boubou|djellaba|agbada|toga|scrubs|coveralls|habit|cassock|poncho|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/;
 
 function markSentence(
   gender: VoiceGender,
@@ -238,7 +208,7 @@ function markSentence(
 function withNaturalArticle(phrase: string): string {
   const noun = wordsOf(phrase.split(/ (?:with|over|around) /)[0] ?? "").at(-1) ?? "";
   const uncounted =
-    /^(?:hair|skin|stubble|complexion|armou?r|headphones|turnout gear|clothes|locs|dreadlocks)$/.test(
+    /^(?:hair|skin|stubble|complexion|armou?r|headphones|feet|turnout gear|clothes|locs|dreadlocks)$/.test(
       noun,
     );
   const plural = noun.endsWith("s") && noun !== "dress";

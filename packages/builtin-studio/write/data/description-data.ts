@@ -10,19 +10,6 @@ import { ASKED_TONES } from "./story-data";
  */
 export const appearanceData = z.strictObject({
   hair: byGender(byAge(some(text))),
-  /** Garment without its colour, and what goes with it below. */
-  outfits: byGender(
-    some(
-      z.strictObject({
-        garment: text,
-        below: text,
-        /** No child wears it. */
-        grownUp: z.boolean().optional(),
-      }),
-    ),
-  ),
-  /** Main colours far enough apart to tell people from behind and from afar. */
-  outfitColours: some(text),
   eyes: some(text),
   faces: some(text),
   builds: some(text),
