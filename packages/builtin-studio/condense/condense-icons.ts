@@ -1,18 +1,28 @@
 import { createRequire } from "node:module";
+import { Path2D, PathOp } from "@napi-rs/canvas";
+import { darken } from "../draw/colour";
 import drawn from "../draw/props/icons.json";
-import type { IconPart } from "../draw/things/icon-parts";
+import { ICON_UNITS, type IconPart } from "../draw/things/icon-parts";
 import table from "../draw/things/table.json";
+import silhouettes from "./game-icons.json";
+
+const setOf = (name: string) => createRequire(import.meta.url)(`@iconify-json/${name}/icons.json`);
 
 /**
- * The outlines of all things of the table that are not drawn by hand, from Fluent Emoji Flat: filled, the
- * lower ones first.
+ * The outlines of all things of the table that are not drawn by hand, filled, the lower ones first: those that
+ * `game-icons.json` names from Game Icons, all others from Fluent Emoji Flat.
  */
 export function condenseIcons(): Record<string, IconPart[]> {
-  const set = createRequire(import.meta.url)("@iconify-json/fluent-emoji-flat/icons.json");
+  const [emoji, games] = [setOf("fluent-emoji-flat"), setOf("game-icons")];
+  const own: Readonly<Record<string, string[]>> = silhouettes;
   return Object.fromEntries(
-    Object.keys(table).flatMap((name) =>
-      name in drawn || name === "hand" ? [] : [[name, partsOf(set.icons[name].body)]],
-    ),
+    Object.keys(table).flatMap((name) => {
+      if (name in drawn || name === "hand") return [];
+      const [silhouette, colour] = own[name] ?? [];
+      return silhouette && colour
+        ? [[name, silhouetteOf(games.icons[silhouette].body, colour)]]
+        : [[name, partsOf(emoji.icons[name].body)]];
+    }),
   );
 }
 
@@ -22,6 +32,32 @@ function partsOf(body: string): IconPart[] {
     const outline = /\bd="([^"]+)"/.exec(attributes)?.[1];
     return fill && outline ? [[inFull(fill), outline]] : [];
   });
+}
+
+/** Side of the square in which Game Icons are drawn. */
+const GAME_UNITS = 512;
+/** Lines between the parts of a silhouette are gaps of this breadth at most: they are filled, larger holes stay. */
+const GAP = 24;
+
+/** A silhouette of one colour, on the same with its gaps closed in a darker one. */
+function silhouetteOf(body: string, colour: string): IconPart[] {
+  const outline = [...body.matchAll(/\bd="([^"]+)"/g)].map(([, path]) => path).join("");
+  const closed = new Path2D(outline).stroke({ width: GAP });
+  closed.op(new Path2D(outline), PathOp.Union);
+  return [
+    [darken(colour, 0.45), toUnits(closed)],
+    [colour, toUnits(new Path2D(outline))],
+  ];
+}
+
+function toUnits(path: Path2D): string {
+  const scale = ICON_UNITS / GAME_UNITS;
+  return path
+    .transform({ a: scale, b: 0, c: 0, d: scale, e: 0, f: 0 })
+    .toSVGString()
+    .replaceAll(/-?\d*\.?\d+(?:e-?\d+)?/g, (digits) =>
+      String(Math.round(Number(digits) * 100) / 100),
+    );
 }
 
 /** `#fff` as `#ffffff`. */

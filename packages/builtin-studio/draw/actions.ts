@@ -100,9 +100,13 @@ export function openingOf(read: Told): Opening | null {
   return OPENINGS.find(([, words]) => hasOne(nouns, words))?.[0] ?? null;
 }
 
-/** What a verb is done with, where the line does not say it: a shovel of whoever digs; null for none. */
-export function toolOf(verb: string): IconName | null {
-  return (TOOLS[verb] as IconName | undefined) ?? null;
+/**
+ * What something is done with, where the line does not say it: a shovel of whoever digs; null for none. Whoever sweeps
+ * into a room goes, and has no broom.
+ */
+export function toolOf({ verb, class: kind, to, particle, where }: Doing): IconName | null {
+  const goes = kind === "motion" && to.length === 0 && (particle !== null || where.length > 0);
+  return goes ? null : ((TOOLS[verb] as IconName | undefined) ?? null);
 }
 
 /** What is told of somebody who does this; null where nothing is. */

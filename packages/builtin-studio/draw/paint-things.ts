@@ -20,6 +20,7 @@ import {
   type Taken,
   topOf,
 } from "./things/place-things";
+import { hasGround } from "./things/read-standing";
 
 /** How much of its own colour a thing gives up for one that is said; its light and shade stay. */
 const DYE = 0.84;
@@ -60,7 +61,8 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
       return { ...hook, foot: hook.foot + sizeOfProp(prop).height * hook.perMetre };
     if (at === "upright" || isUpright(prop)) return onWall(placing, composition, taken);
     if (at === "air") return inAir(placing, composition, taken);
-    if (at !== "small" || placing.onGround || isLarge(placing))
+    const isStanding = at !== "small" || placing.onGround || isLarge(placing);
+    if (isStanding && (at === "water" || hasGround(spec.place)))
       return onGround(placing, composition, ground, taken);
     const { spot, on } = lying(placing, composition, { ground, tops }, taken);
     if (on === "ledge") paintLedge(composition, layer, spot, prop);

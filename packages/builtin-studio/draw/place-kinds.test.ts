@@ -10,6 +10,8 @@ describe("a place that no word of a heading names", () => {
     ["int. confessional", "church"],
     ["int. canteen", "cafe"],
     ["ext. mall", "town-street"],
+    ["int. theatre - gallery", "theatre"],
+    ["int. lorry cab", "car"],
   ])("is drawn as the nearest of its kind: %s", (heading, place) => {
     expect(readPlace(heading, "").place).toBe(place);
   });

@@ -32,7 +32,7 @@ describe("the things that a line is drawn with", () => {
     "She rocks the baby.",
     "He passes her and locks the door.",
     "The phonograph cylinder hisses like a snake.",
-    "A rifle leans on the wall.",
+    "A harpoon leans on the wall.",
     "She finds a jellyfish of glass.",
   ])("are neither verbs nor something else: %s", (text) => {
     expect(propsOf(text, "EXT. LAKE")).toEqual([]);
@@ -91,7 +91,7 @@ describe("what a picture does not show of its line", () => {
     const [marta] = aStudioShot().cast;
     expect(writtenOn("Marta smiles.", { cast: marta ? [marta] : [] })).toBe("");
     expect(writtenOn("A letter lies on the table.", { shotSize: "insert" })).toBe("");
-    expect(writtenOn("A rifle lies on the table.", { shotSize: "insert" })).not.toBe("");
+    expect(writtenOn("A harpoon lies on the table.", { shotSize: "insert" })).not.toBe("");
   });
 
   it("is not written where a person says what is to be seen", () => {

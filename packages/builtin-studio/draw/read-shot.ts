@@ -106,12 +106,11 @@ export function readShot(
   const others = readOthers(directed, place, shotSize);
   const ofLine = read ? readStanding(read, { place, interior, shotSize }) : [];
   const isFree = ({ icon }: (typeof ofLine)[number]) => people.every(({ mount }) => mount !== icon);
-  const standing = (others.standing.length > 0 ? others.standing : ofLine.filter(isFree)).map(
-    (thing) => ({
-      ...thing,
-      icon: asThen(thing.icon),
-    }),
-  );
+  const isOther = ({ icon }: (typeof ofLine)[number]) =>
+    others.standing.every((other) => other.icon !== icon);
+  const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
+    .slice(0, MOST_STANDING)
+    .map((thing) => ({ ...thing, icon: asThen(thing.icon) }));
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);
@@ -198,6 +197,7 @@ function sideOfLight({ location }: ShotSubject): -1 | 1 {
 
 /** More things would not be told apart. */
 const MOST_PROPS = 3;
+const MOST_STANDING = 4;
 
 /** A detail needs a thing, and a face needs a person: without one we see what there is. */
 function shownSize(

@@ -16,12 +16,17 @@ describe("what somebody has in their hands", () => {
     expect(heldIn(line)).toBe(thing);
   });
 
-  it.each(["The bell rings. Marta holds a calculator.", "Marta pours water over the stones."])(
+  it.each(["The bell rings. Marta holds a periscope.", "Marta pours water over the stones."])(
     "is never another thing of the line: %s",
     (line) => {
       expect(heldIn(line)).toBeNull();
     },
   );
+
+  it("is the tool of what they do, and none of whoever only goes", () => {
+    expect(heldIn("Marta sweeps the floor.")).toBe("broom");
+    expect(heldIn("Marta sweeps into the room.")).toBeNull();
+  });
 
   it("is what a person wishes for in words", () => {
     expect(heldIn("Marta holds a calculator.", "Marta holds a sword")).toBe("sword");

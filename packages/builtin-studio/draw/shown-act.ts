@@ -110,7 +110,7 @@ function rankOf(action: Action): number {
 /** What hands have that do something: what it is done to, what it is done with, or the tool that it takes. */
 function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
   const named = handledNouns(doing, read).flatMap((noun) => propOfNoun(noun, read, being) ?? []);
-  return named[0] ?? toolOf(doing.verb);
+  return named[0] ?? toolOf(doing);
 }
 
 /** A button, a door, a cart: what somebody does something to and cannot have in their hands. */

@@ -2,8 +2,8 @@ import { PARTICLES, takesObject } from "./particles";
 import {
   isDress,
   isNominal,
+  isPartOf,
   joinMeasure,
-  MEASURES,
   type NounPhrase,
   PhraseReader,
 } from "./phrases";
@@ -182,7 +182,7 @@ class ClauseReader extends PhraseReader {
       (this.clause.verb === null ||
         preposition === "of" ||
         (/^(?:in|with)$/.test(preposition) && isDress(phrase)));
-    if (belongs && preposition === "of" && MEASURES.has(bound.head)) {
+    if (belongs && preposition === "of" && isPartOf(bound, phrase)) {
       joinMeasure(bound, phrase);
       return;
     }

@@ -1,6 +1,6 @@
 import { lexicon, type NounSense, sensesOf, wordsOfRow } from "./lexicon";
-import { USUAL } from "./usual-senses";
 import people from "./words/people.json";
+import usualSenses from "./words/usual-senses.json";
 
 /** What kinds of things there are, by the meanings of WordNet below which they lie; the nearest decides. */
 const ROOTS = {
@@ -12,7 +12,7 @@ const ROOTS = {
   food: "food.1 food.2 meal.1 foodstuff.1 dish.2 fruit.1 vegetable.1 bread.1",
   drink: "beverage.1 milk.1 coffee.1 tea.1",
   boat: "vessel.2 boat.1 ship.1",
-  vehicle: "vehicle.1 train.1 craft.2",
+  vehicle: "vehicle.1 public transport.1 train.1 craft.2",
   aircraft: "aircraft.1 spacecraft.1",
   building:
     "building.1 housing.1 dwelling.1 house.1 shelter.1 tower.1 establishment.4 place of business.1",
@@ -50,6 +50,9 @@ const ROOTS = {
 } as const;
 
 export type ThingKind = keyof typeof ROOTS;
+
+/** Meanings that screenplays mean, though dictionaries put another first. */
+const USUAL: Readonly<Record<string, string>> = usualSenses;
 
 /** A noun in the meaning that it has in its line. */
 export interface Meaning {

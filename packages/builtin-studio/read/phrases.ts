@@ -234,6 +234,14 @@ const VESSELS = new Set(
   "cup glass bottle crowd gang squad team pack flock herd swarm group".split(" "),
 );
 
+/** `the crown of the wig` is a place on it, and `a crown of gold` is a crown. */
+const PLACES_ON = new Set(["crown", "foot", "mouth", "neck"]);
+
+/** Whether a noun says how many or where of another, which is what is meant. */
+export function isPartOf(whole: NounPhrase, part: NounPhrase): boolean {
+  return MEASURES.has(whole.head) || (PLACES_ON.has(whole.head) && part.text !== part.head);
+}
+
 /** `a pair of boots`: the boots are meant; of `a glass of milk` both are. */
 export function joinMeasure(measure: NounPhrase, phrase: NounPhrase): void {
   if (VESSELS.has(measure.head)) {

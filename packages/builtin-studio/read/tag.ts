@@ -206,7 +206,7 @@ function openCandidates(
 ): Candidate[] {
   const { lower } = token;
   const { adjectives, adverbs, verbs } = lexicon();
-  const noun = nounLemma(lower);
+  const noun = nounLemma(lower) ?? nounLemma(lower.replaceAll("-", " "));
   const verb = verbForm(lower);
   const last = lower.includes("-") ? lower.slice(lower.lastIndexOf("-") + 1) : "";
   const counts = {

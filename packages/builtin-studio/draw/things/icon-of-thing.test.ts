@@ -34,6 +34,10 @@ describe("the icons of things", () => {
     ["A poodle and a terrier wait.", ["poodle", "dog"]],
     ["An old fire engine stands in the yard.", ["fire-engine"]],
     ["A cattle car stands on the siding.", ["goods-wagon"]],
+    ["A stoat, a moose and a hen wait.", ["otter", "deer", "hen"]],
+    ["The mug stands beside the looking-glass.", ["cup", "mirror"]],
+    ["Rosa smooths the crown of the wig with a hot iron.", ["wig", "iron"]],
+    ["A combine harvester stops beside the tomb.", ["tractor", "tombstone"]],
     ["A plastic bag hides an ink bottle.", ["bag", "ink-bottle"]],
   ])("are found by what the line calls a thing: %s", (text, icons) => {
     expect(iconsIn(text)).toEqual(icons);
@@ -46,6 +50,14 @@ describe("the icons of things", () => {
     "The coach shouts at his team.",
   ])("are nothing that only looks so, or means somebody: %s", (text) => {
     expect(iconsIn(text)).toEqual([]);
+  });
+
+  it("have the gaps of a silhouette closed in a darker colour", () => {
+    const [closed, open, ...more] = partsOfIcon("fox");
+    expect(more).toEqual([]);
+    expect(Number.parseInt(closed?.[0].slice(1) ?? "", 16)).toBeLessThan(
+      Number.parseInt(open?.[0].slice(1) ?? "", 16),
+    );
   });
 
   it("are known by a noun alone where it means nothing else", () => {

@@ -4,7 +4,7 @@ import type { Colour } from "../colour";
 import { colourOfThing, mainFirst, propOfThing } from "../read-line-of";
 import type { Place, Prop } from "../scene-spec";
 import { isUpright } from "./icon-of-thing";
-import { hasGround } from "./read-standing";
+import { hasSurface } from "./read-standing";
 
 /** More small things beside each other would not be told apart. */
 const MOST_THINGS = 2;
@@ -37,7 +37,7 @@ export function lyingThings(
       const onGround = ON_GROUND.test(at) || !(interior || ON_TOP.test(at));
       return [{ prop, onGround, colour: colourOfThing(thing) }];
     })
-    .filter(({ prop }) => hasGround(place) || isUpright(prop));
+    .filter(({ prop }) => hasSurface(place) || isUpright(prop));
   const isFirst = ({ prop }: LyingThing, at: number) =>
     lying.findIndex((other) => other.prop === prop) === at;
   return lying.filter(isFirst).slice(0, MOST_THINGS);

@@ -6,6 +6,7 @@ import type { Prop } from "../scene-spec";
 import { metre } from "../sets/furniture/metre";
 import type { Ground, Spot, Top } from "./ground";
 import type { ThingPlace } from "./icon-of-thing";
+import { hasGround } from "./read-standing";
 
 /** A thing or several alike, where they are to stand. */
 export interface Placing {
@@ -36,7 +37,7 @@ const LEAST_INSIDE = 0.62;
 /** What is higher, in metres, stands so far away that all of it is seen. */
 const LARGEST_BESIDE = 4;
 /** What is seen of a thing is at least so large, in pixels of the frame. */
-export const LEAST_PX = 38;
+export const LEAST_PX = 64;
 /** A hedgehog that speaks is no speck in the grass. */
 const LEAST_CAST_METRES = 0.9;
 /** A larger thing stands on the ground and on no table. */
@@ -153,7 +154,7 @@ export function lying(
   const { spec, frame } = composition;
   const { width, height } = sizeOfProp(prop);
   const large = (perMetre: number) => Math.max(perMetre, LEAST_PX / Math.max(width, height));
-  if (spec.shotSize === "medium") {
+  if (spec.shotSize === "medium" || !hasGround(spec.place)) {
     const perMetre = large(NEAR_METRE_PX * Math.min(1, frame.cover));
     const x = freeX(width * perMetre * 1.6, composition, taken);
     return { spot: { perMetre, x, foot: frame.height * 0.93 }, on: "ledge" };

@@ -39,14 +39,29 @@ describe("the animals of a picture", () => {
 
   it.each([
     "A pike rolls under the boat.",
-    "A dog sleeps by the fence.",
+    "A dog hangs in the net.",
     "A dog barks in the distance.",
-    "He carries a cat.",
     "A stuffed tiger stands in the corner.",
     "A lion waits.",
     "A bulldog of a man crawls along the line.",
   ])("are left to words where the drawing could be wrong: %s", (text) => {
     expect(shotOf(text).standing).toEqual([]);
+  });
+
+  it.each([
+    ["A dog sleeps by the fence.", "EXT. VILLAGE", "dog"],
+    ["He carries a cat.", "EXT. VILLAGE", "cat"],
+    ["The minibus pulls away.", "EXT. VILLAGE", "bus"],
+    ["A pigeon sits on the table.", "INT. KITCHEN", "dove"],
+    ["A pike rolls under the boat.", "EXT. RIVER", "fish"],
+    ["A ferret sleeps.", "INT. CAR", "otter"],
+    ["A rover waits.", "EXT. RED PLANET", "snow-crawler"],
+  ])("stand there whatever is done by them or to them: %s", (text, place, icon) => {
+    expect(shotOf(text, place).standing.map((thing) => thing.icon)).toContain(icon);
+  });
+
+  it("have what else they do in words", () => {
+    expect(shotOf("A dog sleeps by the fence.").written).toContain("sleeps");
   });
 
   it("hang from a crane that lifts them, and are not set where the place has them", () => {

@@ -5,32 +5,34 @@ import type { Place } from "../scene-spec";
 import { partsOfPlace } from "../sets/get-place";
 import type { DrawnThing } from "./drawn-thing";
 import {
+  type IconName,
   iconIndoors,
   iconOfThing,
+  metresOfIcon,
   partOfIcon,
   placeOfIcon,
   type ThingPlace,
 } from "./icon-of-thing";
 
-/** More would not be told apart: of animals, and of things that are alike. */
-const MOST_ANIMALS = 3;
+/** More that are alike would not be told apart. */
 const MOST_ALIKE = 6;
 /** Several of these stand side by side as one. */
 const AS_ONE = new Set(["shelf", "rack", "bookcase", "bookshelf"]);
 /** Of `barrels` that nobody counts so many are seen. */
 const SEVERAL = 3;
 const MOST_THINGS = { wide: 4, medium: 2 } as const;
-/** Icons of animals stand on their legs: whoever does these looks otherwise. */
-const NOT_ON_ITS_LEGS = new Set(
-  "lie sleep curl sit hang fly swim float fall leap jump rear roll drown die climb".split(" "),
-);
-const NOT_SEEN =
-  /\b(?:distance|distant|outside|off|somewhere|far|away|below|beneath|window|dark|darkness)\b/;
+/** What walks is seen to do none of these: it would look as if nothing were the matter. */
+const NOT_ON_GROUND = /^(?:fly|swim|float|hang|drown|die)$/;
+const NOT_SEEN = /\b(?:distance|distant|outside|somewhere|far|below|beneath|dark|darkness)\b/;
+/** What is no higher, in metres, flies in rooms too, and is carried along in what travels. */
+const HIGHEST_INSIDE = 1.2;
 /** Here no ground is seen on which anything could stand. */
 const WITHOUT_GROUND: readonly Place[] = [
   ...(["sea", "boat", "underwater", "car", "bus", "train"] as const),
-  ...(["plane", "elevator", "planet", "space", "lantern-room"] as const),
+  ...(["plane", "elevator", "space", "lantern-room"] as const),
 ];
+/** Here what is small lies before us, on what is nearest. */
+const IN_VEHICLES: readonly Place[] = ["car", "bus", "train", "plane", "boat"];
 /** Here water is seen on which a boat could lie. */
 const WITH_WATER: readonly Place[] = [
   ...(["sea", "harbour", "beach", "river", "lighthouse", "bridge", "swamp"] as const),
@@ -39,6 +41,11 @@ const WITH_WATER: readonly Place[] = [
 /** Whether something can stand in a place. */
 export function hasGround(place: Place): boolean {
   return !WITHOUT_GROUND.includes(place);
+}
+
+/** Whether small things can lie in a place: on its ground, or on what is near us in what travels. */
+export function hasSurface(place: Place): boolean {
+  return hasGround(place) || IN_VEHICLES.includes(place);
 }
 
 /**
@@ -54,14 +61,13 @@ export function readStanding(
   const parts = partsOfPlace(place);
   const standing = mainFirst(read).flatMap((thing): DrawnThing[] => {
     const found = iconOfThing(thing);
-    if (found === null || thing.number === 0 || !stands(thing, read)) return [];
+    if (found === null || thing.number === 0 || !stands(found, thing, read)) return [];
     const icon = interior ? iconIndoors(found) : found;
     // Whoever sits or lies does so on what the place draws for them.
     if (seated && thing.kind === "furniture") return [];
-    const at = placeOfIcon(icon);
+    const at = standingPlace(icon, thing);
     const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
-    if (!canBe(at, place, interior)) return [];
-    if (thing.kind === "animal" && number > MOST_ANIMALS) return [];
+    if (!canBe(icon, at, { place, interior })) return [];
     // What the place has already is not set there a second time.
     const isThere = number === 1 && parts.has(partOfIcon(icon) ?? "");
     const seen = isThere ? 0 : Math.min(number, MOST_ALIKE);
@@ -83,10 +89,21 @@ export function readStanding(
   return one.slice(0, MOST_THINGS[shotSize]);
 }
 
-function canBe(at: ThingPlace, place: Place, interior: boolean): boolean {
-  if (at === "ground") return hasGround(place);
+/** Fish are small, and in the water where nobody has them. */
+function standingPlace(icon: IconName, { kind }: Thing): ThingPlace {
+  const at = placeOfIcon(icon);
+  return at === "small" && kind === "animal" && icon !== "fishbowl" ? "water" : at;
+}
+
+function canBe(
+  icon: IconName,
+  at: ThingPlace,
+  { place, interior }: { place: Place; interior: boolean },
+): boolean {
+  const isLow = metresOfIcon(icon) <= HIGHEST_INSIDE;
+  if (at === "ground") return hasGround(place) || (isLow && IN_VEHICLES.includes(place));
   if (at === "water") return WITH_WATER.includes(place);
-  if (at === "air") return !interior && place !== "underwater";
+  if (at === "air") return (!interior || isLow) && place !== "underwater";
   return at === "upright" && hasGround(place);
 }
 
@@ -103,13 +120,10 @@ function isLifted({ noun }: Thing, { doings }: ReadLine): boolean {
 /** How clothes are that nobody wears, and what a crane has lifted. */
 const HANGING = /^(?:hang|dangle|swing|drape|sway|drip)$/;
 
-function stands({ noun, kind, where }: Thing, { doings }: ReadLine): boolean {
+function stands(icon: IconName, { noun, kind, where }: Thing, { doings }: ReadLine): boolean {
   const own = doings.filter(({ who }) => who.includes(noun));
   if (kind === "clothes") return own.some(({ verb }) => HANGING.test(verb));
   const said = own.flatMap((doing) => [...doing.where, ...doing.manner, doing.particle ?? ""]);
   if (NOT_SEEN.test([...said, where?.noun ?? ""].join(" "))) return false;
-  if (kind !== "animal") return true;
-  // `He rides the horse`, `She carries the cat`: nothing of that is drawn.
-  const isHandled = doings.some(({ to }) => to.includes(noun));
-  return !isHandled && own.every(({ verb }) => !NOT_ON_ITS_LEGS.has(verb));
+  return placeOfIcon(icon) !== "ground" || own.every(({ verb }) => !NOT_ON_GROUND.test(verb));
 }
