@@ -33,7 +33,8 @@ const SHINING = /^(?:die|fail|go|burn|flicker|light|dim|fade|brighten|switch|tur
 /** What fits on a slip and is read at a glance, in letters. */
 const LONGEST = 110;
 
-/** Between the parts of a sentence of which each tells something of its own. */
+const CONJUNCTION = /^(?:and|then|but|while|as)\s+/iu;
+/** Between the parts of a sentence of which each may tell something of its own. */
 const BETWEEN_PARTS = /(?<=[,;:])\s+|\s+(?=(?:and|then|but|while|as)\s)/u;
 
 /**
@@ -53,20 +54,32 @@ export function unshownWords(
     unseen: ReadLine["doings"];
   },
 ): string {
+  const things = read.things
+    .filter((thing) => isMissed(thing, read, shown))
+    .map(({ noun }) => noun);
+  const beings = read.beings
+    .filter(({ id }) => !shown.strangers.includes(id))
+    .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1));
   const nouns = [
-    ...read.things.filter((thing) => isMissed(thing, read, shown)).map(({ noun }) => noun),
-    ...read.beings
-      .filter(({ id }) => !shown.strangers.includes(id))
-      .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1))
-      .flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
+    ...things,
+    ...beings.flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
   ];
-  const verbs = [...shown.unseen, ...actsOfAnimals(read)].map(({ verb }) => verb);
+  const missed = [...things, ...beings.map(({ id }) => id)];
+  const verbs = [
+    ...shown.unseen,
+    ...actsOfAnimals(read),
+    ...read.doings.filter(({ who }) => who.some((id) => missed.includes(id))),
+  ].map(({ verb }) => verb);
+  const all = read.doings.map(({ verb }) => verb);
   // Age and clothes behind a name are no part of what happens.
   const directions = stageDirections.replace(/\s*\([^)]*\)/gu, "");
   const sentences = directions
     .split(/(?<=[.!?])\s+/u)
     .map((sentence) =>
-      partsOf(sentence, (part) => nouns.some((noun) => names(part, noun)) || tells(part, verbs)),
+      partsToTell(
+        partsOf(sentence, (part) => tells(part, all)),
+        (part) => nouns.some((noun) => names(part, noun)) || tells(part, verbs),
+      ),
     )
     .filter((parts) => parts !== "");
   // A sentence that says what is written somewhere may hold full stops of its own.
@@ -76,9 +89,19 @@ export function unshownWords(
   return `${text.slice(0, text.lastIndexOf(" ", LONGEST - 2))} …`;
 }
 
-/** Those parts of a sentence that are to be told; dots stand for others between them. */
-function partsOf(sentence: string, isTold: (part: string) => boolean): string {
-  const parts = sentence.split(BETWEEN_PARTS);
+/** The parts of a sentence; "and round" behind "goes round" is none of its own. */
+function partsOf(sentence: string, saysVerb: (part: string) => boolean): string[] {
+  const parts: string[] = [];
+  for (const part of sentence.split(BETWEEN_PARTS)) {
+    const last = parts.length - 1;
+    if (last >= 0 && CONJUNCTION.test(part) && !saysVerb(part)) parts[last] += ` ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/** Those of the parts that are to be told, as one text; dots stand for others between them. */
+function partsToTell(parts: readonly string[], isTold: (part: string) => boolean): string {
   return parts
     .map((part, at) => {
       if (isTold(part)) return part;
@@ -87,7 +110,7 @@ function partsOf(sentence: string, isTold: (part: string) => boolean): string {
     .join(" ")
     .replace(/(?:\s*…)+/gu, " …")
     .trim()
-    .replace(/^(?:and|then|but|while|as)\s+/iu, "")
+    .replace(CONJUNCTION, "")
     .replace(/[,;:]$/u, "");
 }
 
