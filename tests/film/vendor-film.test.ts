@@ -141,7 +141,7 @@ describe("a film with every vendor", () => {
     async () => {
       vendors.fal.jobs.splice(0);
       const scope = await aStory().withScript(SHORT_FILM).fullyCast().build();
-      vendors.failNowAndThen({ share: 0.3, seed: 11, retryAfterSeconds: 3 });
+      vendors.failNowAndThen({ share: 0.3, seed: 11 });
       let rounds = 0;
       let whole = false;
       for (; rounds < ROUNDS_MOST && !whole; rounds += 1) {

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BLOB_TOKEN, startBlobServer } from "./blob-server";
@@ -7,6 +9,7 @@ import { mixedFaults } from "./mixed-faults";
 import { OPENAI_KEY, startOpenAiServer } from "./openai-server";
 import type { ProtocolServer } from "./protocol-server";
 import { RESEND_KEY, startResendServer } from "./resend-server";
+import { SENT_AS } from "./sent-requests";
 
 /** The local servers are only worth something when they refuse what the vendors would refuse. */
 
@@ -107,6 +110,13 @@ async function ask(name: Name, changes: Partial<Request> = {}): Promise<number> 
   });
   await answer.arrayBuffer();
   return answer.status;
+}
+
+/** Arrives now with the number of a first request; `fetch` would be given the next one. */
+async function pretendToHaveSent(url: URL): Promise<void> {
+  const [answer] = await once(get(url, { headers: { [SENT_AS]: "1" } }), "response");
+  answer.resume();
+  await once(answer, "end");
 }
 
 const bodyOf = (name: Name, changes: object) => ({ ...Object(GOOD[name].body), ...changes });
@@ -288,12 +298,14 @@ describe("a local server", () => {
     fal.failNext({ kind: "slow", ms: 100 });
     await Promise.all([ask("fal"), ask("fal")]);
     expect(fal.traffic.mostAtOnce).toBeGreaterThanOrEqual(2);
-    const headers = { "retry-after": "9" };
+    const headers = { "retry-after": "30" };
     fal.failNext({ kind: "answer", answer: { status: 429, headers, body: {} } });
     expect(await ask("fal")).toBe(429);
     expect(fal.traffic.early).toBe(0);
-    // What comes at once may have been on its way already.
-    await pause(3100);
+    // Sent before the answer had been read, and long on its way.
+    await pause(300);
+    await pretendToHaveSent(new URL(GOOD.fal.path, fal.url));
+    expect(fal.traffic.early).toBe(0);
     await ask("fal");
     expect(fal.traffic.early).toBe(1);
   });

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { SENT_AS, SentRequests } from "./sent-requests";
 
 /** One request as a vendor's server sees it. */
 export interface VendorCall {
@@ -37,7 +38,7 @@ export type Fault =
 export interface Traffic {
   /** The most requests that were under way at once. */
   mostAtOnce: number;
-  /** Requests that came before the time which an earlier answer had named. */
+  /** Requests of this process sent and arrived before the time that an answer it had read had named. */
   early: number;
   /** How often each fault was given. */
   faults: Record<string, number>;
@@ -62,12 +63,6 @@ export interface ServerSettings {
   counts?: (call: VendorCall) => boolean;
 }
 
-/**
- * What was sent before the answer could be read is not too early: the share of the named time for which that
- * may be, because a busy machine takes its time.
- */
-const ON_ITS_WAY = 1 / 3;
-
 type Answer = (call: VendorCall) => VendorAnswer | Promise<VendorAnswer>;
 
 /** A local HTTP server that speaks one vendor's protocol; what it does not know is its 404. */
@@ -80,11 +75,11 @@ export async function startProtocolServer(
   const traffic: Traffic = { mostAtOnce: 0, early: 0, faults: {} };
   let plan: ((call: VendorCall) => Fault | null) | null = null;
   let underWay = 0;
-  let notBefore = 0;
-  let earlyFrom = 0;
+  const rests: { newestBefore: number; endsAt: number }[] = [];
 
   const server = createServer(async (request, response) => {
     const arrivedAt = Date.now();
+    const number = Number(request.headers[SENT_AS] ?? 0);
     const url = new URL(request.url ?? "/", "http://localhost");
     const parts: Buffer[] = [];
     try {
@@ -104,7 +99,8 @@ export async function startProtocolServer(
     if (settings.counts?.(call) ?? true) {
       underWay += 1;
       traffic.mostAtOnce = Math.max(traffic.mostAtOnce, underWay);
-      if (arrivedAt > earlyFrom && arrivedAt < notBefore) traffic.early += 1;
+      const isEarly = rests.some((rest) => number > rest.newestBefore && arrivedAt < rest.endsAt);
+      if (isEarly) traffic.early += 1;
       response.once("close", () => {
         underWay -= 1;
       });
@@ -117,9 +113,8 @@ export async function startProtocolServer(
       fault?.kind === "answer" ? (fault.answer.headers?.["retry-after"] ?? 0) : 0,
     );
     if (wait > 0 && (settings.counts?.(call) ?? true)) {
-      const toldAt = Date.now();
-      earlyFrom = toldAt + wait * 1000 * ON_ITS_WAY;
-      notBefore = Math.max(notBefore, toldAt + wait * 1000);
+      const endsAt = Date.now() + wait * 1000;
+      order.whenRead(number, (newestBefore) => rests.push({ newestBefore, endsAt }));
     }
     await respond(response, call, fault);
   });
@@ -171,8 +166,10 @@ export async function startProtocolServer(
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");
+  const url = `http://127.0.0.1:${address.port}`;
+  const order = new SentRequests(url);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     calls,
     traffic,
     failNext: (fault, matches = () => true) => void faults.push({ fault, matches }),
@@ -180,6 +177,7 @@ export async function startProtocolServer(
       plan = next;
     },
     close: async () => {
+      order.close();
       server.closeAllConnections();
       server.close();
       await once(server, "close");
