@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Pencil } from "@/components/ui/icons";
 import { useAttempt } from "@/components/ui/use-attempt";
-import { useEscape } from "./discard-question";
+import { EditForm } from "./edit-form";
 
 /** What the editor's control gets. */
 export interface EditorControl<Value> {
@@ -104,7 +103,6 @@ export function InlineForm({
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const leaving = useEscape(changed, () => busy || onClose());
   if (!isOpen) {
     return (
       <div className="flex min-w-0 items-start gap-2">
@@ -124,25 +122,15 @@ export function InlineForm({
     );
   }
   return (
-    <form
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onSave();
-      }}
-      onKeyDown={leaving.onKeyDown}
+    <EditForm
+      changed={changed}
+      busy={busy}
+      saveVariant="primary"
       className="flex max-w-(--container-page) animate-fade flex-col gap-3"
+      onSave={onSave}
+      onCancel={() => busy || onClose()}
     >
       {children}
-      {leaving.question}
-      <div className="flex gap-2">
-        {/* Not disabled while it works: a disabled button drops the keyboard's focus. */}
-        <Button type="submit" variant="primary" size="small" aria-disabled={busy}>
-          {busy ? "Saving..." : "Save"}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => busy || onClose()}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   );
 }

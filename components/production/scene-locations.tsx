@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useEscape } from "@/components/forms/discard-question";
+import { EditForm } from "@/components/forms/edit-form";
 import { Button } from "@/components/ui/button";
 import { Frame } from "@/components/ui/frame";
 import { TextArea } from "@/components/ui/text-area";
@@ -78,7 +78,6 @@ function Location({
     onTheirs: (text) => saving.learn(location.id, text),
   });
   const isOpen = mayEdit && shared.isOpen;
-  const leaving = useEscape(shared.draft.changed, shared.cancel);
   return (
     <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 max-sm:grid-cols-[6rem_minmax(0,1fr)]">
       <Frame src={imageUrl} alt="" className="row-span-2" />
@@ -102,13 +101,12 @@ function Location({
           {location.location_description || "No description yet."}
         </p>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void shared.save();
-          }}
-          onKeyDown={leaving.onKeyDown}
+        <EditForm
+          changed={shared.draft.changed}
+          busy={shared.busy}
           className="flex min-w-0 flex-col gap-2 max-sm:col-span-2"
+          onSave={() => void shared.save()}
+          onCancel={shared.cancel}
         >
           <TextArea
             aria-labelledby={id}
@@ -118,17 +116,7 @@ function Location({
             onChange={(event) => shared.draft.write(event.target.value)}
           />
           <SharedTextState shared={shared} />
-          {leaving.question}
-          <div className="flex gap-2">
-            {/* Not disabled while it works: a disabled button drops the keyboard's focus. */}
-            <Button type="submit" size="small" aria-disabled={shared.busy}>
-              {shared.busy ? "Saving..." : "Save"}
-            </Button>
-            <Button size="small" variant="quiet" onClick={shared.cancel}>
-              Cancel
-            </Button>
-          </div>
-        </form>
+        </EditForm>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { useEscape } from "@/components/forms/discard-question";
-import { Button } from "@/components/ui/button";
+import { useEffect, useRef } from "react";
+import { EditForm } from "@/components/forms/edit-form";
 import { Field } from "@/components/ui/field";
 import { Pencil } from "@/components/ui/icons";
 import { TextArea } from "@/components/ui/text-area";
@@ -37,7 +36,6 @@ export function ShotPrompt({
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const leaving = useEscape(prompt.draft.changed, prompt.cancel);
   if (!isOpen) {
     return (
       <div className="mt-6">
@@ -62,15 +60,13 @@ export function ShotPrompt({
     );
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!prompt.busy) void prompt.save();
-  };
   return (
-    <form
-      onSubmit={submit}
-      onKeyDown={leaving.onKeyDown}
+    <EditForm
+      changed={prompt.draft.changed}
+      busy={prompt.busy}
       className="mt-6 flex animate-fade flex-col gap-3"
+      onSave={() => void prompt.save()}
+      onCancel={prompt.cancel}
     >
       <Field label={title} help={help}>
         <TextArea
@@ -85,16 +81,6 @@ export function ShotPrompt({
         shared={prompt}
         question={`Leave without saving the ${title.toLowerCase()}?`}
       />
-      {leaving.question}
-      <div className="flex gap-2">
-        {/* Not disabled while it works: a disabled button drops the keyboard's focus. */}
-        <Button type="submit" size="small" aria-disabled={prompt.busy}>
-          {prompt.busy ? "Saving..." : "Save"}
-        </Button>
-        <Button variant="quiet" size="small" onClick={prompt.cancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   );
 }
