@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import { takeName } from "@/components/shot/take-strip";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogButton } from "@/components/ui/dialog-button";
 import type { WireShotTake } from "@/lib/contracts/shot";
 
 const CompareTakes = lazy(() => import("./compare-takes"));
@@ -17,29 +16,20 @@ export function CompareTakesButton({
   what: string;
   takes: readonly WireShotTake[];
 }) {
-  const [isOpen, setIsOpen] = useState(false);
   if (takes.length < 2) return null;
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-haspopup="dialog"
-        className="mt-1 first:-ml-3"
-        onClick={() => setIsOpen(true)}
-      >
-        {`Compare ${what}`}
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={`Compare ${what}`} isWide>
-        {/* As wide as what comes, so that nothing jumps. */}
-        <Suspense
-          fallback={
-            <p className="h-72 w-[56rem] max-w-full animate-breathe text-soft">Fetching both...</p>
-          }
-        >
-          <CompareTakes takes={takes} nameOf={(index) => takeName(takes, index)} />
-        </Suspense>
-      </Dialog>
-    </>
+    <DialogButton
+      label={`Compare ${what}`}
+      variant="quiet"
+      aria-haspopup="dialog"
+      className="mt-1 first:-ml-3"
+      dialog={{ title: `Compare ${what}`, isWide: true }}
+      // As wide as what comes, so that nothing jumps.
+      waiting={
+        <p className="h-72 w-[56rem] max-w-full animate-breathe text-soft">Fetching both...</p>
+      }
+    >
+      {() => <CompareTakes takes={takes} nameOf={(index) => takeName(takes, index)} />}
+    </DialogButton>
   );
 }

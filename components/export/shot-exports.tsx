@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { lazy } from "react";
+import { DialogButton } from "@/components/ui/dialog-button";
 
 const ShotExportsForm = lazy(() => import("./shot-exports-form"));
 
@@ -13,22 +12,15 @@ export function ShotExports(props: {
   storyId: string;
   scenes: readonly { value: string; label: string }[];
 }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Boards and shot list
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Boards and shot list"
-        description="With the numbers, takes and times of the film as it is now."
-      >
-        <Suspense fallback={<p className="text-soft">Loading...</p>}>
-          <ShotExportsForm {...props} />
-        </Suspense>
-      </Dialog>
-    </>
+    <DialogButton
+      label="Boards and shot list"
+      dialog={{
+        title: "Boards and shot list",
+        description: "With the numbers, takes and times of the film as it is now.",
+      }}
+    >
+      {() => <ShotExportsForm {...props} />}
+    </DialogButton>
   );
 }

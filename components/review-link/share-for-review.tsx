@@ -1,8 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { lazy } from "react";
+import { DialogButton } from "@/components/ui/dialog-button";
 
 const ReviewLinks = lazy(() => import("./review-links"));
 
@@ -12,22 +11,16 @@ export function ShareForReview(props: {
   /** What a new link shows. */
   what: "film" | "board";
 }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Share for review
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Share for review"
-        description="A link for people without an account. It shows this one thing, and can be ended at any time."
-      >
-        <Suspense fallback={<p className="text-soft">Loading...</p>}>
-          <ReviewLinks {...props} />
-        </Suspense>
-      </Dialog>
-    </>
+    <DialogButton
+      label="Share for review"
+      dialog={{
+        title: "Share for review",
+        description:
+          "A link for people without an account. It shows this one thing, and can be ended at any time.",
+      }}
+    >
+      {() => <ReviewLinks {...props} />}
+    </DialogButton>
   );
 }

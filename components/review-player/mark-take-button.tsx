@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { lazy } from "react";
+import { DialogButton } from "@/components/ui/dialog-button";
 import type { MarkedTake } from "./mark-take";
 
 const MarkTake = lazy(() => import("./mark-take"));
@@ -18,36 +17,23 @@ export function MarkTakeButton({
   lineId: string;
   take: MarkedTake | undefined;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
   if (!take) return null;
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-haspopup="dialog"
-        className="mt-1 first:-ml-3"
-        onClick={() => setIsOpen(true)}
-      >
-        {`Draw a note on the ${what}`}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={`A note on the ${what}`}
-        description="It is kept with the notes of this shot."
-        isWide
-      >
-        <Suspense fallback={<p className="animate-breathe text-soft">Fetching the {what}...</p>}>
-          <MarkTake
-            key={take.id}
-            storyId={storyId}
-            lineId={lineId}
-            take={take}
-            onWritten={() => setIsOpen(false)}
-          />
-        </Suspense>
-      </Dialog>
-    </>
+    <DialogButton
+      label={`Draw a note on the ${what}`}
+      variant="quiet"
+      aria-haspopup="dialog"
+      className="mt-1 first:-ml-3"
+      dialog={{
+        title: `A note on the ${what}`,
+        description: "It is kept with the notes of this shot.",
+        isWide: true,
+      }}
+      waiting={<p className="animate-breathe text-soft">Fetching the {what}...</p>}
+    >
+      {(close) => (
+        <MarkTake key={take.id} storyId={storyId} lineId={lineId} take={take} onWritten={close} />
+      )}
+    </DialogButton>
   );
 }
