@@ -18,7 +18,6 @@ const NOTHING: Record<Exclude<NotesFilter, "unresolved">, string> = {
 /**
  * Notes with the filter above them.
  * @param empty what there is to do where nobody has written one
- * @param order sorts what is shown, where not the newest comes first
  */
 export function NotesList({
   storyId,
@@ -27,8 +26,6 @@ export function NotesList({
   asked = null,
   currentId = null,
   onOpen,
-  order,
-  extraOf,
 }: {
   storyId: string;
   notes: Notes;
@@ -37,8 +34,6 @@ export function NotesList({
   asked?: WireThread | null;
   currentId?: string | null;
   onOpen?: (thread: WireThread) => void;
-  order?: (left: WireThread, right: WireThread) => number;
-  extraOf?: (thread: WireThread) => ReactNode;
 }) {
   const { counts, filter, threads } = notes;
   const unresolved = counts ? counts.open + counts.doing : 0;
@@ -49,8 +44,7 @@ export function NotesList({
     return count === null ? FILTER_WORDS[value] : `${FILTER_WORDS[value]} ${count}`;
   };
   const isListed = asked === null || threads.some(({ id }) => id === asked.id);
-  const listed = order ? [...threads].sort(order) : threads;
-  const shown = isListed ? listed : [asked, ...listed];
+  const shown = isListed ? threads : [asked, ...threads];
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -87,7 +81,6 @@ export function NotesList({
               onThread={notes.put}
               onGone={() => void notesChanged()}
               onOpen={onOpen}
-              extra={extraOf?.(thread)}
             />
           </li>
         ))}

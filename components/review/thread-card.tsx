@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { StateWord } from "@/components/ui/state-word";
 import { sayFailure } from "@/components/ui/toast";
@@ -19,7 +19,6 @@ const MarkedPicture = lazy(() => import("@/components/review-player/marked-pictu
 /**
  * One note with what was said about it and what can be done with it.
  * @param onOpen shows what the note is about, where that is on the page; left out, nothing does
- * @param extra what a page adds below the words
  */
 export function ThreadCard({
   storyId,
@@ -28,7 +27,6 @@ export function ThreadCard({
   onThread,
   onGone,
   onOpen,
-  extra,
 }: {
   storyId: string;
   thread: WireThread;
@@ -36,7 +34,6 @@ export function ThreadCard({
   onThread: (thread: WireThread) => void;
   onGone: () => void;
   onOpen?: ((thread: WireThread) => void) | undefined;
-  extra?: ReactNode;
 }) {
   const [isReplying, setReplying] = useState(false);
   const { can, state, comments } = thread;
@@ -112,7 +109,6 @@ export function ThreadCard({
         </Suspense>
       ) : null}
       <MadeTake thread={thread} onThread={onThread} />
-      {extra}
       <footer className="mt-3 flex flex-col gap-3">
         <ThreadDirection
           storyId={storyId}
