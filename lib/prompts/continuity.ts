@@ -18,7 +18,26 @@ Rules:
 
 ${FENCE_RULE}`;
 
-const side = z.enum(["L", "R", "C"]);
+/** Who is in a scene and how at its beginning, and what changes in it; as answered and as stored. */
+export const sceneNotes = {
+  cast: z.array(
+    z.object({
+      name: z.string(),
+      side: z.enum(["L", "R", "C"]),
+      wardrobe: z.string().nullable(),
+      carries: z.array(z.string()),
+      state: z.array(z.string()),
+    }),
+  ),
+  changes: z.array(
+    z.object({
+      lineNumber: z.int(),
+      who: z.string(),
+      field: z.enum(STATE_FIELDS),
+      value: z.string(),
+    }),
+  ),
+};
 
 /** How an answer must look. */
 export const continuitySchema: z.ZodType<ContinuityAnswer> = z.object({
@@ -28,23 +47,7 @@ export const continuitySchema: z.ZodType<ContinuityAnswer> = z.object({
       time: z.string(),
       weather: z.string(),
       lightSide: z.enum(["left", "right"]),
-      cast: z.array(
-        z.object({
-          name: z.string(),
-          side,
-          wardrobe: z.string().nullable(),
-          carries: z.array(z.string()),
-          state: z.array(z.string()),
-        }),
-      ),
-      changes: z.array(
-        z.object({
-          lineNumber: z.int(),
-          who: z.string(),
-          field: z.enum(STATE_FIELDS),
-          value: z.string(),
-        }),
-      ),
+      ...sceneNotes,
     }),
   ),
 });

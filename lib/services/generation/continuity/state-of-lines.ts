@@ -1,32 +1,12 @@
 import { z } from "zod";
 import { type ContinuityRow, findContinuity } from "@/db/queries/continuity";
 import type { LineToDirect } from "@/db/queries/line-plans";
+import { sceneNotes } from "@/lib/prompts/continuity";
 import { foldScene, type LineState } from "@/lib/rules/continuity/fold-scene";
-import { STATE_FIELDS } from "@/lib/rules/continuity/scene-facts";
 import { sceneRuns } from "./scene-runs";
 
 /** A scene's notes as they are stored: changes are counted from the scene's first line, from 0. */
-const storedScene = z.object({
-  key: z.string(),
-  weather: z.string(),
-  cast: z.array(
-    z.object({
-      name: z.string(),
-      side: z.enum(["L", "R", "C"]),
-      wardrobe: z.string().nullable(),
-      carries: z.array(z.string()),
-      state: z.array(z.string()),
-    }),
-  ),
-  changes: z.array(
-    z.object({
-      lineNumber: z.int(),
-      who: z.string(),
-      field: z.enum(STATE_FIELDS),
-      value: z.string(),
-    }),
-  ),
-});
+const storedScene = z.object({ key: z.string(), weather: z.string(), ...sceneNotes });
 export type StoredScene = z.output<typeof storedScene>;
 
 /** What was noted of a story, and from what. */
