@@ -71,7 +71,7 @@ export async function saveMappings(
     .where(
       and(
         eq(characterMappings.storyId, storyId),
-        names.length > 0 ? notInArray(characterMappings.scriptCharacter, names) : undefined,
+        notInArray(characterMappings.scriptCharacter, names),
       ),
     );
   for (const batch of inBatches(mappings)) {

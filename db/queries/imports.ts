@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { database, type Executor } from "@/db/client";
+import { database } from "@/db/client";
 import { imports } from "@/db/schema";
 
 export type ImportKind = (typeof imports.$inferSelect)["kind"];
@@ -28,14 +28,6 @@ export async function findImport(
     .from(imports)
     .where(and(eq(imports.id, importId), eq(imports.storyId, storyId), eq(imports.kind, kind)));
   return row ?? null;
-}
-
-/** Forgets a file whose content is part of the story now. */
-export async function deleteImport(
-  importId: string,
-  executor: Executor = database(),
-): Promise<void> {
-  await executor.delete(imports).where(eq(imports.id, importId));
 }
 
 /** Forgets what came in before a moment. @returns how many there were */

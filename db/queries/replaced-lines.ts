@@ -149,12 +149,7 @@ export async function writeBackLines(
   const lineIds = snapshot.lines.map(({ id }) => id);
   await executor
     .delete(lines)
-    .where(
-      and(
-        eq(lines.storyId, storyId),
-        lineIds.length > 0 ? notInArray(lines.id, lineIds) : undefined,
-      ),
-    );
+    .where(and(eq(lines.storyId, storyId), notInArray(lines.id, lineIds)));
   await writeBackPlaces(executor, storyId, snapshot.locations);
   const present = await listLineTexts(executor, storyId);
   const today = new Map(present.map((line) => [line.id, line]));
@@ -184,12 +179,7 @@ async function writeBackPlaces(
   const ids = places.map(({ id }) => id);
   await executor
     .delete(sceneLocations)
-    .where(
-      and(
-        eq(sceneLocations.storyId, storyId),
-        ids.length > 0 ? notInArray(sceneLocations.id, ids) : undefined,
-      ),
-    );
+    .where(and(eq(sceneLocations.storyId, storyId), notInArray(sceneLocations.id, ids)));
   for (const batch of inBatches(places)) {
     await executor
       .insert(sceneLocations)

@@ -25,14 +25,7 @@ export async function insertThread(executor: Executor, row: NewThread): Promise<
   const [known] = await executor
     .select({ id: threads.id, storyId: threads.storyId })
     .from(threads)
-    .where(
-      and(
-        eq(threads.clientKey, String(row.clientKey)),
-        row.authorId
-          ? eq(threads.authorId, row.authorId)
-          : eq(threads.guestId, String(row.guestId)),
-      ),
-    );
+    .where(isSentBefore(threads, row));
   if (!known) throw new Error("a note conflicts with none");
   return known.storyId === row.storyId ? { id: known.id, isNew: false } : null;
 }
@@ -55,16 +48,22 @@ export async function insertComment(
   const [known] = await executor
     .select({ id: comments.id })
     .from(comments)
-    .where(
-      and(
-        eq(comments.clientKey, String(row.clientKey)),
-        row.authorId
-          ? eq(comments.authorId, row.authorId)
-          : eq(comments.guestId, String(row.guestId)),
-      ),
-    );
+    .where(isSentBefore(comments, row));
   if (!known) throw new Error("a comment conflicts with none");
   return { ...known, isNew: false };
+}
+
+/** What the same writer sent with the same key. */
+function isSentBefore(
+  table: typeof threads | typeof comments,
+  {
+    clientKey,
+    authorId,
+    guestId,
+  }: Pick<NewThread & NewComment, "clientKey" | "authorId" | "guestId">,
+) {
+  const isOfWriter = authorId ? eq(table.authorId, authorId) : eq(table.guestId, String(guestId));
+  return and(eq(table.clientKey, String(clientKey)), isOfWriter);
 }
 
 async function insertMentions(
