@@ -11,6 +11,7 @@ import {
   readFileName,
   UPLOAD_LIMIT_BYTES,
 } from "@/lib/rules/attachment";
+import { beginningOf } from "@/lib/services/media/beginning-of";
 import { removeNotedFiles, uploadDueAt } from "@/lib/services/media/unclaimed-files";
 import { askForText } from "./ask-for-texts";
 import { newAttachmentKey } from "./attachment-key";
@@ -57,32 +58,17 @@ export async function receivePdf(scope: ContextScope, file: IncomingFile): Promi
 export async function checkedPdf(
   content: AsyncIterable<Uint8Array>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const pieces = content[Symbol.asyncIterator]();
-  const head: Uint8Array[] = [];
-  let size = 0;
-  while (size < PDF_HEAD_BYTES) {
-    const next = await pieces.next();
-    if (next.done) break;
-    head.push(next.value);
-    size += next.value.byteLength;
-  }
-  if (!beginsLikePdf(Buffer.concat(head))) throw new AppError("upload.notPdf");
-  return limited(head, pieces);
+  const { head, whole } = await beginningOf(content, PDF_HEAD_BYTES);
+  if (!beginsLikePdf(head)) throw new AppError("upload.notPdf");
+  return limited(whole);
 }
 
-async function* limited(
-  head: Uint8Array[],
-  pieces: AsyncIterator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+async function* limited(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
-  const counted = (piece: Uint8Array) => {
+  for await (const piece of content) {
     size += piece.byteLength;
     if (size >= UPLOAD_LIMIT_BYTES) throw new AppError("upload.tooLarge");
-    return piece;
-  };
-  for (const piece of head) yield counted(piece);
-  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-    yield counted(next.value);
+    yield piece;
   }
 }
 

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { beginsLikePdf, PDF_HEAD_BYTES, readFileName } from "@/lib/rules/attachment";
 import { documentFormOf, titleOfFile } from "@/lib/rules/context-piece";
 import { mayBe, readOwnFileFormat } from "@/lib/rules/own-file";
+import { beginningOf } from "@/lib/services/media/beginning-of";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
 import { receiveOwnFile } from "@/lib/services/own-file/receive-own-file";
@@ -34,7 +35,7 @@ export async function receivePiece(
   scope: ProjectScope,
   file: { name: string; content: AsyncIterable<Uint8Array> },
 ): Promise<ReceivedPiece> {
-  const { head, whole } = await beginningOf(file.content);
+  const { head, whole } = await beginningOf(file.content, PDF_HEAD_BYTES);
   if (mayBe("image", readOwnFileFormat(head))) return receivePicture(scope, file.name, whole);
   const fileName = readFileName(file.name, "document.txt");
   const form = documentFormOf(fileName);
@@ -87,22 +88,4 @@ export async function keepPiece(scope: ProjectScope, received: ReceivedPiece) {
     throw new AppError("piece.expired");
   }
   return { piece: presentPiece(row) };
-}
-
-/** The first bytes of a file, and the same file from its beginning. */
-async function beginningOf(content: AsyncIterable<Uint8Array>) {
-  const pieces = content[Symbol.asyncIterator]();
-  const first: Uint8Array[] = [];
-  let size = 0;
-  while (size < PDF_HEAD_BYTES) {
-    const next = await pieces.next();
-    if (next.done) break;
-    first.push(next.value);
-    size += next.value.byteLength;
-  }
-  async function* whole(): AsyncGenerator<Uint8Array> {
-    yield* first;
-    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
-  }
-  return { head: Buffer.concat(first), whole: whole() };
 }
