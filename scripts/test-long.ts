@@ -1,10 +1,8 @@
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
-import { getFfmpeg } from "./launch/get-ffmpeg";
 import { LaunchError } from "./launch/launch-error";
 import { type Command, runCommand } from "./launch/run-command";
-import { runVitest } from "./launch/run-tests";
+import { provideFfmpeg, runVitest } from "./launch/run-tests";
 import { selectTests } from "./launch/select-tests";
 
 /**
@@ -16,12 +14,7 @@ import { selectTests } from "./launch/select-tests";
 async function testLong(command: Command): Promise<void> {
   const folder = await createThrowawayFolder();
   command.onEnd(() => folder.remove());
-  process.env.FFMPEG_PATH = await getFfmpeg({
-    configuredPath: process.env.FFMPEG_PATH ?? null,
-    dataDirectory: path.resolve(".builds"),
-    log: console.log,
-    stopped: command.stopped,
-  });
+  await provideFfmpeg(command);
   process.env.LONG_TESTS = "1";
   process.env.TEST_RUN_DIRECTORY = folder.path;
   const { values, positionals } = parseArgs({

@@ -4,9 +4,8 @@ import { startEmbeddedDatabase } from "@/db/embedded";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
 import { chooseChangedTests } from "./launch/find-changes";
 import { getChromium } from "./launch/get-chromium";
-import { getFfmpeg } from "./launch/get-ffmpeg";
 import { type Command, runCommand } from "./launch/run-command";
-import { runBrowserTests, runVitest } from "./launch/run-tests";
+import { provideFfmpeg, runBrowserTests, runVitest } from "./launch/run-tests";
 import { type SelectedTests, selectTests } from "./launch/select-tests";
 import type { Tally } from "./launch/test-reports";
 
@@ -29,12 +28,7 @@ async function test(command: Command): Promise<void> {
       : null;
   const folder = await createThrowawayFolder();
   command.onEnd(() => folder.remove());
-  process.env.FFMPEG_PATH = await getFfmpeg({
-    configuredPath: process.env.FFMPEG_PATH ?? null,
-    dataDirectory: path.resolve(".builds"),
-    log: console.log,
-    stopped: command.stopped,
-  });
+  await provideFfmpeg(command);
   process.env.TEST_RUN_DIRECTORY = folder.path;
 
   const tallies: Tally[] = [];

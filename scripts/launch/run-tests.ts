@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { bundlePrograms, WORKERS } from "./bundle-programs.mjs";
 import { type FileTime, readFileTimes, sayTimes } from "./file-times";
+import { getFfmpeg } from "./get-ffmpeg";
+import type { Command } from "./run-command";
 import { runProgram } from "./run-program";
 import {
   readPlaywrightPages,
@@ -10,6 +12,16 @@ import {
   readVitestReport,
   type Tally,
 } from "./test-reports";
+
+/** Sees to an ffmpeg for the tests, which look for it in FFMPEG_PATH. @throws NoFfmpegError */
+export async function provideFfmpeg({ stopped }: Command): Promise<void> {
+  process.env.FFMPEG_PATH = await getFfmpeg({
+    configuredPath: process.env.FFMPEG_PATH ?? null,
+    dataDirectory: path.resolve(".builds"),
+    log: console.log,
+    stopped,
+  });
+}
 
 /** Runs test files of all projects of vitest.config.ts; their output goes to the screen. */
 export async function runVitest(
