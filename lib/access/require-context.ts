@@ -46,28 +46,34 @@ export async function requireContextItem(
   return { ...scope, contextItemId };
 }
 
-/** @throws AppError 404 to outsiders and for an entry of another item, 403 to members below the level */
+/**
+ * @param ids as addresses name them
+ * @throws AppError 404 to outsiders and for an entry of another item, 403 to members below the level
+ */
 export async function requireInformation(
   sender: CallerOrToken,
-  ids: { contextItemId: string; informationId: string },
+  { contextId, infoId }: { contextId: string; infoId: string },
   level: PermissionLevel,
 ): Promise<InformationScope> {
+  const ids = { contextItemId: contextId, informationId: infoId };
   const find = (userId: string) => findInformationAccess(ids, userId);
   const { scope } = await requireMember(sender, find, { level, notFound: "information.notFound" });
-  const { contextItemId, informationId } = ids;
-  return { ...scope, contextItemId, informationId };
+  return { ...scope, ...ids };
 }
 
-/** @throws AppError 404 to outsiders and where the three ids do not chain, 403 to members below the level */
+/**
+ * @param ids as addresses name them
+ * @throws AppError 404 to outsiders and where the three ids do not chain, 403 to members below the level
+ */
 export async function requireAttachment(
   sender: CallerOrToken,
-  ids: { contextItemId: string; informationId: string; attachmentId: string },
+  { contextId, infoId, attachmentId }: { contextId: string; infoId: string; attachmentId: string },
   level: PermissionLevel,
 ): Promise<AttachmentScope> {
+  const ids = { contextItemId: contextId, informationId: infoId, attachmentId };
   const find = (userId: string) => findAttachmentAccess(ids, userId);
   const { scope } = await requireMember(sender, find, { level, notFound: "attachment.notFound" });
-  const { contextItemId, informationId, attachmentId } = ids;
-  return { ...scope, contextItemId, informationId, attachmentId };
+  return { ...scope, ...ids };
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */

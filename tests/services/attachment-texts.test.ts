@@ -41,8 +41,7 @@ async function upload(content = SMALL): Promise<string> {
 }
 
 const scopeOf = (attachmentId: string) => {
-  const ids = { contextItemId: entry.contextId, informationId: entry.infoId, attachmentId };
-  return requireAttachment(callerOf(project.owner), ids, "editor");
+  return requireAttachment(callerOf(project.owner), { ...entry, attachmentId }, "editor");
 };
 
 async function stateOf(attachmentId: string) {

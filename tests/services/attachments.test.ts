@@ -235,12 +235,8 @@ describe("files that nothing names", () => {
 describe("the text of an attachment", () => {
   async function attach(content: Buffer) {
     const { body } = await uploadAs({ as: owner, entry, content });
-    const ids = {
-      contextItemId: entry.contextId,
-      informationId: entry.infoId,
-      attachmentId: String(body.attachment_id),
-    };
-    return requireAttachment(callerOf(owner), ids, "editor");
+    const attachmentId = String(body.attachment_id);
+    return requireAttachment(callerOf(owner), { ...entry, attachmentId }, "editor");
   }
 
   it("is read once, even when it is asked for twice at once", async () => {

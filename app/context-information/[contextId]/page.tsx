@@ -31,11 +31,7 @@ export default async function ContextInformationPage({
       entry:
         ids.infoId === undefined
           ? null
-          : await requireInformation(
-              caller,
-              { contextItemId: ids.contextId, informationId: ids.infoId },
-              "viewer",
-            ),
+          : await requireInformation(caller, { ...ids, infoId: ids.infoId }, "viewer"),
     }),
   );
   const [{ contextItem, permissionLevel }, entry] = await Promise.all([

@@ -28,7 +28,7 @@ export default async function ViewAttachmentPage({ params, searchParams }: Addre
   });
   const { scope } = await requirePage(
     `/view-attachment/${contextId}?${query}`,
-    { contextItemId: contextId, informationId: infoId, attachmentId },
+    { contextId, infoId, attachmentId },
     async ({ caller, ids }) => {
       const scope = await requireAttachment(caller, ids, "viewer");
       // Its file may be gone as well, which is the same to whoever wants to see it.

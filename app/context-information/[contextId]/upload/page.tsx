@@ -24,12 +24,7 @@ export default async function UploadPage({
   const { scope } = await requirePage(
     `${entryPath}/upload${query}`,
     { contextId, infoId },
-    ({ caller, ids }) =>
-      requireInformation(
-        caller,
-        { contextItemId: ids.contextId, informationId: ids.infoId },
-        "viewer",
-      ),
+    ({ caller, ids }) => requireInformation(caller, ids, "viewer"),
   );
   const { information } = await fetchInformation(scope);
   return (

@@ -5,11 +5,7 @@ import { confirmDirectUpload } from "@/lib/services/attachment/direct-upload";
 
 export const POST = defineRoute(contracts.confirmUpload, {
   access: ({ caller, ids }) =>
-    requireInformation(
-      caller,
-      { contextItemId: ids.contextId, informationId: ids.info_id },
-      "editor",
-    ),
+    requireInformation(caller, { ...ids, infoId: ids.info_id }, "editor"),
   onFailure: "upload.failed",
   handle: ({ scope, body }) => confirmDirectUpload(scope, body),
 });

@@ -7,11 +7,7 @@ import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
 export const POST = defineUpload(contracts.uploadPdf, {
   pathAccess: ({ caller, ids }) => requireContextItem(caller, ids.contextId, "editor"),
   access: ({ caller, ids }) =>
-    requireInformation(
-      caller,
-      { contextItemId: ids.contextId, informationId: ids.info_id },
-      "editor",
-    ),
+    requireInformation(caller, { ...ids, infoId: ids.info_id }, "editor"),
   onFailure: "upload.failed",
   noFile: "upload.notPdf",
   receive: receivePdf,

@@ -8,22 +8,18 @@ import {
 } from "@/lib/services/context/information";
 
 export const GET = defineRoute(contracts.fetchInformation, {
-  access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "viewer"),
+  access: ({ caller, ids }) => requireInformation(caller, { ...ids, contextId: ids.id }, "viewer"),
   handle: ({ scope }) => fetchInformation(scope),
 });
 
 export const PUT = defineRoute(contracts.updateInformation, {
-  access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "editor"),
+  access: ({ caller, ids }) => requireInformation(caller, { ...ids, contextId: ids.id }, "editor"),
   onFailure: "information.saveFailed",
   handle: ({ scope, body }) => updateInformation(scope, body),
 });
 
 export const DELETE = defineRoute(contracts.deleteInformation, {
-  access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "editor"),
+  access: ({ caller, ids }) => requireInformation(caller, { ...ids, contextId: ids.id }, "editor"),
   onFailure: "information.deleteFailed",
   handle: ({ scope }) => deleteInformation(scope),
 });
-
-function entryOf(ids: { id: string; infoId: string }) {
-  return { contextItemId: ids.id, informationId: ids.infoId };
-}

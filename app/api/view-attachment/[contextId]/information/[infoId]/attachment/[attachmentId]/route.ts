@@ -4,20 +4,12 @@ import { defineRoute } from "@/lib/http/define-route";
 import { deleteAttachment, viewAttachment } from "@/lib/services/attachment/attachments";
 
 export const GET = defineRoute(contracts.viewAttachment, {
-  access: ({ caller, ids }) => requireAttachment(caller, fileOf(ids), "viewer"),
+  access: ({ caller, ids }) => requireAttachment(caller, ids, "viewer"),
   handle: ({ scope }) => viewAttachment(scope),
 });
 
 export const DELETE = defineRoute(contracts.deleteAttachment, {
-  access: ({ caller, ids }) => requireAttachment(caller, fileOf(ids), "editor"),
+  access: ({ caller, ids }) => requireAttachment(caller, ids, "editor"),
   onFailure: "attachment.deleteFailed",
   handle: ({ scope }) => deleteAttachment(scope),
 });
-
-function fileOf(ids: { contextId: string; infoId: string; attachmentId: string }) {
-  return {
-    contextItemId: ids.contextId,
-    informationId: ids.infoId,
-    attachmentId: ids.attachmentId,
-  };
-}

@@ -4,16 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { extractPdfText } from "@/lib/services/attachment/extract-pdf-text";
 
 export const POST = defineRoute(contracts.extractPdfText, {
-  access: ({ caller, ids }) =>
-    requireAttachment(
-      caller,
-      {
-        contextItemId: ids.contextId,
-        informationId: ids.infoId,
-        attachmentId: ids.attachmentId,
-      },
-      "editor",
-    ),
+  access: ({ caller, ids }) => requireAttachment(caller, ids, "editor"),
   onFailure: "upload.extractionFailed",
   handle: ({ scope }) => extractPdfText(scope),
 });
