@@ -29,6 +29,8 @@ describe("a file that is looked at before it counts", () => {
     });
     expect(await findImport(storyId, id, "cut")).toBeNull();
     expect(await findImport(other.storyId, id, "script")).toBeNull();
+    expect(await sweepImports(Date.now() + 2 * DAY_MS)).toBe(1);
+    expect(await findImport(storyId, id, "script")).toBeNull();
   });
 
   it("is forgotten after a day, and with its story", async () => {
