@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { composeShot } from "../compose-shot";
+import { sizeOfProp } from "../props/draw-prop";
+import { readShot } from "../read-shot";
+import { aStudioShot } from "../test-shots";
+import { Ground } from "./ground";
+import { onGround } from "./place-things";
+
+it("shows what a line is about at first sight where nobody is, small as it is in life", () => {
+  const shot = aStudioShot({ stageDirections: "A hamster waits.", cast: [], shotSize: "wide" });
+  const composition = composeShot(readShot(shot, "Digital Art", 7));
+  const [thing] = composition.spec.standing;
+  expect(thing?.icon).toBe("mouse");
+  const placing = {
+    ...{ prop: "mouse" as const, at: "ground" as const, number: 1, colour: null },
+    ...{ onGround: true, isCast: false, hangs: false },
+  };
+  const { perMetre } = onGround(placing, composition, new Ground(composition), []);
+  const { width, height } = sizeOfProp("mouse");
+  expect(Math.max(width, height) * perMetre).toBeGreaterThanOrEqual(composition.frame.height * 0.2);
+});
