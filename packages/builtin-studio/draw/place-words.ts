@@ -9,6 +9,8 @@ interface PlaceData {
   words: string;
   /** What is on the other side of its door: of a room its building from outside, of an open place the room for INT. */
   door?: Place;
+  /** Things that its drawing has, and moves as they do. */
+  shows?: string;
 }
 
 const { places, cities, views } = stated<{
@@ -24,6 +26,11 @@ export const PLACE_WORDS = PLACES.map(([place, { inside, words }]) => ({
   inside,
   words: new RegExp(`(?<![a-z])(?:${words})(?:e?s)?(?![a-z])`, "g"),
 }));
+
+/** The things that the drawing of a place has. */
+export function thingsOfPlace(place: Place): readonly string[] {
+  return places[place].shows?.split(" ") ?? [];
+}
 
 /** Towns by their names, without accents: outdoors they are streets. */
 export const CITIES = new RegExp(`\\b(?:${cities})\\b`);

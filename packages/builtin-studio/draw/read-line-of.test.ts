@@ -88,6 +88,12 @@ describe("what a picture does not show of its line", () => {
     (text) => expect(writtenOn(text)).toBe(""),
   );
 
+  it("is nothing of what the drawing of the place has", () => {
+    const lighthouse = { location: { id: "", name: "EXT. LIGHTHOUSE", description: "" } };
+    expect(writtenOn("Its beam sweeps an empty sea.", lighthouse)).toBe("");
+    expect(writtenOn("Its beam sweeps an empty sea.")).toBe("Its beam sweeps an empty sea.");
+  });
+
   it("is nothing of the cast, and of a thing that fills the picture", () => {
     const [marta] = aStudioShot().cast;
     expect(writtenOn("Marta smiles.", { cast: marta ? [marta] : [] })).toBe("");

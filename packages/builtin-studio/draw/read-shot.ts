@@ -15,7 +15,7 @@ import { isOfScene } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
 import { VIEW_OF_KIND } from "./place-kinds";
-import { VIEW_WORDS } from "./place-words";
+import { thingsOfPlace, VIEW_WORDS } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
@@ -152,6 +152,7 @@ export function readShot(
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
               props: drawnProps({ shotSize, props, characters, shown }),
               standing: standing.map(({ noun }) => noun),
+              ofPlace: thingsOfPlace(place),
               crowd: actions.includes("crowd"),
               strangers: strangers.drawn,
               unseen: unseenActs(

@@ -40,7 +40,7 @@ const BETWEEN_PARTS = /(?<=[,;:])\s+|\s+(?=(?:and|then|but|while|as)\s)/u;
 /**
  * What of a line its picture does not show: an animal, a thing that nobody can draw, somebody who is not
  * in the cast, what somebody is not seen to do. In the script's own words, to be written on the picture.
- * @param shown what is drawn of its things
+ * @param shown what is drawn of its things; `ofPlace` those that belong to the drawing of its place
  */
 export function unshownWords(
   read: ReadLine,
@@ -49,6 +49,7 @@ export function unshownWords(
   shown: {
     props: readonly Prop[];
     standing: readonly string[];
+    ofPlace: readonly string[];
     crowd: boolean;
     strangers: readonly string[];
     unseen: ReadLine["doings"];
@@ -117,10 +118,14 @@ function partsToTell(parts: readonly string[], isTold: (part: string) => boolean
 function isMissed(
   thing: Thing,
   line: ReadLine,
-  { props, standing }: { props: readonly Prop[]; standing: readonly string[] },
+  {
+    props,
+    standing,
+    ofPlace,
+  }: { props: readonly Prop[]; standing: readonly string[]; ofPlace: readonly string[] },
 ): boolean {
   const { mainThing, doings } = line;
-  if (NEVER_WRITTEN.has(thing.kind)) return false;
+  if (NEVER_WRITTEN.has(thing.kind) || ofPlace.includes(thing.noun)) return false;
   const prop = propOfThing(thing, line);
   const own = doings.filter(({ who }) => who.includes(thing.noun));
   // A lamp that goes out or on is seen by its light.

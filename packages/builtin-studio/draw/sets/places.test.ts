@@ -89,6 +89,7 @@ it("knows the words for every place, and what is behind its door", () => {
     inside: z.boolean(),
     words: z.string(),
     door: z.enum(PLACES).optional(),
+    shows: z.string().optional(),
   });
   const view = z.strictObject({ view: z.enum(VIEWS), words: z.string() });
   const file = z.strictObject({
