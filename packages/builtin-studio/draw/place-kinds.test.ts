@@ -12,6 +12,8 @@ describe("a place that no word of a heading names", () => {
     ["ext. mall", "town-street"],
     ["int. theatre - gallery", "theatre"],
     ["int. lorry cab", "car"],
+    ["ext. lighthouse gallery", "lighthouse"],
+    ["int. trattoria da gino", "cafe"],
   ])("is drawn as the nearest of its kind: %s", (heading, place) => {
     expect(readPlace(heading, "").place).toBe(place);
   });

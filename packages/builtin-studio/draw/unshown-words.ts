@@ -60,6 +60,7 @@ export function unshownWords(
     .map(({ noun }) => noun);
   const beings = read.beings
     .filter(({ id }) => !shown.strangers.includes(id))
+    .filter(({ animal }) => animal === null || !shown.standing.includes(animal.noun))
     .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1));
   const nouns = [
     ...things,

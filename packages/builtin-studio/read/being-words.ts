@@ -1,6 +1,6 @@
 import { isPersonNoun } from "../contract/person-nouns";
 import { meaningOf, NO_COMPANY } from "./kinds";
-import type { Being } from "./scene";
+import type { Being, Thing } from "./scene";
 import dress from "./words/dress.json";
 import people from "./words/people.json";
 
@@ -36,6 +36,18 @@ const ANIMAL =
 /** Whether one of some words is an animal that scripts give a name. */
 export function isAnimal(words: readonly string[]): boolean {
   return words.some((word) => ANIMAL.test(word));
+}
+
+/** What an animal with a name is by what it is called: `an old collie, BISCUIT`. */
+export function animalOf({
+  kind,
+  roles,
+}: Pick<Being, "kind"> & { roles: readonly string[] }): Thing | null {
+  for (const noun of kind === "animal" ? roles : []) {
+    const meaning = meaningOf(noun, NO_COMPANY);
+    if (meaning?.kind === "animal") return { noun, ...meaning, number: 1, traits: [], where: null };
+  }
+  return null;
 }
 
 /** Those of some words that say what somebody of this kind is: `robot`, `dragon`, `dog`. */

@@ -152,3 +152,8 @@ export function isPlaceAt(preposition: string, noun: string): boolean {
 
 const BEFORE_PLACES =
   /^(?:in|into|at|on|to|from|through|across|along|inside|out of|towards?|over|down|up|around|by|onto)\b/;
+
+/** `The sky has gone copper` has no copper: a bare noun says how something is now. */
+export function isWhatBecomes({ text, head, plural }: NounPhrase, { verb }: Clause): boolean {
+  return !plural && text.toLowerCase() === head && /^(?:go|turn|grow|become)$/.test(verb ?? "");
+}

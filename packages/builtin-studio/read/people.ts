@@ -85,7 +85,9 @@ function readIntroductions(text: string, cast: Cast): void {
       (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? "");
     const isKnown = cast.byWords(words) !== null;
     const [ofThem = "", before = ""] = BEFORE_NAME.exec(ahead.toLowerCase()) ?? [];
-    const isIntroduced = isRole(before);
+    const isOfAnimal =
+      isAnimal([before]) || (before !== "" && meaningOf(before, NO_COMPANY)?.kind === "animal");
+    const isIntroduced = isRole(before) || isOfAnimal;
     const hasArticle = /^(?:THE|AN?) /.test(raw);
     if (!isKnown && !isIntroduced && !isSomebody(words, about, hasArticle)) continue;
     // `A bald CLERK`
@@ -113,7 +115,7 @@ function readIntroductions(text: string, cast: Cast): void {
     }
     if (robots.has(before)) person.kind = "robot";
     person.kind = kindOfIt(text, raw) ?? person.kind;
-    const animal = isAnimal([before]) || isAnimal(words) || isCalledAnimal(about);
+    const animal = isOfAnimal || isAnimal(words) || isCalledAnimal(about);
     person.roles.push(
       ...about
         .toLowerCase()

@@ -144,7 +144,8 @@ export class PhraseReader {
         const type = head.tag === "E" ? "name" : "noun";
         const phrase: NounPhrase = {
           ...{ head: head.lemma, type, text: textOf(this.words.slice(from, this.at)) },
-          ...{ plural: head.plural, count, traits: [...traits], owner, with: [], none },
+          ...{ plural: head.plural, count, traits: [...traits], with: [], none },
+          owner: saysWhoWears(owner, head.lemma) ? null : owner,
         };
         if (this.word?.tag === "Q" && isNominalAhead(this.words.slice(this.at + 1))) {
           this.at += 1;
@@ -218,6 +219,16 @@ export class PhraseReader {
   }
 }
 
+/** `a man's cardigan` is one that men wear: no man is there. */
+function saysWhoWears(owner: NounPhrase | null, noun: string): boolean {
+  return (
+    owner?.type === "noun" &&
+    isPersonNoun(owner.head) &&
+    isGarment(noun) &&
+    (/^an? /i.test(owner.text) || (owner.plural && !owner.text.includes(" ")))
+  );
+}
+
 function isNominalAhead(words: readonly Tagged[]): boolean {
   const stop = words.findIndex(({ tag }) => !["J", "K", "G", "M"].includes(tag));
   return isNominal(words[stop]?.tag);
@@ -225,7 +236,7 @@ function isNominalAhead(words: readonly Tagged[]): boolean {
 
 /** `the back of the van`, `a row of chairs`: the second noun is what is meant. */
 export const MEASURES = new Set(
-  "pair couple row line group pile stack heap bunch piece slice bit kind sort set number dozen lot cup glass bottle handful trickle drop puff cloud column flock herd swarm pack crowd gang squad team edge side end back front top bottom middle centre center corner rest sea sheet stream shower".split(
+  "pair couple row line group pile stack heap bunch piece slice bit kind sort set number dozen lot cup glass bottle handful trickle drop puff cloud column flock herd swarm pack crowd gang squad team edge side end back front top bottom middle centre center corner rest sea sheet stream shower ribbon strip patch trail".split(
     " ",
   ),
 );

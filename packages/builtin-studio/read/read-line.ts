@@ -1,4 +1,5 @@
 import { withoutAppositions } from "./appositions";
+import { animalOf } from "./being-words";
 import type { Cast, Person } from "./cast";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
 import { isGarment, putOn } from "./clothes";
@@ -13,6 +14,7 @@ import {
   isLikeness,
   isPlaceAt,
   isStuffOf,
+  isWhatBecomes,
   NO_DOING,
   NOT_A_THING,
   OF_THE_MIND,
@@ -90,6 +92,7 @@ class FrameReader {
       ...{ at: null, holds: [] },
       feeling: this.feelings.get(person) ?? null,
       part: this.parts.get(person) ?? null,
+      animal: animalOf(person),
     };
   }
 
@@ -251,6 +254,7 @@ class FrameReader {
       }
     }
     if (!meaning || isLikeness(phrase) || NOT_A_THING.has(phrase.head)) return [phrase.head];
+    if (preposition === "" && isWhatBecomes(phrase, clause)) return [phrase.head];
     const isPlace = rank >= 4 && isPlaceAt(preposition, phrase.head);
     // Somebody's glasses are worn.
     const noun = phrase.head === "glass" && phrase.plural && phrase.owner ? "glasses" : phrase.head;

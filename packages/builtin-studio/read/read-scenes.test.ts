@@ -101,6 +101,19 @@ describe("people", () => {
     expect(line.beings.map(({ number }) => number)).toEqual([1, 3]);
   });
 
+  it("are not there when their clothes are of a kind that others wear", () => {
+    const [line] = read("NUALA, 67, a man's brown cardigan over her nightdress, lifts a plate.");
+    expect(line && namesOf(line)).toEqual(["nuala"]);
+  });
+
+  it("are animals that a name calls so", () => {
+    const lines = read("An old collie, BISCUIT, sleeps.", "Biscuit lifts his head.");
+    for (const { beings, things } of lines) {
+      expect(beings).toMatchObject([{ name: "BISCUIT", kind: "animal" }]);
+      expect(things.map(({ noun }) => noun)).not.toContain("biscuit");
+    }
+  });
+
   it("are not in the frame when only their things are", () => {
     expect(namesOf(last(read("VESNA rows.", "Vesna's boat drifts.")))).toEqual([]);
   });
@@ -125,6 +138,12 @@ describe("things", () => {
     const [line] = read("The phone on the wall rings.");
     expect(line?.mainThing).toBe("phone");
     expect(doingsOf(line as ReadLine)).toEqual(["phone ring"]);
+  });
+
+  it("are neither what something becomes nor the shape of other things", () => {
+    const nounsOf = (text: string) => read(text)[0]?.things.map(({ noun }) => noun);
+    expect(nounsOf("The sky has gone copper.")).toEqual(["sky"]);
+    expect(nounsOf("The river is a ribbon of mud.")).toEqual(["river", "mud"]);
   });
 
   it("mean what the place says", () => {

@@ -1,4 +1,4 @@
-import { TITLES } from "./being-words";
+import { animalOf, TITLES } from "./being-words";
 import { CarryOn } from "./carry-on";
 import type { Cast, Person } from "./cast";
 import { feelingIn, feelingOfSpeech } from "./feelings";
@@ -185,7 +185,10 @@ class ScriptReader {
     const told = direction?.beings.find((being) => being.id === id);
     const posture = told?.posture ?? null;
     const feeling = told?.feeling ?? null;
-    return { id, name, kind, number, look, posture, at: null, holds: [], feeling, part: null };
+    return {
+      ...{ id, name, kind, number, look, posture, at: null, holds: [], feeling, part: null },
+      animal: animalOf(person),
+    };
   }
 
   /** Who hears a voice without a body: those who are there, else who answers. */

@@ -70,6 +70,8 @@ export interface Being {
   feeling: Feeling | null;
   /** Only a hand, a face or feet of them is seen. */
   part: string | null;
+  /** What an animal with a name is, `collie`; null for all others, and where the script does not say it. */
+  animal: Thing | null;
 }
 
 export interface Thing {

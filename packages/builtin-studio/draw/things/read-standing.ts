@@ -59,7 +59,8 @@ export function readStanding(
   if (shotSize !== "wide" && shotSize !== "medium") return [];
   const seated = read.beings.some(({ posture }) => posture === "sit" || posture === "lie");
   const parts = partsOfPlace(place);
-  const standing = mainFirst(read).flatMap((thing): DrawnThing[] => {
+  const animals = read.beings.flatMap(({ animal }) => animal ?? []);
+  const standing = [...animals, ...mainFirst(read)].flatMap((thing): DrawnThing[] => {
     const found = iconOfThing(thing);
     if (found === null || thing.number === 0 || !stands(found, thing, read)) return [];
     const icon = interior ? iconIndoors(found) : found;
