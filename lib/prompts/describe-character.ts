@@ -11,7 +11,7 @@ const INSTRUCTIONS = `You are the costume and casting designer of a short film. 
 Rules:
 - Keep every visible fact the script gives about this person: age, hair, build, clothes, colours, marks. Never contradict one.
 - Where the script is silent, choose plainly and specifically, and choose differently from everybody already described: another main colour, another hair, another silhouette.
-- Dress, hair and skin are those of the time and the part of the world, and of what the person is.
+- Dress is that of the year in which the story plays, and of what the person is.
 - Write 30 to 80 words of plain sentences: apparent age and build, face, hair, one costume for the whole film with colours and materials, and one mark that is seen from the front at arm's length.
 - Visible things only: no character traits, feelings, job, past, story, pose, expression, background, light or style of drawing.
 - Of a voice that is heard and never seen (an AI, a radio, a narrator) write only: A voice without a body. Of what is no person (a robot, an animal, a creature) begin with what it is, in this form: A robot, no person. Then describe what is seen of it.
@@ -38,7 +38,7 @@ export function describeCharacterRequest(
       ["already-described", others],
       ["person", task.name],
       ["action-that-names-the-person", task.mentions.join("\n\n")],
-      ["when-and-where-in-the-world", [task.year, task.region].filter(Boolean).join(", ")],
+      ["year-in-which-the-story-plays", sayYear(task.year)],
       ["lines-the-person-speaks", task.spoken.join("\n")],
       ...(task.isOnlyHeard ? [["how-the-person-is-there", "heard, never seen"] as const] : []),
     ]),
@@ -46,6 +46,10 @@ export function describeCharacterRequest(
     schemaName: "character_description",
     maxOutputTokens: 400,
   };
+}
+
+function sayYear(year: number | null | undefined): string {
+  return year == null ? "" : year < 0 ? `${-year} BC` : String(year);
 }
 
 const INVISIBLE =

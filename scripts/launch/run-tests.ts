@@ -69,8 +69,10 @@ export async function runBrowserTests(
   );
   const written = await readJson(reportPath);
   for (const { title, path: page } of readPlaywrightPages(written)) {
-    const [, shown] = /```yaml\n(.*?)```/su.exec(await readFile(page, "utf8")) ?? [];
-    // Where only the output of a run is kept, a picture of the page is gone with the machine.
+    // A run tells how it ended, whatever became of a page's notes.
+    const notes = await readFile(page, "utf8").catch(() => "");
+    const [, shown] = /```yaml\n(.*?)```/su.exec(notes) ?? [];
+    // Where only the output of a run is kept, there is no picture of the page.
     if (shown) console.log(`What the page of "${title}" showed:\n${shown}`);
   }
   report("Pages", startedAt, readPlaywrightTimes(written));

@@ -110,7 +110,7 @@ function describeCast(
     const described = studio.write({
       ...{ task: "describe-character", name, mentions, imageStyle },
       isOnlyHeard: isOnlyHeard(own, mentions),
-      ...worldOfPerson(lines, name),
+      ...worldOfPerson(lines, name, names),
       spoken: own.map(({ dialogueText }) => dialogueText),
       others: [...cast].map(([other, { description }]) => ({ name: other, description })),
     });

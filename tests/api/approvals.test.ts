@@ -189,6 +189,15 @@ describe("a decision about a shot", () => {
     expect((await standingOf(world.editor, world.first)).history).toHaveLength(3);
   });
 
+  it("is asked of nobody any more whose account is gone, in the story's head as well", async () => {
+    const world = await aWorld();
+    const request = { line_ids: [world.first], people: [world.commenter.userId] };
+    await ofStory(ask, world.editor, world, "POST", request);
+    const before = (await standingsOf(world)).counts;
+    await databaseSql()`delete from users where id = ${world.commenter.userId}`;
+    expect((await standingsOf(world)).counts).not.toEqual(before);
+  });
+
   it("outlives the account of whoever made it", async () => {
     const world = await aWorld();
     await giveTake(world.scope, world.first, "image");

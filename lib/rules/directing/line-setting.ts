@@ -1,8 +1,8 @@
 import { type SetLine, yearsOf } from "@roughcut/builtin-studio/contract/period";
 import type { ShotSubject } from "@roughcut/builtin-studio/contract/picture-subject";
 import { regionsOf } from "@roughcut/builtin-studio/contract/region";
+import { peopleFinder } from "@/lib/rules/mentioned-people";
 import { earlierLines, type SceneLine } from "./earlier-lines";
-
 import { placesAround } from "./place-around";
 
 /**
@@ -37,14 +37,18 @@ function worldsOf(lines: readonly SetLine[]): (index: number) => World {
   };
 }
 
-/** When and where in the world a script shows somebody first; as its first line does, when it never names them. */
+/**
+ * When and where in the world a script shows somebody first; as its first line does, when it never names them.
+ * @param names everybody who speaks in the story
+ */
 export function worldOfPerson(
   lines: readonly (SetLine & { characterName: string })[],
   name: string,
+  names: readonly string[],
 ): World {
-  const words = name.toLowerCase();
+  const finder = peopleFinder(names.map((one) => ({ id: one, name: one })));
   const first = lines.findIndex(
-    (line) => line.characterName === name || line.stageDirections.toLowerCase().includes(words),
+    (line) => line.characterName === name || finder.mentioned(line.stageDirections).includes(name),
   );
   return worldsOf(lines)(Math.max(0, first));
 }

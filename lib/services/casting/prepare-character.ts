@@ -103,9 +103,10 @@ async function describeMember(
   ]);
   const name = member.mapping.scriptCharacter;
   const own = rows.filter(({ line }) => line.characterName === name);
+  const names = cast.map(({ mapping }) => mapping.scriptCharacter);
   const inAction = personMentions(
     name,
-    cast.map(({ mapping }) => mapping.scriptCharacter),
+    names,
     rows.flatMap(({ line }) =>
       line.characterName === NON_SPEAKING_PART ? [line.stageDirections] : [],
     ),
@@ -128,6 +129,7 @@ async function describeMember(
     ...worldOfPerson(
       rows.map(({ line }) => line),
       name,
+      names,
     ),
   };
   const { projectId, storyId } = scope;

@@ -70,7 +70,7 @@ interface Step {
   stale?: number;
 }
 
-/** A page asks again and again, and most of it changes far more seldom; of runs only how far they are. */
+/** What a story has changes far more seldom than a page asks; how far its runs are is read each time. */
 const countOnce = rememberedByMark("production", countWhatIsThere);
 
 async function countWhatIsThere(scope: StoryScope) {

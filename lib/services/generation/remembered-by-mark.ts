@@ -7,7 +7,7 @@ const MOST_STORIES = 200;
 /**
  * Something about a story that takes long to find and changes only with what the story is made of: it is
  * remembered in this process for as long as the story has the same mark. What fails is asked again.
- * @param name unique in the project
+ * @param name unique in the code
  * @returns finds it; the mark is that of `readMaterialMark`, read before or together with what is shown
  *   beside the answer
  */

@@ -17,19 +17,30 @@ interface RegionData {
 
 const REGIONS = Object.entries<RegionData>(data).map(([region, { places, names, ...looks }]) => ({
   region: region as Region,
-  places: new RegExp(`\\b(?:${places})\\b`, "iu"),
+  // JORDAN'S KITCHEN is somebody's.
+  places: new RegExp(`\\b(?:${places})\\b(?!['’]s\\b)`, "iu"),
+  // Neither `the china` nor `Chad nods` nor `a Persian rug` tells where a story plays.
+  within: new RegExp(
+    `\\b(?:in|near|outside) (${places})\\b(?=$|[.,;:!?)]| (?:and|at|on|in|of|by|is|under|during)\\b)`,
+    "iu",
+  ),
   names: new Set(names.match(/\S+/g)),
   ...looks,
 }));
 
 /** Where each line of a script plays: as its heading says, else as the script says first; null where it does not. */
 export function regionsOf(lines: readonly SetLine[]): (Region | null)[] {
-  return eachOrFirst(lines, regionIn, regionIn).map((region) => region ?? null);
+  return eachOrFirst(lines, regionIn, regionOfAction).map((region) => region ?? null);
 }
 
-/** The part of the world that a text names: `DAKAR MARKET`, `a Japanese tourist`. */
+/** The part of the world that the name of a place, or what somebody is, names: `DAKAR MARKET`, `a Japanese tourist`. */
 export function regionIn(text: string): Region | undefined {
   return REGIONS.find(({ places }) => places.test(text))?.region;
+}
+
+/** The part of the world in which a line of action says that it plays: `A street in Dakar.` */
+function regionOfAction(text: string): Region | undefined {
+  return REGIONS.find(({ within }) => /^\p{Lu}/u.test(within.exec(text)?.[1] ?? ""))?.region;
 }
 
 /** Skin and hair of somebody by their name and where the story plays, in words; empty where neither says it. */

@@ -120,10 +120,11 @@ const WORDS: readonly SpokenForm[] = [
     const street = NAME_BEFORE.test(before) ? STREETS.get(word.toLowerCase()) : undefined;
     return withStop(street ?? ABBREVIATIONS.get(word.toLowerCase()), end);
   }),
-  // The dr. is in.
+  // The dr. is in; but neither 42nd St. and Broadway nor six ft. tall.
   form(
     String.raw`(\p{L}+)\.(?= \p{Ll})`,
-    ([, word = ""]) => TITLES.get(word.toLowerCase()) ?? null,
+    ([, word = ""]) =>
+      (ALSO_UNITS.has(word.toLowerCase()) ? null : TITLES.get(word.toLowerCase())) ?? null,
   ),
   form(String.raw`(e\.g|i\.e)\.`, ([, word = ""]) => ABBREVIATIONS.get(word) ?? null),
   // J. R. R. Tolkien, the U.S.
@@ -132,6 +133,13 @@ const WORDS: readonly SpokenForm[] = [
   ),
   form(String.raw`(?:OK|O\.K\.|ok)${END}`, () => "okay"),
 ];
+
+/** Titles of a person before a name, and something else before all other words. */
+const ALSO_UNITS = new Set(["st", "ft", "mt"]);
+const LETTERS_BESIDE = /\p{L}\/\p{L}$/u;
+
+/** A stroke between spaces parts these, as it parts the lines of a verse behind all other words. */
+const CHOICE = /\b(?:yes|no|and|either|he|she|his|her|on|off) $/iu;
 
 /** How many characters before a place say what it means. */
 const REACH = 40;
@@ -147,7 +155,10 @@ export function spokenFormAt(text: string, at: number): { length: number; words:
     return { length: 1, words: ` ${sign} ` };
   }
   const before = text.slice(Math.max(0, at - REACH), at);
-  if (first === "/" && /\p{L} ?$/u.test(before) && /^ ?\p{L}/u.test(text.slice(at + 1, at + 3))) {
+  if (
+    first === "/" &&
+    (LETTERS_BESIDE.test(before + text.slice(at, at + 2)) || CHOICE.test(before))
+  ) {
     // "and/or" has the word already.
     const isSaid = /\band ?$/iu.test(before) && /^ ?or\b/iu.test(text.slice(at + 1));
     return { length: 1, words: isSaid ? " " : " or " };

@@ -98,6 +98,7 @@ const COMPANY: Record<string, readonly string[]> = {
     "bird",
     "aquatic bird",
     "fishing gear",
+    "prow",
     "jellyfish",
     "seal",
     "wave",

@@ -3,6 +3,7 @@ import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { MEASURES } from "./phrases";
 import { type PlaceKind, placeOfNoun } from "./places";
 import type { Posture, Thing } from "./scene";
+import { withoutBrackets } from "./tokens";
 
 /** Verbs by which somebody is in a posture. */
 const POSTURES: Record<string, Posture> = {
@@ -154,6 +155,16 @@ const BEFORE_PLACES =
   /^(?:in|into|at|on|to|from|through|across|along|inside|out of|towards?|over|down|up|around|by|onto)\b/;
 
 /** `The sky has gone copper` has no copper: a bare noun says how something is now. */
-export function isWhatBecomes({ text, head, plural }: NounPhrase, { verb }: Clause): boolean {
-  return !plural && text.toLowerCase() === head && /^(?:go|turn|grow|become)$/.test(verb ?? "");
+export function isWhatBecomes(
+  { text, head, plural }: NounPhrase,
+  { verb }: Clause,
+  preposition: string,
+): boolean {
+  const isBare = preposition === "" && !plural && text.toLowerCase() === head;
+  return isBare && /^(?:go|turn|grow|become)$/.test(verb ?? "");
+}
+
+/** A text without its brackets and without what is only likened: of `as if to settle a horse` nothing is there. */
+export function withoutLikeness(text: string): string {
+  return withoutBrackets(text).replace(/,? \b(?:as if|as though)\b[^,.;:!?]*/gi, "");
 }

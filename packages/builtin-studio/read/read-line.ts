@@ -21,12 +21,13 @@ import {
   PICTURES,
   postureOf,
   whereOf,
+  withoutLikeness,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
 import type { Being, Doing, Feeling, Posture, ReadLine, Setting, Thing } from "./scene";
 import type { SceneMemory, Somebody } from "./scene-memory";
 import { tagWords } from "./tag";
-import { sentencesOf, tokensOf, withoutBrackets } from "./tokens";
+import { sentencesOf, tokensOf } from "./tokens";
 
 /** What is in the frame of one line. */
 export type Frame = Pick<ReadLine, "beings" | "things" | "mainThing" | "doings" | "unknown">;
@@ -35,7 +36,7 @@ export type Frame = Pick<ReadLine, "beings" | "things" | "mainThing" | "doings" 
 export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting: Setting): Frame {
   memory.startLine();
   const reader = new FrameReader(cast, memory, setting);
-  for (const sentence of sentencesOf(withoutBrackets(text))) reader.sentence(sentence);
+  for (const sentence of sentencesOf(withoutLikeness(text))) reader.sentence(sentence);
   return reader.frame();
 }
 
@@ -253,8 +254,8 @@ class FrameReader {
           this.take(other, clause, more === "of" ? rank + 1 : 5, more);
       }
     }
-    if (!meaning || isLikeness(phrase) || NOT_A_THING.has(phrase.head)) return [phrase.head];
-    if (preposition === "" && isWhatBecomes(phrase, clause)) return [phrase.head];
+    const isNone = isLikeness(phrase) || isWhatBecomes(phrase, clause, preposition);
+    if (!meaning || isNone || NOT_A_THING.has(phrase.head)) return [phrase.head];
     const isPlace = rank >= 4 && isPlaceAt(preposition, phrase.head);
     // Somebody's glasses are worn.
     const noun = phrase.head === "glass" && phrase.plural && phrase.owner ? "glasses" : phrase.head;

@@ -19,6 +19,9 @@ describe("reading a line aloud", () => {
     ["No. I said no. 5 is mine. No. 6 too.", "No / I said number five is mine / number six too"],
     ["He left the U.S. in 1984.", "He left the U S in nineteen eighty-four"],
     ["The U.S.A. won.", "The U S A. won"],
+    ["42nd St. and Main.", "forty-second St / and Main"],
+    ["Yes / no?", "Yes or no"],
+    ["Roses are red / violets are blue.", "Roses are red violets are blue"],
     ["Ask the dr. about it. Turn the vol. down.", "Ask the Doctor about it / Turn the volume down"],
     [
       "It costs $3.50 or £20, 50% & 1/2.",
