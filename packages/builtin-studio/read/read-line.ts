@@ -90,10 +90,9 @@ class FrameReader {
     return {
       ...{ id, name, kind, number, look },
       posture: this.postures.get(person) ?? null,
-      ...{ at: null, holds: [] },
+      ...{ at: null, holds: [], animal: animalOf(person) },
       feeling: this.feelings.get(person) ?? null,
       part: this.parts.get(person) ?? null,
-      animal: animalOf(person),
     };
   }
 
