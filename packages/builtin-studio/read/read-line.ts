@@ -88,9 +88,8 @@ class FrameReader {
   private being({ person, number }: Somebody): Being {
     const { id, name, kind, look } = person;
     return {
-      ...{ id, name, kind, number, look },
+      ...{ id, name, kind, number, look, at: null, holds: [], animal: animalOf(person) },
       posture: this.postures.get(person) ?? null,
-      ...{ at: null, holds: [], animal: animalOf(person) },
       feeling: this.feelings.get(person) ?? null,
       part: this.parts.get(person) ?? null,
     };
