@@ -32,6 +32,8 @@ describe("the period of a line", () => {
     "A regency chair stands by the bed.",
     "A crowd of 1000.",
     "The code is 1408.",
+    'The door says "1408".',
+    "A brass plate: 1408.",
   ])("is today where a number counts something else, or a thing is old: %s", (text) => {
     expect(of(["INT. VICTORIAN HOUSE - DAY", text])).toEqual([null]);
   });
@@ -66,6 +68,14 @@ describe("the period of a line", () => {
     ["An officer of the Reich waits.", 1942],
   ])("is about the year that a title or a word of its time says: %s", (text, year) => {
     expect(yearsOf([{ sceneHeading: "EXT. TOWN - DAY", stageDirections: text }])).toEqual([year]);
+  });
+
+  it("stays old though somebody lifts a hat, where a lift would be of today", () => {
+    const old = "A knight and a squire. A goblet, a dagger. ";
+    const yearIn = (text: string) =>
+      yearsOf([{ sceneHeading: "INT. HALL", stageDirections: text }]);
+    expect(yearIn(`${old}He lifts his hat.`)).toEqual([1350]);
+    expect(yearIn(`${old}He calls the lift.`)).toEqual([null]);
   });
 
   it("is an old one where much in it is old and nothing is new", () => {

@@ -43,7 +43,7 @@ const IN_HEADING: Dated = {
  */
 const IN_ACTION: Dated = {
   year: new RegExp(
-    `(?:^|, |: ?|["“']|\\bin |\\b(?:it|year) is |\\(|\\b(?:year|summer|autumn|winter|spring) of |\\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )(${YEAR})(?=[.,;)"”']|\\s*$|$)`,
+    `(?:^|, |\\b(?:super|title|caption|card|chyron)s?: ?["“']?|\\bin |\\b(?:it|year) is |\\(|\\b(?:year|summer|autumn|winter|spring) of |\\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )(${YEAR})(?=[.,;)"”']|\\s*$|$)`,
     "iu",
   ),
   ages: rowsOf(words.ages, (list) => new RegExp(`\\bthe (?:${list})\\b`, "iu")),

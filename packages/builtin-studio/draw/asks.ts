@@ -116,9 +116,12 @@ export function isAt(place: string, noun: string): boolean {
 function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
   const { to, who } = doing;
   if (wanted === "no person") return !isDoneTo("person", doing, read);
+  const isToSomebody = read.beings.some(({ id }) => to.includes(id) && !who.includes(id));
+  if (wanted === "somebody") return isToSomebody;
+  // `She touches Ben's hand` is done to him; whom somebody carries is not their hand.
   if (wanted === "person")
     return (
-      read.beings.some(({ id }) => to.includes(id) && !who.includes(id)) ||
+      isToSomebody ||
       (doing.beside.length > 0 &&
         read.things.some(({ noun, kind }) => kind === "body" && to.includes(noun)))
     );

@@ -4,7 +4,7 @@ import type { ReadLine } from "../read";
 /** Whether somebody of a line is the one of the cast: they share a word of their names. */
 export function isMember({ name }: ReadLine["beings"][number], member: { name: string }): boolean {
   const words = wordsOf(name);
-  return wordsOf(member.name).some((word) => word.length > 1 && words.includes(word));
+  return wordsOf(member.name).some((word) => words.includes(word));
 }
 
 /**
@@ -22,12 +22,14 @@ export function isOfScene(
   if (read?.beings.some((being) => isMember(being, member))) return true;
   const told = earlier.flatMap((line) => [line.speaker ?? "", line.stageDirections, line.dialogue]);
   const words = new Set([stageDirections, ...told].flatMap(wordsOf));
-  return wordsOf(member.name).some((word) => word.length > 2 && words.has(word));
+  return wordsOf(member.name).some((word) => words.has(word));
 }
 
 /** These mean people whom a line does not name. */
 const TOGETHER = /\b(?:they|them|their|both|neither|everyone|everybody)\b/i;
 
+/** The words of a name by which somebody is known, without articles and single letters. */
 function wordsOf(name: string): string[] {
-  return name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word.length > 1 && !/^(?:the|an)$/.test(word));
 }

@@ -76,7 +76,8 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
     mount: character.mount,
     partner: character.partner,
     fromBehind: false,
-    turnedAway: staging?.seen === "back" || character.actions[0] === "look-out",
+    turnedAway:
+      staging?.seen === "back" || (character.actions[0] === "look-out" && !character.speaks),
     seat: null,
     lies: null,
     feetY: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readShot } from "./read-shot";
-import { aStudioShot } from "./test-shots";
+import { aStudioShot, jonas, marta } from "./test-shots";
 
 const heldIn = (stageDirections: string, words = "") =>
   readShot(aStudioShot({ stageDirections }), "Digital Art", 7, words).characters[0]?.holds;
@@ -87,5 +87,36 @@ describe("what somebody is seen to do", () => {
   it("is done to what has no place in a hand", () => {
     expect(martaAfter([], "Marta pulls the lever.")?.handles).toBe("switch");
     expect(martaAfter([], "Marta pulls the lever.")?.holds).toBeNull();
+  });
+});
+
+describe("what somebody does", () => {
+  const actionsIn = (stageDirections: string) => {
+    const subject = aStudioShot({ stageDirections, cast: [marta, jonas], shotSize: "wide" });
+    return readShot(subject, "Digital Art", 7).characters.flatMap(({ actions }) => actions);
+  };
+
+  it.each([
+    ["Marta trots after Jonas.", "ride"],
+    ["Marta rides the subway with Jonas.", "ride"],
+    ["Marta kicks the ball to Jonas.", "recoil"],
+    ["Marta and Jonas kick the door.", "recoil"],
+    ["Marta lifts Jonas's hand.", "carry-somebody"],
+    ["Marta pulls Jonas into the kitchen.", "drag"],
+    ["Marta stumbles to the door. Jonas waits.", "fall"],
+    ["Marta looks at Jonas by the window.", "look-out"],
+  ])("is not more than the line says: %s is no %s", (line, action) => {
+    expect(actionsIn(line)).not.toContain(action);
+  });
+
+  it.each([
+    ["Marta rides. Jonas waits.", "ride"],
+    ["Marta kicks Jonas.", "recoil"],
+    ["Marta carries Jonas.", "carry-somebody"],
+    ["Marta drags Jonas along.", "drag"],
+    ["Marta collapses. Jonas waits.", "fall"],
+    ["Marta looks out of the window. Jonas waits.", "look-out"],
+  ])("is all that it says: %s is %s", (line, action) => {
+    expect(actionsIn(line)).toContain(action);
   });
 });

@@ -73,13 +73,15 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
     return asked
       .filter((action) => isBodily(action) && !(isOwn && isGeneral(action)))
       .map((action) => ({
-        ...{ action, doing, partner },
+        ...{ action, doing, partner: isWith(action, doing, partner, read) ? partner : null },
         prop: canHold(action) ? prop : null,
         handles: canHold(action) && prop ? null : (prop ?? fixedOf(doing, read)),
         rank:
           rankOf(action) -
           (canHold(action) && prop ? WITH_THING : 0) -
-          (partner !== null && headsBetween(action) !== null ? TO_SOMEBODY : 0) +
+          (isWith(action, doing, partner, read) && headsBetween(action) !== null
+            ? TO_SOMEBODY
+            : 0) +
           (isOnTheWay(action) ? -at : at) / 10,
       }));
   });
@@ -91,6 +93,24 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
 function partnerOf({ who, to, beside }: Doing, { beings }: ReadLine, { id }: Being): string | null {
   const isThere = (other: string) => other !== id && beings.some((one) => one.id === other);
   return [...to, ...beside, ...who].find(isThere) ?? null;
+}
+
+/**
+ * Whether an act is one with its partner: who kick a door together kick each other as little as somebody who
+ * kicks the ball to another kicks them.
+ */
+function isWith(
+  action: Action,
+  { to, beside }: Doing,
+  partner: string | null,
+  read: ReadLine,
+): partner is string {
+  if (partner === null) return false;
+  const other = actionOfOther(action);
+  if (!to.includes(partner) && !beside.includes(partner))
+    return other === action || action === "fight";
+  const isToThing = read.things.some(({ noun, kind }) => kind !== "body" && to.includes(noun));
+  return other !== "recoil" || to.includes(partner) || !isToThing;
 }
 
 const ORDER = Object.keys({ ...acts.acts, ...acts.said });

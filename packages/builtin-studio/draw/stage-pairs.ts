@@ -1,4 +1,5 @@
 import { headsBetween } from "./actions";
+import type { Frame } from "./frame";
 import type { PlacedPerson } from "./placed-person";
 
 /** How high above the ground somebody is carried in the arms, in heads. */
@@ -7,7 +8,7 @@ const IN_ARMS = 1.1;
 const ALIKE = new Set<string>(["be-dragged", "run"]);
 
 /** The same people, those who do something to each other turned to each other and as near as that takes. */
-export function bringTogether(people: readonly PlacedPerson[]): PlacedPerson[] {
+export function bringTogether(people: readonly PlacedPerson[], frame: Frame): PlacedPerson[] {
   const placed = [...people];
   const paired = new Set<string>();
   for (const actor of people) {
@@ -17,7 +18,10 @@ export function bringTogether(people: readonly PlacedPerson[]): PlacedPerson[] {
       continue;
     for (const { look } of [actor, other]) paired.add(look.id);
     const [at, otherAt] = [people.indexOf(actor), people.indexOf(other)];
-    [placed[at], placed[otherAt]] = pairOf(actor, other, heads) as [PlacedPerson, PlacedPerson];
+    [placed[at], placed[otherAt]] = pairOf(actor, other, heads, frame) as [
+      PlacedPerson,
+      PlacedPerson,
+    ];
   }
   return placed.sort((one, other) => Number(isBefore(one)) - Number(isBefore(other)));
 }
@@ -27,11 +31,21 @@ function isBefore({ actions, lies }: PlacedPerson): boolean {
   return lies === "ground" || actions.includes("be-carried");
 }
 
-function pairOf(actor: PlacedPerson, other: PlacedPerson, heads: number): PlacedPerson[] {
+function pairOf(
+  actor: PlacedPerson,
+  other: PlacedPerson,
+  heads: number,
+  frame: Frame,
+): PlacedPerson[] {
   const side = actor.x <= other.x ? 1 : -1;
-  const apart = (heads * (actor.headPx + other.headPx)) / 2;
+  // Both are seen where the frame has room for both.
+  const edge = Math.max(actor.headPx, other.headPx);
+  const room = Math.max(frame.width - 2 * edge, frame.width / 2);
+  const apart = Math.min((heads * (actor.headPx + other.headPx)) / 2, room);
+  const nearest = Math.min(edge + apart / 2, frame.width / 2);
+  const between = Math.max(nearest, Math.min(frame.width - nearest, (actor.x + other.x) / 2));
   const isBound = other.lies !== null || other.seat !== null;
-  const middle = isBound ? other.x - (side * apart) / 2 : (actor.x + other.x) / 2;
+  const middle = isBound ? other.x - (side * apart) / 2 : between;
   const facing = side > 0 ? 1 : -1;
   const near = { ...actor, facing, x: middle - (side * apart) / 2 } as const;
   const far = { ...other, x: middle + (side * apart) / 2 };

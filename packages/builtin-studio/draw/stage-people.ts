@@ -22,13 +22,17 @@ export function stagePeople(spec: SceneSpec, floor: Floor, frame: Frame): Staged
   if (shotSize === "wide") {
     const wide = stageWide(spec, floor, frame);
     const level = over ? wideView(spec, floor, frame, []) : wide.view;
-    return { people: over ?? bringTogether(wide.people), view: pitched(spec, frame, level), level };
+    return {
+      people: over ?? bringTogether(wide.people, frame),
+      view: pitched(spec, frame, level),
+      level,
+    };
   }
   const people =
     over ??
     (shotSize === "insert"
       ? stageWide(spec, floor, frame).people
-      : bringTogether(stageNear(spec, floor, frame, shotSize)));
+      : bringTogether(stageNear(spec, floor, frame, shotSize), frame));
   const view = nearView(spec, floor, frame, people);
   return { people, view, level: view };
 }

@@ -12,9 +12,11 @@ const GIVES = /^(?:give|hand|pass|return|offer|throw|toss|slide|sell)$/;
 const PUTS_WITH = /^(?:away|aside|on|off)$/;
 /** Whoever does these sits and lies no more. */
 const ENDS_POSTURE =
-  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|roll|slide|fight|dig|row|ride|hug|embrace|carry|drag|lead|shake|salute|bow|kneel)$/;
+  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|fight|dig|hug|embrace|carry|drag|lead|salute|kneel)$/;
 /** Whoever does these lies there afterwards, unless they fall on their knees. */
 const FALLS = /^(?:fall|collapse|faint)$/;
+const NOT_TO_GROUND =
+  /\b(?:knees?|asleep|silent|back|behind|apart|chair|armchair|sofa|couch|bed|seat|arms|love|step)\b/;
 /** What nobody has in their hands. */
 const NOT_HELD = new Set<Thing["kind"]>([
   ...(["body", "building", "room", "land", "road", "sky", "weather", "light", "water"] as const),
@@ -79,8 +81,8 @@ export class CarryOn {
   ): void {
     const taken = things.filter(({ noun, kind }) => to.includes(noun) && !NOT_HELD.has(kind));
     const isPut = PUTS.test(verb) || (particle !== null && PUTS_WITH.test(particle));
-    const ends = [...where, ...manner].join(" ");
-    const falls = FALLS.test(verb) && !/\b(?:knees?|asleep|silent|back)\b/.test(ends);
+    const ends = [particle ?? "", ...where, ...manner].join(" ");
+    const falls = FALLS.test(verb) && !NOT_TO_GROUND.test(ends);
     for (const id of who) {
       if (falls) this.postures.set(id, { posture: "lie", at: "on the ground", since: this.lines });
       const others = this.things.get(id)?.filter(({ noun }) => !to.includes(noun)) ?? [];

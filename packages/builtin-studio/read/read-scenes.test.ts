@@ -101,6 +101,20 @@ describe("people", () => {
     expect(line.beings.map(({ number }) => number)).toEqual([1, 3]);
   });
 
+  it.each([
+    ["Ben collapses into a chair.", "sit"],
+    ["Ben falls behind.", null],
+    ["Ben collapses.", "lie"],
+  ])("lie on the ground only where they fell there: %s", (fell, posture) => {
+    const now = last(read("BEN > Help.", fell, "Ben looks at the lamp."));
+    expect(now.beings[0]?.posture).toBe(posture);
+  });
+
+  it("stay seated when they shake or bow their head", () => {
+    const now = last(read("BEN > No.", "Ben sits down.", "Ben shakes his head.", "Ben waits."));
+    expect(now.beings[0]?.posture).toBe("sit");
+  });
+
   it("are not there when their clothes are of a kind that others wear", () => {
     const [line] = read("NUALA, 67, a man's brown cardigan over her nightdress, lifts a plate.");
     expect(line && namesOf(line)).toEqual(["nuala"]);
