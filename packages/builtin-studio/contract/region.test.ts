@@ -15,6 +15,7 @@ describe("the part of the world of a line", () => {
   it.each([
     ["INT. KITCHEN", "Maya puts the china away."],
     ["INT. KITCHEN", "Chad nods. Jordan carves the turkey beside a Persian rug, in Japanese silk."],
+    ["INT. CHINESE RESTAURANT", "He waits."],
     ["INT. JORDAN'S FLAT", "Her hue of red, a Cuban cigar."],
   ])(
     "is not told by names, things and where a thing comes from: %s %s",

@@ -15,10 +15,13 @@ interface RegionData {
   until?: number;
 }
 
+/** What is called after a part of the world and stands in another. */
+const ABROAD = "restaurant|take-?away|shop|laundry|baths?|bakery|caf[eé]|bar|grocer|embassy";
+
 const REGIONS = Object.entries<RegionData>(data).map(([region, { places, names, ...looks }]) => ({
   region: region as Region,
-  // JORDAN'S KITCHEN is somebody's.
-  places: new RegExp(`\\b(?:${places})\\b(?!['’]s\\b)`, "iu"),
+  // JORDAN'S KITCHEN is somebody's, and a CHINESE RESTAURANT stands anywhere.
+  places: new RegExp(`\\b(?:${places})\\b(?!['’]s\\b| (?:${ABROAD})\\b)`, "iu"),
   // Neither `the china` nor `Chad nods` nor `a Persian rug` tells where a story plays.
   within: new RegExp(
     `\\b(?:in|near|outside) (${places})\\b(?=$|[.,;:!?)]| (?:and|at|on|in|of|by|is|under|during)\\b)`,
