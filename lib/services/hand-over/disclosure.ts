@@ -8,6 +8,7 @@ import {
   makingOf,
   type PictureMaking,
   partsOfPicture,
+  shapesOf,
 } from "@/lib/services/story-video/film-makers";
 import type { HandOverPlan } from "./plan-hand-over";
 
@@ -102,6 +103,7 @@ export function discloseInWords(film: Disclosure): string {
     ...(written_by.length > 0 ? [`Written by: ${list(written_by)}`] : []),
     ...(script_drafted_by.length > 0 ? [`Script drafted by: ${list(script_drafted_by)}`] : []),
     `Pictures: ${list(picture_makers)}`,
+    ...shapesOf(picture_makers).map((from) => `Shapes of things from: ${from}`),
     `Voices: ${list(voice_makers)}`,
     ...voices.map(({ character, voice, by }) => `  ${character}: the voice ${voice} (${by})`),
     `Room tone, effects${sound.music ? " and music" : ""}: ${sound.by}`,

@@ -154,6 +154,14 @@ export function listMakerWords(makings: readonly (Making | null)[]): string[] {
   );
 }
 
+/**
+ * Where the shapes of things come from in pictures of these makers, as the licence of what the built-in studio
+ * draws from asks to be said.
+ */
+export function shapesOf(pictureMakers: readonly string[]): string[] {
+  return pictureMakers.includes(makerName(BUILTIN)) ? ["game-icons.net, CC BY 3.0"] : [];
+}
+
 /** What people call a maker. */
 export function makerName(provider: string): string {
   const names: Record<string, string> = {
