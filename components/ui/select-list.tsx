@@ -1,4 +1,5 @@
 import { Select as Radix } from "radix-ui";
+import { useState } from "react";
 import { Check, ChevronDown } from "@/components/ui/icons";
 import type { ControlProps } from "./field";
 import { selectClasses } from "./select-classes";
@@ -33,6 +34,7 @@ export default function SelectList<Value extends string>({
   startsFocused,
   ...control
 }: SelectProps<Value> & { startsOpen: boolean; startsFocused: boolean }) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const choose = (chosen: string) => {
     const choice = choices.find((candidate) => candidate.value === chosen);
     if (choice) onChange(choice.value);
@@ -42,7 +44,8 @@ export default function SelectList<Value extends string>({
       value={value}
       onValueChange={choose}
       disabled={disabled ?? false}
-      defaultOpen={startsOpen}
+      open={isOpen}
+      onOpenChange={setIsOpen}
     >
       <Radix.Trigger
         className={selectClasses(size, className)}
@@ -70,6 +73,13 @@ export default function SelectList<Value extends string>({
               <Radix.Item
                 key={choice.value}
                 value={choice.value}
+                // The library takes the end of a press for that of the one which opened the list, when it is drawn
+                // anew between the pointer's way to a choice and the press: the list stayed open, and nothing was chosen.
+                onClick={() => {
+                  if (!isOpen) return;
+                  setIsOpen(false);
+                  choose(choice.value);
+                }}
                 className="flex min-h-9 cursor-default items-center justify-between gap-6 rounded-control px-2.5 text-body text-soft outline-none select-none data-highlighted:bg-pressed data-highlighted:text-ink data-[state=checked]:text-ink"
               >
                 <Radix.ItemText>{choice.label}</Radix.ItemText>

@@ -43,6 +43,22 @@ test("a length of nothing becomes 15 seconds", async ({ signedIn: page, person }
   await expect(seconds).toHaveText("45");
 });
 
+test("a choice is made by its click, also when the end of the press was taken for another's", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person);
+  await page.goto(path);
+  const seconds = page.getByRole("combobox", { name: "Seconds" });
+  await seconds.click();
+  const mouse = { pointerType: "mouse", bubbles: true, button: 0 };
+  const choice = page.getByRole("option", { name: "30" });
+  await choice.dispatchEvent("pointerdown", mouse);
+  await choice.dispatchEvent("click", mouse);
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(page.getByText("Planned length 5:30")).toBeVisible();
+});
+
 test("a title or a length that cannot be saved says so, and the old one is back", async ({
   signedIn: page,
   person,
