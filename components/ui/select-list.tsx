@@ -75,8 +75,10 @@ export default function SelectList<Value extends string>({
                 value={choice.value}
                 // The library takes the end of a press for that of the one which opened the list, when it is drawn
                 // anew between the pointer's way to a choice and the press: the list stayed open, and nothing was chosen.
-                onClick={() => {
+                onClick={(event) => {
                   if (!isOpen) return;
+                  // The library chooses by the click itself where a finger made it: once is enough.
+                  event.preventDefault();
                   setIsOpen(false);
                   choose(choice.value);
                 }}

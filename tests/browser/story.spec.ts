@@ -59,6 +59,22 @@ test("a choice is made by its click, also when the end of the press was taken fo
   await expect(page.getByText("Planned length 5:30")).toBeVisible();
 });
 
+test("a choice is made once by a finger", async ({ signedIn: page, person }) => {
+  const { path } = await aStory(person);
+  await page.goto(path);
+  const saved: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/update-length")) saved.push(request.postData() ?? "");
+  });
+  await page.getByRole("combobox", { name: "Seconds" }).click();
+  const finger = { pointerType: "touch", bubbles: true, button: 0 };
+  const choice = page.getByRole("option", { name: "30" });
+  await choice.dispatchEvent("pointerdown", finger);
+  await choice.dispatchEvent("click", finger);
+  await expect(page.getByText("Planned length 5:30")).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
 test("a title or a length that cannot be saved says so, and the old one is back", async ({
   signedIn: page,
   person,
