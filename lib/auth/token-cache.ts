@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { keepLast } from "@/lib/keep-last";
 import { EXPIRES_EARLY_SECONDS } from "./session-claim";
 
 /** What a token said, and when it ends, in seconds since 1970. */
@@ -29,9 +30,7 @@ export class TokenCache<Opened extends VerifiedToken> {
     // The libraries themselves would take it for some seconds longer.
     if (!opened || opened.exp <= Date.now() / 1000 + EXPIRES_EARLY_SECONDS) return null;
     // What was asked for last stands last; the first one is forgotten.
-    this.known.set(name, opened);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST_REMEMBERED && oldest !== undefined) this.known.delete(oldest);
+    keepLast(this.known, name, opened, MOST_REMEMBERED);
     return opened;
   }
 }

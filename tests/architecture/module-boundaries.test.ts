@@ -5,11 +5,19 @@ import { isTestFile, readSources } from "./source-files";
  * The modules and what each may import. A file belongs to the longest module that its path begins
  * with. Every module may import itself and what is shared by all.
  */
-const SHARED = ["lib/rules", "lib/errors", "lib/contracts", "lib/log", "lib/process-wide.ts"];
+const SHARED = [
+  "lib/rules",
+  "lib/errors",
+  "lib/contracts",
+  "lib/log",
+  "lib/process-wide.ts",
+  "lib/keep-last.ts",
+];
 
 const MODULES: Record<string, string[]> = {
   packages: [],
   "lib/process-wide.ts": [],
+  "lib/keep-last.ts": [],
   "lib/rules": [],
   "lib/xml": [],
   "lib/screenplay": ["lib/xml"],
@@ -129,6 +137,7 @@ const MODULES: Record<string, string[]> = {
 const MAY_SHARE: Record<string, string[]> = {
   packages: [],
   "lib/process-wide.ts": [],
+  "lib/keep-last.ts": [],
   "lib/rules": [],
   "lib/log": ["lib/process-wide.ts"],
   "lib/env": [],

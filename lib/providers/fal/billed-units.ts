@@ -1,3 +1,5 @@
+import { keepLast } from "@/lib/keep-last";
+
 /**
  * What fal bills for a job stands in a header of the answer that has its result, and fal's own client
  * hands headers to nobody: they are noted on the way, by the job's id.
@@ -15,9 +17,7 @@ export class BilledUnits {
     const [, requestId] = RESULT.exec(url) ?? [];
     const units = Number(headers.get(HEADER) ?? Number.NaN);
     if (requestId === undefined || !Number.isFinite(units) || units < 0) return;
-    this.noted.set(requestId, units);
-    const [oldest] = this.noted.keys();
-    if (this.noted.size > KEPT_MOST && oldest !== undefined) this.noted.delete(oldest);
+    keepLast(this.noted, requestId, units, KEPT_MOST);
   }
 
   /** In the unit by which the model is priced: images or seconds; null where fal does not say. */

@@ -1,4 +1,5 @@
 import type { StoryScope } from "@/lib/access";
+import { keepLast } from "@/lib/keep-last";
 import { processWide } from "@/lib/process-wide";
 
 /** Stories that are remembered: an answer is small, and more are hardly worked on at once. */
@@ -24,10 +25,7 @@ export function rememberedByMark<Answer>(
     const { storyId } = scope;
     const last = known.get(storyId);
     const answer = last?.mark === mark ? last.answer : find(scope);
-    known.delete(storyId);
-    known.set(storyId, { mark, answer });
-    const [oldest] = known.keys();
-    if (known.size > MOST_STORIES && oldest !== undefined) known.delete(oldest);
+    keepLast(known, storyId, { mark, answer }, MOST_STORIES);
     try {
       return await answer;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { keepLast } from "@/lib/keep-last";
 import type { Aspect } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { type PlanLine, type PlanPerson, planShots, type ShotPlan } from "@/lib/rules/shot-plan";
@@ -25,9 +26,6 @@ export function rememberedPlan(
   const known = plans.get(storyId);
   const plan =
     known?.madeFrom === madeFrom ? known.plan : planShots(lines, people, imageStyle, aspect);
-  plans.delete(storyId);
-  plans.set(storyId, { madeFrom, plan });
-  const [oldest] = plans.keys();
-  if (plans.size > MOST_STORIES && oldest !== undefined) plans.delete(oldest);
+  keepLast(plans, storyId, { madeFrom, plan }, MOST_STORIES);
   return plan;
 }
