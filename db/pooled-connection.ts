@@ -124,7 +124,10 @@ export class PooledConnection {
   }
 }
 
-/** Whether a connection lives on after an error: what the server refuses is that, unless it is fatal. */
+/**
+ * Whether a connection lives on after an error: when it is one that the server answered, and not a fatal one. What the
+ * driver itself refuses, such as a value that it cannot send, costs a connection that was sound.
+ */
 function isConnectionKept(error: unknown): boolean {
   if (!(error instanceof Error) || !("severity" in error)) return false;
   return error.severity !== "FATAL" && error.severity !== "PANIC";

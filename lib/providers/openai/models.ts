@@ -12,8 +12,9 @@ const TERRA_PAGES =
   "OpenAI's model page of GPT-6.1 Terra, as quoted on apidog.com and docs.litellm.ai";
 
 /**
- * All of them take pictures: OpenAI's page of GPT-6.1 Terra names text and image as its input, the page of
- * GPT-6 Luna at runware.ai image understanding (both read on 2026-11-25), and so did the models before.
+ * What all text models have in common: they reason before they answer, and take pictures. OpenAI's page of GPT-6.1
+ * Terra names text and image as its input, the page of GPT-6 Luna at runware.ai image understanding (both read on
+ * 2026-11-25), and so did the models before.
  */
 const GPT = { capability: "text", reasons: true, seesPictures: true } as const;
 
@@ -92,7 +93,7 @@ const MEDIUM_QUALITY = 0.053;
 const IMAGES_2_6 =
   "docs.apiyi.com, launch of GPT-Image-2.6 (5 November 2026): the tokens cost what they cost before; the price of a picture is that of gpt-image-2";
 
-/** What all of these models have in common. */
+/** What all models of pictures have in common. */
 const GPT_IMAGE = {
   capability: "image",
   maximumReferences: REFERENCES,

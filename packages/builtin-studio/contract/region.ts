@@ -55,5 +55,7 @@ export function nativeLook(
   const named = REGIONS.find(({ names }) => words.some((word) => names.has(word)));
   const found = named ?? REGIONS.find(({ region }) => region === story.region);
   const isOver = found?.until !== undefined && (story.year ?? found.until) >= found.until;
-  return found === undefined || isOver ? { skin: [] } : found;
+  if (found === undefined || isOver) return { skin: [] };
+  const { skin, hair } = found;
+  return hair === undefined ? { skin } : { skin, hair };
 }

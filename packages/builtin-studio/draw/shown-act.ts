@@ -65,52 +65,46 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
   const all = doingsOf(read, being.id).flatMap((doing, at) => {
     const prop = propOfDoing(doing, read, being);
     const asked = actionsOfDoing(read, doing);
-    const partner = partnerOf(doing, read, being);
     // Whoever folds their arms, or points, does nothing else with them.
     const isOwn =
       poseOfDoings(read, [doing]) !== null ||
       asked.some((action) => isSeen(action) && !isGeneral(action));
     return asked
       .filter((action) => isBodily(action) && !(isOwn && isGeneral(action)))
-      .map((action) => ({
-        ...{ action, doing, partner: isWith(action, doing, partner, read) ? partner : null },
-        prop: canHold(action) ? prop : null,
-        handles: canHold(action) && prop ? null : (prop ?? fixedOf(doing, read)),
-        rank:
-          rankOf(action) -
-          (canHold(action) && prop ? WITH_THING : 0) -
-          (isWith(action, doing, partner, read) && headsBetween(action) !== null
-            ? TO_SOMEBODY
-            : 0) +
-          (isOnTheWay(action) ? -at : at) / 10,
-      }));
+      .map((action) => {
+        const partner = partnerIn(action, doing, read, being);
+        return {
+          ...{ action, doing, partner },
+          prop: canHold(action) ? prop : null,
+          handles: canHold(action) && prop ? null : (prop ?? fixedOf(doing, read)),
+          rank:
+            rankOf(action) -
+            (canHold(action) && prop ? WITH_THING : 0) -
+            (partner !== null && headsBetween(action) !== null ? TO_SOMEBODY : 0) +
+            (isOnTheWay(action) ? -at : at) / 10,
+        };
+      });
   });
   const [best] = all.toSorted((one, other) => one.rank - other.rank);
   return best ?? NOTHING;
 }
 
-/** With whom somebody does something: to whom it is done, whom they are beside, or who does it with them. */
-function partnerOf({ who, to, beside }: Doing, { beings }: ReadLine, { id }: Being): string | null {
-  const isThere = (other: string) => other !== id && beings.some((one) => one.id === other);
-  return [...to, ...beside, ...who].find(isThere) ?? null;
-}
-
 /**
- * Whether an act is one with its partner: who kick a door together kick each other as little as somebody who
- * kicks the ball to another kicks them.
+ * With whom somebody does something: to whom it is done, whom they are beside, or who does it with them; null for
+ * nobody. Who kick a door together kick each other as little as somebody who kicks the ball to another kicks them.
  */
-function isWith(
+function partnerIn(
   action: Action,
-  { to, beside }: Doing,
-  partner: string | null,
-  read: ReadLine,
-): partner is string {
-  if (partner === null) return false;
-  const other = actionOfOther(action);
-  if (!to.includes(partner) && !beside.includes(partner))
-    return other === action || action === "fight";
-  const isToThing = read.things.some(({ noun, kind }) => kind !== "body" && to.includes(noun));
-  return other !== "recoil" || to.includes(partner) || !isToThing;
+  { who, to, beside }: Doing,
+  { beings, things }: ReadLine,
+  { id }: Being,
+): string | null {
+  const isThere = (other: string) => other !== id && beings.some((one) => one.id === other);
+  const seen = actionOfOther(action);
+  const isToThing = things.some(({ noun, kind }) => kind !== "body" && to.includes(noun));
+  const near = seen === "recoil" && isToThing ? [] : beside;
+  const together = seen === action || action === "fight" ? who : [];
+  return [...to, ...near, ...together].find(isThere) ?? null;
 }
 
 const ORDER = Object.keys({ ...acts.acts, ...acts.said });

@@ -104,11 +104,12 @@ function partsOf(sentence: string, saysVerb: (part: string) => boolean): string[
 
 /** Those of the parts that are to be told, as one text; dots stand for others between them. */
 function partsToTell(parts: readonly string[], isTold: (part: string) => boolean): string {
+  const told = parts.map(isTold);
+  const [first, last] = [told.indexOf(true), told.lastIndexOf(true)];
+  if (first < 0) return "";
   return parts
-    .map((part, at) => {
-      if (isTold(part)) return part;
-      return parts.slice(0, at).some(isTold) && parts.slice(at).some(isTold) ? "…" : "";
-    })
+    .slice(first, last + 1)
+    .map((part, at) => (told[first + at] ? part : "…"))
     .join(" ")
     .replace(/(?:\s*…)+/gu, " …")
     .trim()
