@@ -49,7 +49,8 @@ function judge(line: ReadLine, labels: Labels): Judged[] {
     `${setting.kind} (${setting.name})`,
   );
   add("time", labels.time.split("/").includes(setting.time), labels.time, setting.time);
-  const beings = line.beings
+  const counted = beingsToCount(line, labels);
+  const beings = counted
     .map((being) => `${being.number ?? "many"} ${being.name.toLowerCase()}`)
     .join(", ");
   if (labels.people) {
@@ -58,10 +59,10 @@ function judge(line: ReadLine, labels: Labels): Judged[] {
       .join(", ")
       .split("/")
       .map((way) => (way === "-" ? [] : way.split(", ").filter(Boolean)));
-    const fits = ways.find((way) => samePeople(way, line.beings));
+    const fits = ways.find((way) => samePeople(way, counted));
     add("people", fits !== undefined, labels.people.join(", "), beings);
     const counts = ways.map((way) => way.reduce((sum, entry) => sum + numberOf(entry), 0));
-    const total = line.beings.reduce((sum, { number }) => sum + (number ?? MANY), 0);
+    const total = counted.reduce((sum, { number }) => sum + (number ?? MANY), 0);
     add(
       "number",
       counts.some((count) => count === total || (count >= MANY && total >= MANY)),
@@ -101,6 +102,16 @@ function judge(line: ReadLine, labels: Labels): Judged[] {
 }
 
 const MANY = 1000;
+
+/** Animals and other creatures are labelled as people by one hand and as things by another: either is right. */
+function beingsToCount({ beings }: ReadLine, { people, thing }: Labels): Being[] {
+  return beings.filter(
+    (being) =>
+      being.kind === "human" ||
+      people?.some((way) => way.split("/").some((name) => isCalled(being, name))) ||
+      !thing?.some((name) => isCalled(being, name) || name === being.animal?.noun),
+  );
+}
 
 function numberOf(entry: string): number {
   const said = /^(\d+|many) /.exec(entry)?.[1];

@@ -60,27 +60,39 @@ export function wordsOfKind(kind: Being["kind"], words: readonly string[]): stri
   return words.filter((word) => says[kind]?.(word) ?? false);
 }
 
+/** What a sentence says of somebody who gets a name behind it. */
+interface Told {
+  kind: Being["kind"];
+  /** Its noun for them: `hedgehog`. */
+  noun: string;
+  sentence: string;
+}
+
+/** Whoever comes into sight as one of these is who is named next. */
+const FAR_OFF =
+  /(?:^|[.!?]\s+)(An? (?:[a-z-]+ )?(?:figure|rider|shape|silhouette|stranger)\b[^.!?]*)[.!?]\s+$/;
+
 /**
  * What somebody is who gets a name behind a sentence about them: `A tin robot rolls up. Its name is RIVET.`,
- * `A hedgehog trots along the path with letters on its back. This is PRICKLE.`; null where that says nothing.
+ * `A hedgehog in a cap trots along the path with letters on its back. This is PRICKLE.`, `A rider comes down
+ * the bank. LUCINDA, 34, reins in`; null where that says nothing.
  */
-export function kindOfIt(text: string, name: string): Being["kind"] | null {
+export function toldBeforeName(text: string, name: string): Told | null {
   const before = text.slice(0, text.indexOf(name));
+  const far = FAR_OFF.exec(before)?.[1];
   const its = /^(.*)\b(?:its name is|it is called|it answers to) $/is.exec(before)?.[1];
   const kinds = ["robot", "creature", "animal"] as const;
-  if (its !== undefined) {
-    const words = its.toLowerCase().match(/\p{L}+/gu) ?? [];
-    return kinds.find((kind) => wordsOfKind(kind, words).length > 0) ?? null;
-  }
   // Of a sentence that may tell of several, who is spoken of is whom it names first.
-  const told = /(?:^|[.!?]\s+)([^.!?]*)[.!?]\s+(?:this is|meet|(?:his|her|their) name is) $/i.exec(
-    before,
-  )?.[1];
-  const words = told?.toLowerCase().match(/\p{L}+/gu) ?? [];
-  for (const word of words) {
-    if (isPersonNoun(word)) return null;
-    const kind = kinds.find((one) => wordsOfKind(one, [word]).length > 0);
-    if (kind) return kind;
+  const told =
+    far ??
+    its ??
+    /(?:^|[.!?]\s+)([^.!?]*)[.!?]\s+(?:this is|meet|(?:his|her|their) name is) $/i.exec(
+      before,
+    )?.[1];
+  for (const noun of told?.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const isPerson = its === undefined && isPersonNoun(noun);
+    const kind = isPerson ? "human" : kinds.find((one) => wordsOfKind(one, [noun]).length > 0);
+    if (kind) return { kind, noun, sentence: told ?? "" };
   }
   return null;
 }

@@ -30,6 +30,18 @@ export interface Person {
 /** Everybody in a script, by what lines call them. */
 export class Cast {
   readonly all: Person[] = [];
+  /** Whom a line tells of by a noun before it names them: `A boy waits. His name is TIM.` */
+  private readonly told: { line: string; noun: string; person: Person }[] = [];
+
+  /** Notes that a line calls somebody by a noun before it names them. */
+  tell(line: string, noun: string, person: Person): void {
+    this.told.push({ line, noun, person });
+  }
+
+  /** Whom a line means by `a boy` because it names him next; null for all others. */
+  toldIn(line: string, noun: string): Person | null {
+    return this.told.find((each) => each.line === line && each.noun === noun)?.person ?? null;
+  }
 
   /** Whether a word is part of somebody's name: such a word is never a thing. */
   readonly isName = (word: string): boolean =>

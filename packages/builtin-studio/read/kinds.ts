@@ -129,7 +129,7 @@ const GROUPS = new Set(people.groups.split(" "));
 const NOT_PEOPLE = new Set(people.notPeople.split(" "));
 /** Only what lives does these. */
 const ALIVE = new Set(
-  "swim eat sleep breathe bark growl purr crawl graze nibble leap chirp howl sniff wake drink blink walk run smile nod laugh say ask cry look watch stare sit kneel whisper shout grin frown sigh shrug climb".split(
+  "swim eat sleep breathe bark growl purr crawl graze nibble leap chirp howl sniff wake drink blink walk run smile nod laugh say ask cry look watch stare sit kneel whisper shout grin frown sigh shrug climb push sweep mop pour".split(
     " ",
   ),
 );

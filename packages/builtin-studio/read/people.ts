@@ -1,7 +1,15 @@
 import { beingOf } from "../contract/being";
 import { ageIn } from "./ages";
 import { beforeVerb, saysAge, saysLook } from "./apposition-words";
-import { creatures, isAnimal, isRole, kindOfIt, ofTitle, robots, TITLES } from "./being-words";
+import {
+  creatures,
+  isAnimal,
+  isRole,
+  ofTitle,
+  robots,
+  TITLES,
+  toldBeforeName,
+} from "./being-words";
 import { Cast, wordsOfName } from "./cast";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
@@ -88,8 +96,9 @@ function readIntroductions(text: string, cast: Cast): void {
     const isOfAnimal =
       isAnimal([before]) || (before !== "" && meaningOf(before, NO_COMPANY)?.kind === "animal");
     const isIntroduced = isRole(before) || isOfAnimal;
+    const told = toldBeforeName(text, raw);
     const hasArticle = /^(?:THE|AN?) /.test(raw);
-    if (!isKnown && !isIntroduced && !isSomebody(words, about, hasArticle)) continue;
+    if (!isKnown && !isIntroduced && !told && !isSomebody(words, about, hasArticle)) continue;
     // `A bald CLERK`
     const described = DESCRIBED.exec(ahead)?.[1] ?? "";
     const look = readLook([described, ...words].join(" "));
@@ -114,7 +123,12 @@ function readIntroductions(text: string, cast: Cast): void {
       person.look = { ...joinLooks(person.look, called), sex: called.sex ?? person.look.sex };
     }
     if (robots.has(before)) person.kind = "robot";
-    person.kind = kindOfIt(text, raw) ?? person.kind;
+    if (told) {
+      person.kind = told.kind;
+      person.roles.push(told.noun);
+      cast.tell(text, told.noun, person);
+      person.look = joinLooks(person.look, readLook(told.sentence));
+    }
     const animal = isOfAnimal || isAnimal(words) || isCalledAnimal(about);
     person.roles.push(
       ...about
@@ -187,7 +201,10 @@ function findUnspoken(pieces: readonly ScriptPiece[], cast: Cast): void {
   const { female, male } = lexicon();
   for (const piece of pieces) {
     if (piece.kind !== "action") continue;
-    for (const [name] of piece.text.matchAll(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu)) {
+    // `A rusty Holden` is no man.
+    for (const [name] of piece.text.matchAll(
+      /(?<!\b[Aa]n? (?:[a-z-]+ )?)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu,
+    )) {
       const words = wordsOfName(name);
       const first = words[0] ?? "";
       const usual =

@@ -124,6 +124,12 @@ export class PhraseReader {
         this.at += 1;
         continue;
       }
+      // `At the other end`
+      if (word.lower === "other" && isNominal(this.words[this.at + 1]?.tag)) {
+        traits.push(word.lower);
+        this.at += 1;
+        continue;
+      }
       if (word.tag === "P") {
         if (this.at > from && traits.length === 0 && owner === null && count === null) break;
         this.at += 1;
@@ -142,6 +148,7 @@ export class PhraseReader {
       if (word.tag === "N" || word.tag === "E") {
         const head = this.headFrom(traits, this.words[from - 1]?.tag === "B");
         const type = head.tag === "E" ? "name" : "noun";
+        if (isPersonNoun(head.lemma) && this.isAgeAhead()) this.at += 2;
         const phrase: NounPhrase = {
           ...{ head: head.lemma, type, text: textOf(this.words.slice(from, this.at)) },
           ...{ plural: head.plural, count, traits: [...traits], with: [], none },
@@ -164,6 +171,12 @@ export class PhraseReader {
     return alone && this.at === from + 1 && /^(?:her|his|that|this|those|these)$/.test(alone.lower)
       ? simple(alone, "pronoun")
       : null;
+  }
+
+  /** `a girl of eight in a school uniform`, but not `a mother of eight children`. */
+  private isAgeAhead(): boolean {
+    const [of, years, next] = this.words.slice(this.at);
+    return of?.lower === "of" && years?.tag === "M" && !/^[NEJMGKP]$/.test(next?.tag ?? ".");
   }
 
   /** `one of the players` is one player, `the three of them` are three, `the tallest of them` is somebody. */

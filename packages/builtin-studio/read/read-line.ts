@@ -34,7 +34,7 @@ export type Frame = Pick<ReadLine, "beings" | "things" | "mainThing" | "doings" 
 
 /** Reads what a line of action shows. */
 export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting: Setting): Frame {
-  memory.startLine();
+  memory.startLine(text);
   const reader = new FrameReader(cast, memory, setting);
   for (const sentence of sentencesOf(withoutLikeness(text))) reader.sentence(sentence);
   return reader.frame();

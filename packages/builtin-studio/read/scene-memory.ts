@@ -36,12 +36,15 @@ export class SceneMemory {
   /** Several things were named last: `them` means these. */
   lastIsThings = false;
 
+  private line = "";
   /** Who was spoken of in this line. */
   private readonly noted = new Set<Person>();
 
   constructor(private readonly cast: Cast) {}
 
-  startLine(): void {
+  /** @param text what the line says */
+  startLine(text: string): void {
+    this.line = text;
     this.noted.clear();
     this.gone.clear();
     this.afterGroup = null;
@@ -71,7 +74,8 @@ export class SceneMemory {
   meant(phrase: NounPhrase, company: Company, not: readonly string[] = []): Somebody[] {
     if (phrase.none) return [];
     if (phrase.type === "pronoun") return this.byPronoun(phrase, not);
-    const known = this.cast.byPhrase(phrase) ?? this.byRole(phrase);
+    const known =
+      this.cast.byPhrase(phrase) ?? this.cast.toldIn(this.line, phrase.head) ?? this.byRole(phrase);
     if (known) {
       if (phrase.role) this.relate(known, phrase.role, phrase.owner);
       return [this.note(known, phrase)];

@@ -66,7 +66,7 @@ for (const [tag, words] of Object.entries(closed)) {
 }
 /** Closed words that are also usual as a noun, verb or adjective. */
 const ALSO_OPEN = new Set(
-  "like past round left right close near back down home well fast hard high low deep open still inside outside opposite pair couple dozen half light can might will must may being alone upright".split(
+  "like past round left right close near back down home well fast hard high low deep open still inside outside opposite pair couple dozen half light can might will must may being alone upright upstairs downstairs".split(
     " ",
   ),
 );

@@ -19,6 +19,26 @@ describe("who is meant", () => {
     ]);
   });
 
+  it.each([
+    ["At the other end sits a fat beaver.", "sit", "beaver"],
+    ["At the upstairs window stands a nurse.", "stand", "nurse"],
+    ["A cleaner pushes a mop past the beds.", "push", "cleaner"],
+  ])("by a noun is whoever does it: %s", (line, verb, who) => {
+    expect(doers(verb, line)).toEqual([who]);
+  });
+
+  it("is nobody by a make of car, or by a screen", () => {
+    const beings = (line: string) => read(line)[0]?.beings ?? [];
+    expect(beings("A rusty Holden coughs to a stop beside the pump.")).toEqual([]);
+    expect(beings("The green line on the monitor goes flat.")).toEqual([]);
+  });
+
+  it("with an age behind the noun is as old", () => {
+    const ages = (line: string) => read(line)[0]?.beings.map(({ look }) => look.age);
+    expect(ages("A girl of eight in a school uniform waits.")).toEqual([8]);
+    expect(ages("A mother of eight children waits.")).toEqual([null]);
+  });
+
   it("by a pronoun is whoever is surely of that sex", () => {
     const before = ["KIM paces.", "A lady enters.", "Kim catches her and looks at her face."];
     expect(doers("open", ...before, "She opens her eyes.")).toEqual(["lady"]);
@@ -29,6 +49,24 @@ describe("who is meant", () => {
     expect(line?.beings.map(({ id }) => id)).toEqual(["executioner"]);
     const [list] = read("A nurse, a doctor and a cook wave.");
     expect(list?.beings).toHaveLength(3);
+  });
+
+  it("is whoever the sentence before a name tells of, as that sentence has them", () => {
+    const [line] = read("A hedgehog in a blue cap trots along the path. This is PRICKLE.");
+    expect(line?.beings).toMatchObject([
+      { name: "PRICKLE", kind: "animal", animal: { noun: "hedgehog" } },
+    ]);
+    expect(line?.beings[0]?.look.clothes).toEqual(["blue cap"]);
+    const [boy] = read(
+      "A boy of nine in a red scarf waits at the gate. His name is TIM.",
+      "Tim sits.",
+    );
+    expect(boy?.beings.map(({ name }) => name)).toEqual(["TIM"]);
+    expect(boy?.beings[0]?.look).toMatchObject({ age: 9, clothes: ["red scarf"] });
+    const [rider] = read("A rider comes down the bank. LUCINDA VARGAS, 34, reins in her horse.");
+    expect(rider?.beings.map(({ name }) => name)).toEqual(["LUCINDA VARGAS"]);
+    const [two] = read("A man waits at the bar. LUCINDA VARGAS, 34, comes in.");
+    expect(two?.beings).toHaveLength(2);
   });
 
   it("in a line in capitals are those who have names, and nobody else", () => {
