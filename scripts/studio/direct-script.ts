@@ -123,6 +123,10 @@ function beingIn(cast: Cast, name: string) {
   return beingOf(cast.get(name)?.description ?? "");
 }
 
+function factsOf(name: string, cast: Cast) {
+  return { id: name, name, gender: null, age: null, description: "", ...cast.get(name) };
+}
+
 function personOf(name: string, cast: Cast) {
   const being = beingIn(cast, name);
   return {
@@ -146,9 +150,10 @@ function subjectOf(
     ...setting,
     timeOfDay: line.timeOfDay ?? "",
     weather: weatherInHeading(line.sceneHeading ?? "", place),
-    cast: plan.staging.map(({ id, ...staging }) => ({
-      ...{ id, name: id, gender: null, age: null, description: "", ...people.get(id), staging },
-    })),
+    cast: plan.staging.map(({ id, ...staging }) => ({ ...factsOf(id, people), staging })),
+    others: [...people.keys()]
+      .filter((name) => !plan.castIds.includes(name) && beingIn(people, name).kind !== "voice")
+      .map((name) => factsOf(name, people)),
     speakerId: plan.speakerId,
     stageDirections: line.stageDirections,
     dialogue: line.dialogueText,

@@ -64,6 +64,7 @@ describe("the images of a story", () => {
     const { subject } = spoken?.request ?? {};
     expect(subject).toMatchObject({
       cast: [{ name: "Marta", staging: { facing: "right", seen: "face" } }],
+      others: [{ name: "Voss" }],
       framing: { view: expect.any(String), light: { source: expect.any(String) } },
     });
   });

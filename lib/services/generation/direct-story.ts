@@ -268,6 +268,7 @@ function directedLine(
         ...stagingOf(plan, member),
         ...presentState(state, member),
       })),
+      others: cast.filter((member) => !people.includes(member) && !isVoice(member)).map(castFacts),
       speakerId: speaking && castFacts(speaking).id,
       stageDirections: line.stageDirections,
       dialogue: line.dialogueText,

@@ -67,6 +67,8 @@ export interface ShotSubject {
   weather?: string;
   /** Who is in the picture, left to right. */
   cast: CastMember[];
+  /** Everybody else of the story: a line may mean one of them whom nobody directed into its picture. */
+  others?: readonly CharacterFacts[];
   /** Id of the person who speaks in the picture, or null. */
   speakerId: string | null;
   stageDirections: string;

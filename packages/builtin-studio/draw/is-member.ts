@@ -1,5 +1,5 @@
 import type { CastMember, ShotSubject } from "../contract/picture-subject";
-import type { ReadLine } from "../read";
+import type { Being, ReadLine } from "../read";
 
 /** Whether somebody of a line is the one of the cast: they share a word of their names. */
 export function isMember({ name }: ReadLine["beings"][number], member: { name: string }): boolean {
@@ -23,6 +23,17 @@ export function isOfScene(
   const told = earlier.flatMap((line) => [line.speaker ?? "", line.stageDirections, line.dialogue]);
   const words = new Set([stageDirections, ...told].flatMap(wordsOf));
   return wordsOf(member.name).some((word) => words.has(word));
+}
+
+/** Those of the story whom the action of a shot shows though nobody directed them into it. */
+export function meantOthers(
+  { cast, others = [], speakerId }: ShotSubject,
+  read: ReadLine | null,
+): CastMember[] {
+  const there = read?.beings.filter(({ kind, part }) => kind === "human" && part === null) ?? [];
+  const isDirected = (being: Being) => cast.some((member) => isMember(being, member));
+  const meant = speakerId === null ? there.filter((being) => !isDirected(being)) : [];
+  return others.filter((other) => meant.some((being) => isMember(being, other)));
 }
 
 /** These mean people whom a line does not name. */

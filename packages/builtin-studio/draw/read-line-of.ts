@@ -8,9 +8,10 @@ import { propOf, propOfWord, wordsOfProp } from "./thing-words";
 
 /** What the line of a shot shows, as the studio's reader understands it. */
 export function readLineOf(subject: ShotSubject): ReadLine | null {
-  const { location, timeOfDay, weather, cast, speakerId, stageDirections, dialogue } = subject;
+  const { location, timeOfDay, weather, cast, others = [], speakerId } = subject;
+  const { stageDirections, dialogue } = subject;
   const heading = [location.name, timeOfDay, weather].filter(Boolean).join(" - ");
-  const known = cast.map(({ name, description }) => ({ name, description }));
+  const known = [...cast, ...others].map(({ name, description }) => ({ name, description }));
   const bracketed = /^\s*\(([^)]*)\)\s*$/.exec(stageDirections)?.[1];
   // A parenthetical over a single face is about that face, whoever speaks.
   const alone = cast.length === 1 && bracketed !== undefined ? cast[0] : undefined;

@@ -11,7 +11,7 @@ import { sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
 import { isNarrow } from "./frame";
-import { isOfScene } from "./is-member";
+import { isOfScene, meantOthers } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
 import { VIEW_OF_KIND } from "./place-kinds";
@@ -50,8 +50,10 @@ export function readShot(
   const subject = onScreen ?? given;
   const own = readOwnWords(words);
   const { said, denied } = own;
-  const directed = words === "" ? subject : directByWords(subject, own);
   const read = readLineOf(subject);
+  const meant = words === "" ? meantOthers(subject, read) : [];
+  const directed =
+    words === "" ? { ...subject, cast: [...subject.cast, ...meant] } : directByWords(subject, own);
   const there = peopleOf(directed).filter(
     (member) => words !== "" || isOfScene(member, subject, read),
   );
@@ -72,8 +74,9 @@ export function readShot(
     .filter((prop) => !unwanted.includes(prop))
     .slice(0, MOST_PROPS);
   const isAsked = note?.direction.size === "close";
-  const size = shownSize(told, props, read, isAsked);
-  const isAbout = read !== null && actingStrangers(read, told.cast) > 0;
+  const acting = (read ? actingStrangers(read, told.cast) : 0) + meant.length;
+  const size = shownSize(told, props, read, { isAsked, acting });
+  const isAbout = acting > 0;
   const { shotSize, framing } = sizeOfActs(told, size, read, { isAsked, isAbout });
   const room = roomFor(shotSize, subject.format) - told.cast.length;
   const isOpen = shotSize === "wide" && hasCrowds(place);
@@ -205,16 +208,15 @@ function shownSize(
   { shotSize, cast, speakerId }: ShotSubject,
   props: readonly Prop[],
   read: ReadLine | null,
-  isAsked: boolean,
+  { isAsked, acting }: { isAsked: boolean; acting: number },
 ): ShotSize {
   // Whom nobody plays is seen in the place, never as the thing in their hands.
   const isOfStrangers = read?.beings.some(({ kind, part }) => kind === "human" && part === null);
   if (cast.length === 0 && isOfStrangers && shotSize !== "medium") return "wide";
   if (shotSize === "insert" && props.length === 0) return cast.length > 0 ? "medium" : "wide";
   const face = shotSize === "close-up" || shotSize === "extreme-close-up";
-  const others = speakerId === null && read !== null ? actingStrangers(read, cast) : 0;
-  if (others > 0 && !isAsked && shotSize !== "insert" && shotSize !== "wide")
-    return others + cast.length > 2 ? "wide" : "medium";
+  if (speakerId === null && acting > 0 && !isAsked && shotSize !== "insert" && shotSize !== "wide")
+    return acting + cast.length > 2 ? "wide" : "medium";
   if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";
   return shotSize;
 }

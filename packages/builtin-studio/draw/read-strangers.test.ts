@@ -34,6 +34,20 @@ describe("people of a line whom nobody plays", () => {
     expect(characters.filter(({ look }) => look.name === "Jonas")).toHaveLength(1);
   });
 
+  it("are those of the story whom the line means", () => {
+    const subject = aStudioShot({
+      ...{ stageDirections: "The old man gives Marta an apple.", others: [jonas] },
+      earlier: [{ speaker: null, extension: "", stageDirections: "Jonas waits.", dialogue: "" }],
+    });
+    const { characters } = readShot(subject, "Digital Art", 1);
+    expect(characters.map(({ look, partner }) => [look.id, partner])).toEqual([
+      ["marta", "jonas"],
+      ["jonas", "marta"],
+    ]);
+    const alone = readShot({ ...subject, stageDirections: "Marta waits." }, "Digital Art", 1);
+    expect(alone.characters.map(({ look }) => look.id)).toEqual(["marta"]);
+  });
+
   it("fit into every frame that is wide enough, and are a crowd behind where they do not", () => {
     for (const aspect of ["16:9", "2.39:1"] as const) {
       const spec = drawn("Jonas and the three thieves run.", aspect);

@@ -1,5 +1,6 @@
 import type { Cast, Person } from "./cast";
 import type { NounPhrase } from "./clauses";
+import { canBeKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
 import type { Look } from "./scene";
@@ -120,6 +121,7 @@ export class SceneMemory {
     const isCalled = ({ roles, words }: Person) => [...roles, ...words].includes(phrase.head);
     return (
       meant.findLast(isCalled) ??
+      this.kinOf(phrase) ??
       meant.findLast((person) => {
         if (person.kind === "robot") return /^(?:robot|machine|android|droid)$/.test(phrase.head);
         if (!adult && !child) return false;
@@ -133,6 +135,15 @@ export class SceneMemory {
       }) ??
       null
     );
+  }
+
+  /** `his mother`: the only one there who can be that. */
+  private kinOf({ head, owner }: NounPhrase): Person | null {
+    const [whose] = owner ? this.meant(owner, NO_COMPANY) : [];
+    const fits = [...this.present].filter(
+      (person) => whose && person.named && canBeKin(person, head, whose.person),
+    );
+    return fits.length === 1 ? (fits[0] ?? null) : null;
   }
 
   private newcomer(phrase: NounPhrase, isGroup: boolean): Person {

@@ -44,6 +44,25 @@ describe("who is meant", () => {
     expect(doers("open", ...before, "She opens her eyes.")).toEqual(["lady"]);
   });
 
+  it("by what kin are called is the only one there who is so much older or younger", () => {
+    const before = ["ANNA, 36, a woman in red, and her son BEN, 7, wait.", "TOM, 40, waits."];
+    expect(doers("kiss", ...before, "Ben smiles.", "His mother kisses him.")).toEqual(["anna"]);
+    expect(doers("run", ...before, "Anna smiles.", "The boy runs.")).toEqual(["ben"]);
+    expect(doers("kiss", ...before, "Tom smiles.", "His mother kisses him.")).toEqual(["mother"]);
+  });
+
+  it("before a name that introduces somebody is that person", () => {
+    const who = (line: string) =>
+      read(line)
+        .at(-1)
+        ?.beings.map(({ id }) => id);
+    expect(who("A rider comes closer. EVA, 34, in a red coat, reins in her horse.")).toEqual([
+      "eva",
+    ]);
+    expect(who("A man sleeps. TOM, 30, watches him.")).toEqual(["man", "tom"]);
+    expect(who("A waiter brings tea. EVA, 34, in a red coat, smiles.")).toEqual(["waiter", "eva"]);
+  });
+
   it("by an apposition is no second person", () => {
     const [line] = read("The executioner, a huge man in a black hood, waves.");
     expect(line?.beings.map(({ id }) => id)).toEqual(["executioner"]);

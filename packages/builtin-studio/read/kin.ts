@@ -1,0 +1,21 @@
+import type { Person } from "./cast";
+import { sexOfWords } from "./looks";
+import people from "./words/people.json";
+
+/** By how many years, at least, kin are older than those whose kin they are; below 0, by how many younger. */
+const YEARS = new Map(
+  people.kin.split(" ").map((entry) => {
+    const [noun = "", years = "0"] = entry.split(":");
+    return [noun, Number(years)];
+  }),
+);
+
+/** Whether somebody can be called so by somebody else, by the ages and the sex that are known of both. */
+export function canBeKin({ look }: Person, noun: string, whose: Person): boolean {
+  const years = YEARS.get(noun);
+  const sex = sexOfWords([noun]);
+  if (years === undefined || look.age === null || whose.look.age === null) return false;
+  if (sex !== null && look.sex !== sex) return false;
+  const older = look.age - whose.look.age;
+  return years > 0 ? older >= years : older <= years;
+}
