@@ -1,4 +1,5 @@
 import { isPersonNoun } from "../contract/person-nouns";
+import { saysDress } from "./being-words";
 import { isGarment } from "./clothes";
 import type { Tag, Tagged } from "./tag";
 
@@ -232,13 +233,15 @@ export class PhraseReader {
   }
 }
 
-/** `a man's cardigan` is one that men wear: no man is there. */
+/** `a man's cardigan` is one that men wear, `her nurse's uniform` her own: no man and no nurse is there. */
 function saysWhoWears(owner: NounPhrase | null, noun: string): boolean {
   return (
     owner?.type === "noun" &&
     isPersonNoun(owner.head) &&
     isGarment(noun) &&
-    (/^an? /i.test(owner.text) || (owner.plural && !owner.text.includes(" ")))
+    (/^an? /i.test(owner.text) ||
+      (owner.plural && !owner.text.includes(" ")) ||
+      (owner.owner?.type === "pronoun" && saysDress(owner.head)))
   );
 }
 

@@ -234,17 +234,18 @@ class FrameReader {
   }
 
   private takeThing(
-    phrase: NounPhrase,
+    named: NounPhrase,
     clause: Clause,
     rank: number,
     preposition: string,
   ): string[] {
+    const phrase = this.memory.isStatue(named) ? { ...named, head: "statue" } : named;
     if (phrase.type === "pronoun") {
       return phrase.head === "it" && this.memory.lastThing ? [this.memory.lastThing] : [];
     }
     const meaning = meaningOf(phrase.head, this.company(clause, phrase));
     const isBody = meaning?.kind === "body" || (phrase.owner !== null && isGarment(phrase.head));
-    if (isBody && phrase.owner) this.showOwner(phrase, phrase.owner, rank);
+    if (isBody && phrase.owner) this.showOwner(phrase, phrase.owner, clause, rank);
     else if (meaning?.kind === "body" && rank === 1 && !phrase.owner) this.showPart(phrase);
     if (!PICTURES.test(phrase.head)) {
       for (const { preposition: more, phrase: other } of phrase.with) {
@@ -281,7 +282,8 @@ class FrameReader {
   }
 
   /** `His hand shakes`: he is in the frame, close. */
-  private showOwner(part: NounPhrase, owner: NounPhrase, rank: number): void {
+  private showOwner(part: NounPhrase, owner: NounPhrase, clause: Clause, rank: number): void {
+    if (this.memory.isStatue(owner)) this.takeThing(owner, clause, rank + 1, "");
     const found = this.memory.meant(owner, this.company(null, owner));
     for (const each of found) {
       if (!this.somebody.some(({ person }) => person === each.person) && rank === 1)

@@ -14,6 +14,9 @@ export interface Somebody {
 const NOBODY =
   /^(?:it|itself|this|that|these|those|there|what|which|nothing|something|everything|anything|each other|all|another|others|other|one|none)$/;
 
+/** What statues are made of. */
+const CARVED = new Set("marble stone bronze granite plaster porcelain brass wax".split(" "));
+
 /**
  * Remembers who was spoken of last in a scene, so that pronouns find whom they mean, and makes
  * somebody of every noun that means a person.
@@ -38,6 +41,9 @@ export class SceneMemory {
   lastIsThings = false;
 
   private line = "";
+  /** Nouns for people by which the scene calls figures of stone or metal. */
+  private readonly statues = new Set<string>();
+
   /** Who was spoken of in this line. */
   private readonly noted = new Set<Person>();
 
@@ -73,7 +79,7 @@ export class SceneMemory {
 
   /** Those whom a noun phrase means; empty when it means a thing, a place or nobody. */
   meant(phrase: NounPhrase, company: Company, not: readonly string[] = []): Somebody[] {
-    if (phrase.none) return [];
+    if (phrase.none || this.isStatue(phrase)) return [];
     if (phrase.type === "pronoun") return this.byPronoun(phrase, not);
     const known =
       this.cast.byPhrase(phrase) ?? this.cast.toldIn(this.line, phrase.head) ?? this.byRole(phrase);
@@ -97,6 +103,14 @@ export class SceneMemory {
     );
     if (meaning?.kind !== "person" && !isGroup && !isRobot && !isCreature) return [];
     return [this.note(this.newcomer(phrase, isGroup), phrase)];
+  }
+
+  /** `a marble emperor`, and `the emperor` behind it: nobody who lives. */
+  isStatue({ type, head, text, traits }: NounPhrase): boolean {
+    if (type !== "noun" || meaningOf(head, NO_COMPANY)?.kind !== "person") return false;
+    if (traits.some((trait) => CARVED.has(trait))) this.statues.add(head);
+    else if (/^an? /i.test(text)) this.statues.delete(head);
+    return this.statues.has(head);
   }
 
   /** `her husband Paul`: she is his wife. */
@@ -301,6 +315,7 @@ export class SceneMemory {
   leave(): void {
     this.lastThing = null;
     this.lastSpeaker = null;
+    this.statues.clear();
     this.present.clear();
     this.lastGroup = [];
   }

@@ -27,6 +27,22 @@ describe("who is meant", () => {
     expect(doers(verb, line)).toEqual([who]);
   });
 
+  it("is nobody by a figure of stone, then or later in the scene", () => {
+    const lines = read(
+      "A cat strolls out from behind a marble emperor.",
+      "She lays a fish at the emperor's feet.",
+      "An emperor enters.",
+    );
+    expect(lines.map(({ beings }) => beings.length)).toEqual([0, 0, 1]);
+    for (const line of lines.slice(0, 2))
+      expect(line.things.map(({ noun }) => noun)).toContain("statue");
+  });
+
+  it("is nobody by whose dress somebody wears", () => {
+    const [line] = read("KATE, 30, climbs through the rails in her nurse's uniform.");
+    expect(line?.beings.map(({ name }) => name)).toEqual(["KATE"]);
+  });
+
   it("is nobody by a make of car, or by a screen", () => {
     const beings = (line: string) => read(line)[0]?.beings ?? [];
     expect(beings("A rusty Holden coughs to a stop beside the pump.")).toEqual([]);
