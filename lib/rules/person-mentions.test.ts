@@ -23,6 +23,11 @@ describe("personMentions", () => {
     ]);
   });
 
+  it("finds an animal by what it is", () => {
+    const action = ["A fat green frog blinks.", "Somebody froze."];
+    expect(personMentions("FROG", [...names, "FROG"], action)).toEqual([action[0]]);
+  });
+
   it("stops when enough is said", () => {
     const action = Array.from({ length: 40 }, (_, at) => `Marta walks ${at}.`);
     expect(personMentions("MARTA", names, action)).toHaveLength(12);

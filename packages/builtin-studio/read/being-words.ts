@@ -1,4 +1,4 @@
-import { isPersonNoun } from "../contract/person-nouns";
+import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import type { Being, Thing } from "./scene";
 import dress from "./words/dress.json";
@@ -30,12 +30,9 @@ export function isRole(noun: string): boolean {
 /** Words before a name that are no name. */
 export const TITLES: ReadonlySet<string> = new Set(people.titles.split(" "));
 
-const ANIMAL =
-  /^(?:dog|cat|horse|wolf|bear|parrot|donkey|goat|terrier|labrador|collie|mongrel|puppy|kitten|mare|pony|sheepdog|hound|fox|raven|crow|spaniel|alsatian|owl|badger|beaver|hedgehog|rabbit|hare|mouse|rat|otter|squirrel|frog|toad|duck|goose|hen|rooster|turtle|tortoise|lion|tiger|elephant|monkey|pig|cow|bull|sheep|lamb|camel|deer|hamster|snake|crocodile|penguin|dolphin)$/;
-
 /** Whether one of some words is an animal that scripts give a name. */
 export function isAnimal(words: readonly string[]): boolean {
-  return words.some((word) => ANIMAL.test(word));
+  return words.some(isAnimalNoun);
 }
 
 /** What an animal with a name is by what it is called: `an old collie, BISCUIT`. */
@@ -55,7 +52,7 @@ export function wordsOfKind(kind: Being["kind"], words: readonly string[]): stri
   const says: Partial<Record<Being["kind"], (word: string) => boolean>> = {
     robot: (word) => robots.has(word),
     creature: (word) => creatures.has(word),
-    animal: (word) => ANIMAL.test(word) || meaningOf(word, NO_COMPANY)?.kind === "animal",
+    animal: (word) => isAnimalNoun(word) || meaningOf(word, NO_COMPANY)?.kind === "animal",
   };
   return words.filter((word) => says[kind]?.(word) ?? false);
 }

@@ -48,12 +48,26 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
   for (const piece of pieces) if (piece.kind === "action") readIntroductions(piece.text, cast);
   findUnspoken(pieces, cast);
   findOnlyHeard(pieces, cast);
+  findAnimals(pieces, cast);
   // What a name says of somebody's age counts when nothing else does: `OLD MAN`.
   for (const person of cast.all) {
     const { age, isAgeRough } = readLook(person.words.join(" "));
     if (person.look.age === null) person.look = { ...person.look, age, isAgeRough };
   }
   return cast;
+}
+
+/** Who speaks as FROG is one where the action has `a fat frog`, and MR FOX a man where it has none. */
+function findAnimals(pieces: readonly ScriptPiece[], cast: Cast): void {
+  const action = pieces.flatMap((piece) => (piece.kind === "action" ? [piece.text] : [])).join(" ");
+  for (const person of cast.all) {
+    const noun = person.words.at(-1) ?? "";
+    const isOne = isAnimal([noun]) || meaningOf(noun, NO_COMPANY)?.kind === "animal";
+    if (person.named || person.kind !== "human" || !isOne) continue;
+    if (!new RegExp(`\\b(?:[Tt]he|[Aa]n?) (?:[a-z-]+ ){0,3}${noun}\\b`).test(action)) continue;
+    person.kind = "animal";
+    person.roles.push(noun);
+  }
 }
 
 /** Says nothing in the picture and is in no action: only heard, whoever it is. */

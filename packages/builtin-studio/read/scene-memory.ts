@@ -4,6 +4,7 @@ import { canBeKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
 import type { Look } from "./scene";
+import { Statues } from "./statues";
 
 /** Somebody in a line, or a group of them. */
 export interface Somebody {
@@ -13,9 +14,6 @@ export interface Somebody {
 
 const NOBODY =
   /^(?:it|itself|this|that|these|those|there|what|which|nothing|something|everything|anything|each other|all|another|others|other|one|none)$/;
-
-/** What statues are made of. */
-const CARVED = new Set("marble stone bronze granite plaster porcelain brass wax".split(" "));
 
 /**
  * Remembers who was spoken of last in a scene, so that pronouns find whom they mean, and makes
@@ -41,8 +39,7 @@ export class SceneMemory {
   lastIsThings = false;
 
   private line = "";
-  /** Nouns for people by which the scene calls figures of stone or metal. */
-  private readonly statues = new Set<string>();
+  private readonly statues = new Statues();
 
   /** Who was spoken of in this line. */
   private readonly noted = new Set<Person>();
@@ -105,12 +102,9 @@ export class SceneMemory {
     return [this.note(this.newcomer(phrase, isGroup), phrase)];
   }
 
-  /** `a marble emperor`, and `the emperor` behind it: nobody who lives. */
-  isStatue({ type, head, text, traits }: NounPhrase): boolean {
-    if (type !== "noun" || meaningOf(head, NO_COMPANY)?.kind !== "person") return false;
-    if (traits.some((trait) => CARVED.has(trait))) this.statues.add(head);
-    else if (/^an? /i.test(text)) this.statues.delete(head);
-    return this.statues.has(head);
+  /** Whether a phrase means a figure of stone or metal: nobody who lives. */
+  isStatue(phrase: NounPhrase): boolean {
+    return this.statues.has(phrase);
   }
 
   /** `her husband Paul`: she is his wife. */
@@ -315,7 +309,7 @@ export class SceneMemory {
   leave(): void {
     this.lastThing = null;
     this.lastSpeaker = null;
-    this.statues.clear();
+    this.statues.forget();
     this.present.clear();
     this.lastGroup = [];
   }

@@ -9,6 +9,16 @@ const doers = (verb: string, ...lines: string[]) =>
     ?.doings.find((doing) => doing.verb === verb)?.who;
 
 describe("who is meant", () => {
+  it("is the animal as which somebody speaks, where the action has one", () => {
+    const kindsOf = (speaker: string, action: string) =>
+      readScenes([
+        { kind: "action", id: "0", text: action },
+        { kind: "speech", id: "1", speaker, extension: null, direction: "", words: "Hello." },
+      ])[1]?.beings.map(({ kind }) => kind);
+    expect(kindsOf("FROG", "A fat green frog blinks.")).toEqual(["animal"]);
+    expect(kindsOf("MR FOX", "A man in a hat sits down.")).toEqual(["human"]);
+  });
+
   it("by a noun is whoever was called so before, and then whoever fits", () => {
     const before = ["WATSON, a man of 40, waits.", "A man in a cape drags a sack."];
     expect(doers("raise", ...before, "Watson aims at him.", "The man raises his hands.")).toEqual([
