@@ -124,6 +124,15 @@ export function isLikeness(phrase: NounPhrase): boolean {
   return ofSomebody && kindOf(phrase.head) === "animal";
 }
 
+/** Parts of a body that a picture shows of somebody whom nobody sees. */
+export const SEEN_ALONE =
+  /^(?:hand|hands|face|finger|arm|foot|leg|eye|fist|shoulder|head|back|body)$/;
+
+/** Whether a clause says what somebody wears or puts on. */
+export function putsOn({ verb, particle }: Clause): boolean {
+  return verb === "wear" || (/^(?:put|pull|slip)$/.test(verb ?? "") && particle === "on");
+}
+
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */
 export const ABSENT = /^(?:without|like|about|for|than|except|as)\b/;
 /** Whoever is one of these is not there. */

@@ -20,6 +20,8 @@ import {
   OF_THE_MIND,
   PICTURES,
   postureOf,
+  putsOn,
+  SEEN_ALONE,
   whereOf,
   withoutLikeness,
 } from "./line-words";
@@ -185,9 +187,9 @@ class FrameReader {
   }
 
   /** `She wears a red coat`, `She pulls on her gloves`. */
-  private dress({ verb, subjects, objects, particle }: Clause): void {
-    const puts = verb === "wear" || (/^(?:put|pull|slip)$/.test(verb ?? "") && particle === "on");
-    if (!puts) return;
+  private dress(clause: Clause): void {
+    if (!putsOn(clause)) return;
+    const { verb, subjects, objects } = clause;
     const said = readLook(objects.map(({ text }) => text).join(", "));
     if (said.clothes.length === 0) return;
     for (const { person } of subjects.flatMap((phrase) => this.quietly(phrase))) {
@@ -294,11 +296,7 @@ class FrameReader {
 
   /** `A hand reaches out of the dark`: of somebody whom nobody sees. */
   private showPart(part: NounPhrase): void {
-    if (
-      this.somebody.length > 0 ||
-      !/^(?:hand|hands|face|finger|arm|foot|leg|eye|fist|shoulder|head|back|body)$/.test(part.head)
-    )
-      return;
+    if (this.somebody.length > 0 || !SEEN_ALONE.test(part.head)) return;
     const someone = this.memory.meant(
       { ...part, type: "pronoun", head: "someone", count: null },
       this.company(null, part),
