@@ -100,13 +100,18 @@ export function openingOf(read: Told): Opening | null {
   return OPENINGS.find(([, words]) => hasOne(nouns, words))?.[0] ?? null;
 }
 
+/** Where nobody mops with a broom or digs with a shovel. */
+const ON_BODY =
+  /\b(?:neck|face|brow|forehead|chin|mouth|lips|cheeks?|eyes?|hair|hands?|pockets?|bag|handbag|purse|satchel)$|^out of /;
+
 /**
  * What something is done with, where the line does not say it: a shovel of whoever digs; null for none. Whoever sweeps
- * into a room goes, and has no broom.
+ * into a room goes, and has no broom; nor has whoever mops their neck or digs for something in a pocket.
  */
 export function toolOf({ verb, class: kind, to, particle, where }: Doing): IconName | null {
   const goes = kind === "motion" && to.length === 0 && (particle !== null || where.length > 0);
-  return goes ? null : ((TOOLS[verb] as IconName | undefined) ?? null);
+  const isOnBody = verb !== "shave" && [...to, ...where].some((text) => ON_BODY.test(text));
+  return goes || isOnBody ? null : ((TOOLS[verb] as IconName | undefined) ?? null);
 }
 
 /** What is told of somebody who does this; null where nothing is. */
