@@ -68,10 +68,14 @@ function describeBeing({
 }: ReadLine["beings"][number]): string {
   const facts = [
     ...[kind === "human" ? "" : kind, look.sex ?? "", look.age === null ? "" : String(look.age)],
-    look.hairColour === null && look.hair.length === 0
-      ? ""
-      : `hair ${[look.hairColour, ...look.hair].filter(Boolean).join(" ")}`,
-    ...[...look.traits, ...look.clothes, posture ?? "", part === null ? "" : `only ${part}`],
+    ...[
+      ...look.hair,
+      ...look.beards,
+      ...look.traits,
+      ...look.clothes,
+      posture ?? "",
+      part === null ? "" : `only ${part}`,
+    ],
   ].filter(Boolean);
   return `${[many(number), name].filter(Boolean).join(" ")}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`;
 }

@@ -1,4 +1,5 @@
 import type { VoiceGender } from "../contract/voice";
+import type { LifeStage } from "../read";
 import type { Colour } from "./colour";
 import type accessories from "./people/data/accessories.json";
 import type garments from "./people/data/garments.json";
@@ -10,8 +11,6 @@ export type HairStyle = keyof typeof hair.styles;
 export type Garment = keyof typeof garments.garments;
 export type Hat = keyof typeof hats.hats;
 export type Beard = keyof typeof accessories.beards;
-
-export type LifeStage = "child" | "teen" | "young" | "middle" | "old";
 
 /**
  * All that is visible of a person, decided once from who they are. Colours are natural; the style
@@ -32,6 +31,7 @@ export interface CharacterLook {
   brows: number;
   face: { width: number; jaw: number; nose: number; eyes: number; spacing: number; lips: number };
   beard: Beard;
+  beardColour: Colour;
   glasses: "none" | "round" | "square" | "sun";
   hat: { kind: Hat; colour: Colour } | null;
   garment: { kind: Garment; colour: Colour; under: Colour };
@@ -43,6 +43,9 @@ export interface CharacterLook {
   tie: { kind: "tie" | "bow-tie"; colour: Colour } | null;
   freckles: boolean;
   scar: boolean;
+  /** Back and shoulders are bent; the knees stand apart. */
+  stooped: boolean;
+  bowLegged: boolean;
   earrings: Colour | null;
   eyepatch: boolean;
   /** Over mouth and nose, as in theatres of hospitals. */

@@ -1,6 +1,7 @@
 /** The words by which descriptions name what people look like, and what the studio draws for them. */
 import type { VoiceGender } from "../contract/voice";
-import type { Beard, CharacterLook, Garment, HairStyle, Hat, LifeStage } from "./character-look";
+import type { LifeStage } from "../read";
+import type { Beard, CharacterLook, Garment, HairStyle, Hat } from "./character-look";
 import type { Colour } from "./colour";
 import data from "./people/data/look-words.json";
 import { stated } from "./stated";

@@ -1,5 +1,5 @@
 import { isDescribing } from "../read";
-import { type Colour, distance } from "./colour";
+import { type Colour, darken, distance, mix } from "./colour";
 
 /** The first entry whose words stand in the text. */
 export function firstOf(
@@ -18,23 +18,32 @@ export function colourBefore(
   const pattern = new RegExp(thing.source, "g");
   for (const match of text.matchAll(pattern)) {
     const clause = clauseBefore(text.slice(Math.max(0, match.index - 60), match.index));
-    const before = `${clause} ${match[0]}`.split(/\s+/).slice(-6).join(" ");
-    let best: { at: number; length: number; colour: Colour } | null = null;
-    for (const [words, colour] of table) {
-      const at = before.search(new RegExp(`\\b${words}\\b`));
-      if (at < 0) continue;
-      const end = at + words.length;
-      if (
-        !best ||
-        end > best.at + best.length ||
-        (end === best.at + best.length && words.length > best.length)
-      )
-        best = { at, length: words.length, colour };
-    }
-    if (best) return best.colour;
+    const colour = lastColour(`${clause} ${match[0]}`.split(/\s+/).slice(-6).join(" "), table);
+    if (colour) return colour;
   }
   return null;
 }
+
+/** The colour that a text names last; of two that end there the longer one: `dark blue`. */
+export function lastColour(
+  text: string,
+  table: readonly (readonly [string, Colour])[],
+): Colour | null {
+  let best: { at: number; end: number; colour: Colour } | null = null;
+  for (const [words, colour] of table) {
+    const at = [...text.matchAll(new RegExp(`\\b${words}\\b`, "g"))].at(-1)?.index;
+    if (at === undefined) continue;
+    const end = at + words.length;
+    if (!best || end > best.end || (end === best.end && at < best.at)) best = { at, end, colour };
+  }
+  if (!best) return null;
+  const before = text.slice(0, best.at);
+  if (/\b(?:pale|light|faded)[ -]$/.test(before)) return mix(best.colour, PALE, 0.5);
+  return /\b(?:dark|deep)[ -]$/.test(before) ? darken(best.colour, 0.35) : best.colour;
+}
+
+/** Towards this a colour is paler. */
+const PALE = "#e9e7e0";
 
 /** What belongs to a thing of the words before it: of `a brown tunic, a long, black ` the end from `long` on. */
 function clauseBefore(words: string): string {

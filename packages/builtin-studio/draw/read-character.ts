@@ -1,7 +1,7 @@
 import type { CharacterFacts } from "../contract/picture-subject";
 import type { VoiceGender } from "../contract/voice";
-import { type Look, readLook, sexOfWords } from "../read";
-import type { CharacterLook, LifeStage } from "./character-look";
+import { type LifeStage, type Look, lifeStage, readLook, sexOfWords } from "../read";
+import type { CharacterLook } from "./character-look";
 import {
   BUILD_WORDS,
   CLOTH_COLOURS,
@@ -33,27 +33,30 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
   const told = readLook(facts.description);
   const gender = facts.gender ?? told.sex ?? genderOfName(facts);
   const stage = stageOf(told, facts);
-  const skin = firstOf(text, SKIN_WORDS) ?? naturalSkin(text, facts.id);
-  const hair = readHair(text, gender, stage, skin, random);
+  const said = [...told.traits, ...told.features].join(", ");
+  const skin = firstOf(said, SKIN_WORDS) ?? naturalSkin(text, facts.id);
+  const hair = readHair(told, gender, stage, skin, random);
   const clothes = readClothes(text, gender, random);
   return {
     id: facts.id,
     name: facts.name,
     gender,
     stage,
-    height: (meantIn(text, HEIGHT_WORDS) ?? 1) * (0.97 + random() * 0.06),
-    build: meantIn(text, BUILD_WORDS) ?? random() * 0.5 - 0.25,
+    height: (meantIn(said, HEIGHT_WORDS) ?? 1) * (0.97 + random() * 0.06),
+    build: meantIn(said, BUILD_WORDS) ?? random() * 0.5 - 0.25,
     skin,
     eyes: colourBefore(text, /\beyes\b/, EYE_COLOURS) ?? pick(random, FREE.colours.eyes),
     hair,
     brows: random() * 2 - 1 + (gender === "male" ? 0.4 : -0.2),
-    face: readFace(text, random),
-    beard: readBeard(text, gender, stage, random),
+    face: readFace(said, random),
+    ...readBeard(told, hair.colour, gender, stage, random),
     glasses: meantIn(text, GLASSES_WORDS) ?? "none",
     hat: readHat(text, clothes.garment.colour),
     ...clothes,
     freckles: /freckle/.test(text),
     scar: /\bscar(?:red|s)?\b/.test(text),
+    stooped: /\b(?:stoop|hunch|bent\b)/.test(said),
+    bowLegged: /\b(?:bow|bandy)-legged\b/.test(said),
     earrings: /\bearrings?\b/.test(text) ? (/silver/.test(text) ? "#c4c8cc" : "#d8ae48") : null,
     robot: false,
     mask: readMask(text),
@@ -93,11 +96,8 @@ function stageOf(
 ): LifeStage {
   const figure = /\b(\d{1,2})\b(?! (?:cm|kg|feet))/.exec(description)?.[1];
   const years = figure !== undefined && (age === null || isAgeRough) ? Number(figure) : age;
-  if (years === null) return roughly === "middle_aged" ? "middle" : (roughly ?? "young");
-  if (years <= 12) return "child";
-  if (years < 18) return "teen";
-  if (years < 35) return "young";
-  return years < 60 ? "middle" : "old";
+  if (years !== null) return lifeStage(years);
+  return roughly === "middle_aged" ? "middle" : (roughly ?? "young");
 }
 
 function readFace(text: string, random: Random): CharacterLook["face"] {

@@ -24,7 +24,8 @@ export function robotLook(facts: CharacterFacts, text: string, random: Random): 
   const small = /\b(?:small|tiny|little|short)\b/.test(text);
   return {
     ...{ id: facts.id, name: facts.name, robot: true, skin: metal, eyes: metal },
-    ...{ gender: facts.gender ?? "male", stage: "middle", brows: 0, beard: "none" },
+    ...{ gender: facts.gender ?? "male", stage: "middle", brows: 0 },
+    ...{ beard: "none", beardColour: metal },
     height: small ? 0.82 : 1,
     build: /\b(?:big|huge|giant|heavy|massive)\b/.test(text) ? 0.9 : 0.25,
     hair: { style: "bald", colour: metal },
@@ -33,7 +34,7 @@ export function robotLook(facts: CharacterFacts, text: string, random: Random): 
     garment: { kind: "t-shirt", colour: darken(metal, 0.14), under: metal },
     legs: { kind: "trousers", colour: darken(metal, 0.2), stockings: null },
     shoes: darken(metal, 0.45),
-    ...{ freckles: false, scar: false },
+    ...{ freckles: false, scar: false, stooped: false, bowLegged: false },
     // Of a robot with one eye the other is gone.
     eyepatch: /\bone (?:\w+ )?eye\b|\bone-eyed\b/.test(text),
   };

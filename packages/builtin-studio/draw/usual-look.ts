@@ -1,6 +1,6 @@
 import type { ShotSubject } from "../contract/picture-subject";
 import { nativeLook } from "../contract/region";
-import { type Sex, usualDress } from "../read";
+import { lifeStage, type Sex, usualDress } from "../read";
 import { hashText } from "./seeded-random";
 
 /** Somebody of whom nobody says how they look. */
@@ -10,9 +10,6 @@ interface Anybody {
   sex: Sex | null;
   age: number | null;
 }
-
-/** Black hair turns grey. */
-const GREY_FROM = 60;
 
 /**
  * What somebody without a name looks like by what they are, when and where in the world, in words; empty where
@@ -26,14 +23,11 @@ export function usualLook(
   at: number,
 ): string {
   const pick = (ways: readonly string[]) => ways[(hashText(seed) + at) % ways.length] ?? "";
-  const isChild = age !== null && age < 13;
+  const stage = age === null ? null : lifeStage(age);
+  const isChild = stage === "child";
   const dress = roles === null ? [] : usualDress({ roles, sex, isChild, year, region });
   const { skin, hair } = nativeLook("", { year, region });
-  return [
-    pick(dress),
-    pick(skin),
-    hair === undefined || (age ?? 0) >= GREY_FROM ? "" : `${hair} hair`,
-  ]
+  return [pick(dress), pick(skin), hair === undefined || stage === "old" ? "" : `${hair} hair`]
     .filter((part) => part !== "")
     .join(", ");
 }

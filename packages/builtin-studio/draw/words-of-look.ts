@@ -13,12 +13,11 @@ function ofOne(worn: string): string {
 
 /** How the script says that somebody looks, in the words by which the studio draws people. */
 export function wordsOfLook(look: Look): string[] {
-  const { age, hair, hairColour, features, traits, clothes } = look;
-  const isBald = hairColour === "none";
-  const hairWords = [...hair, isBald ? "" : (hairColour ?? "")].filter((word) => word !== "");
+  const { age, hair, beards, features, traits, clothes } = look;
   return [
     age === null ? "" : `${age} years old`,
-    isBald ? "bald" : hairColour === null ? hairWords.join(" ") : `${hairWords.join(" ")} hair`,
+    ...hair,
+    ...beards,
     ...features,
     ...traits,
     ...clothes.map(ofOne),

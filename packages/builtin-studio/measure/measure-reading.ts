@@ -163,9 +163,10 @@ function hasLook(wanted: string, beings: readonly Being[]): boolean {
     if (/^\d+$/.test(trait)) return look.age === Number(trait);
     return (
       look.hairColour === trait ||
-      look.hair.includes(trait) ||
       look.traits.includes(trait) ||
-      look.features.some((feature) => feature.split(" ").includes(trait)) ||
+      [...look.hair, ...look.beards, ...look.features].some((said) =>
+        said.split(" ").includes(trait),
+      ) ||
       look.clothes.some((each) => each.includes(trait))
     );
   });

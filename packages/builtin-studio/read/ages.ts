@@ -55,6 +55,16 @@ const SPELLED = new RegExp(
   "g",
 );
 
+export type LifeStage = "child" | "teen" | "young" | "middle" | "old";
+
+/** The stage of life that somebody of so many years is in: what they wear and look like goes by it. */
+export function lifeStage(years: number): LifeStage {
+  if (years < 13) return "child";
+  if (years < 18) return "teen";
+  if (years < 35) return "young";
+  return years < 60 ? "middle" : "old";
+}
+
 /** Years that words say: `29`, `mid-forties`, `a boy of ten`, `eighty-one`, `ten-year-old`, `elderly`. */
 export function ageIn(text: string): number | null {
   return yearsIn(text) ?? roughAgeIn(text);

@@ -18,9 +18,8 @@ export function beforeVerb(about: string): string {
 
 /** Whether it says how somebody looks. */
 export function saysLook(about: string): boolean {
-  const { age, clothes, features, hair, hairColour, traits } = readLook(about);
-  const said = [clothes, features, hair, traits].some((words) => words.length > 0);
-  return said || age !== null || hairColour !== null;
+  const { age, clothes, features, hair, beards, traits } = readLook(about);
+  return age !== null || [clothes, features, hair, beards, traits].some((said) => said.length > 0);
 }
 
 /** Whether it says how old somebody is. */

@@ -24,6 +24,7 @@ export function clothesIn(words: string): string[] {
     if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
     if (isGarment(nounLemma(tokens[at + 1] ?? "")?.lemma ?? "")) continue;
     const before: string[] = [];
+    let first = at;
     for (let back = at - 1; back >= 0 && before.length < 3; back -= 1) {
       const word = tokens[back] ?? "";
       const kept =
@@ -33,7 +34,9 @@ export function clothesIn(words: string): string[] {
         before.length === 0 && describing.has(tokens[back - 1] ?? "") && /^[a-z]+$/.test(word);
       if (!kept && !between) break;
       before.unshift(word);
+      first = back;
     }
+    if (/^(?:no|without|not)$/.test(tokens[first - 1] ?? "")) continue;
     found.push([...before, token].join(" "));
   }
   const colour =

@@ -1,6 +1,6 @@
 /** The reader: from the pieces of a script to what each line shows. */
 
-export { yearsIn } from "./ages";
+export { type LifeStage, lifeStage, yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
 export { saysDress } from "./being-words";
 export { isDescribing } from "./clothes";
@@ -8,7 +8,7 @@ export { dressOfPlace, usualDress, type Wearer } from "./dress";
 export { feelingIn } from "./feelings";
 export { isNothingElse, type ThingKind } from "./kinds";
 export { verbClass, verbForm } from "./lexicon";
-export { isBeardNoun, isBuild, isHairNoun, isOfFace, readLook, sexOfWords } from "./looks";
+export { isBuild, isOfFace, readLook, sexOfWords } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export { type PlaceKind, readPlace } from "./places";
 export { readScenes } from "./read-scenes";

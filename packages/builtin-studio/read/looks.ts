@@ -1,6 +1,8 @@
 import { roughAgeIn, yearsIn } from "./ages";
-import { clothesIn, describedBefore, describesGarment, joinClothes } from "./clothes";
-import { lexicon } from "./lexicon";
+import { clothesIn, describedBefore, describesGarment, isDescribing, joinClothes } from "./clothes";
+import { readHair } from "./hair";
+import { meaningOf, NO_COMPANY } from "./kinds";
+import { lexicon, nounLemma } from "./lexicon";
 import type { Look, Sex } from "./scene";
 import people from "./words/people.json";
 
@@ -10,16 +12,13 @@ const male = setOf(people.male);
 const builds = setOf(people.builds);
 const looks = setOf(people.looks);
 const traits = setOf([people.builds, people.looks, people.traits].join(" "));
-const hairColours = setOf(people.hairColours);
-const hairShapes = setOf(people.hairShapes);
-const hairNouns = setOf(people.hairNouns);
-const beardNouns = setOf(people.beardNouns);
 const features = setOf([people.features, people.marks].join(" "));
 const marks = setOf(people.marks);
+
 export function emptyLook(): Look {
   return {
     ...{ sex: null, age: null, isAgeRough: false, hairColour: null },
-    ...{ hair: [], clothes: [], features: [], traits: [] },
+    ...{ hair: [], beards: [], clothes: [], features: [], traits: [] },
   };
 }
 
@@ -54,18 +53,24 @@ export function readLook(text: string): Look {
   const years = yearsIn(text);
   look.age = years ?? roughAgeIn(text);
   look.isAgeRough = years === null && look.age !== null;
-  readHair(words, list, look);
   look.features = featuresIn(list);
-  look.traits = list.filter((word, at) => traits.has(word) && !isOfHair(list, at));
+  const hair = readHair(words);
+  // `red hair cropped short` is of nobody who is short.
+  const rest = [...hair.hair, ...hair.beards].reduce(
+    (text, phrase) => text.replace(phrase, " hair "),
+    words,
+  );
+  const tokens = rest.match(/[a-z]+(?:[-'][a-z]+)*|[,.;:()]/g) ?? [];
+  look.traits = tokens.filter((word, at) => traits.has(word) && !isOfThing(tokens, at));
   look.clothes = clothesIn(words);
-  return look;
+  return { ...look, ...hair };
 }
 
 /** Parts of a face that are described, `grey eyes`, and those that say something by themselves, `scar`. */
 function featuresIn(list: readonly string[]): string[] {
   const found = list.flatMap((word, at) => {
-    const ofEyes = /^(.+)-eyed$/.exec(word)?.[1];
-    if (ofEyes !== undefined && ofEyes !== "one") return [`${ofEyes} eyes`];
+    const [, quality = "", part = ""] = OF_PART.exec(word) ?? [];
+    if (part !== "" && quality !== "one") return [`${quality} ${part === "eye" ? "eyes" : part}`];
     if (!features.has(word)) return [];
     const before = describedBefore(list, at);
     return before.length > 0 || marks.has(word) ? [[...before, word].join(" ")] : [];
@@ -73,14 +78,8 @@ function featuresIn(list: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Whether a word of somebody's hair says how it is worn, `bun`, and not what it is like, `long`. */
-export function isHairNoun(word: string): boolean {
-  return hairNouns.has(word);
-}
-
-export function isBeardNoun(word: string): boolean {
-  return beardNouns.has(word);
-}
+/** `grey-eyed`, `round-faced`, `dark-skinned` */
+const OF_PART = /^(.+)-(eye|face|skin|jaw|nose|chin)n?e?d$/;
 
 /** Whether a trait is one of the body: `tall`, `stout`. */
 export function isBuild(trait: string): boolean {
@@ -92,48 +91,15 @@ export function isOfFace(trait: string): boolean {
   return looks.has(trait);
 }
 
-function isOfHair(list: readonly string[], at: number): boolean {
-  if (describesGarment(list, at)) return true;
-  const next = list.slice(at + 1, at + 4);
-  return (
-    /^(?:short|long|thin|thick)$/.test(list[at] ?? "") &&
-    next.some((word) =>
-      /^(?:hair|beard|braid|braids|curls|moustache|coat|dress|skirt|jacket)$/.test(word),
-    )
-  );
-}
-
-function readHair(words: string, list: readonly string[], look: Look): void {
-  for (const [at, word] of list.entries()) {
-    const compound = /^(.+)-(?:haired|headed|bearded)$/.exec(word);
-    if (compound?.[1]) takeHair(compound[1].split("-"), look);
-    if (hairNouns.has(word) || beardNouns.has(word)) {
-      const before = list.slice(Math.max(0, at - 4), at);
-      const behind = /^hair$/.test(word) ? list.slice(at + 1, at + 4) : [];
-      takeHair(
-        [
-          ...before,
-          ...(/\b(?:is|tied|in|cut|dyed|going|gone)\b/.test(behind[0] ?? "") ? behind : []),
-        ],
-        look,
-      );
-      if (word !== "hair" && word !== "locks") look.hair.push(word);
-    }
-  }
-  if (/\bbald(?:ing)?\b|\bshaved head\b|\bshaven head\b/.test(words)) look.hairColour = "none";
-  if (/\bred-?head\b/.test(words)) look.hairColour = "red";
-  if (/\bbrunette\b/.test(words)) look.hairColour = "brown";
-  const plain = /\b(blonde?)\b/.exec(words);
-  if (plain && look.hairColour === null) look.hairColour = "blonde";
-  look.hair = [...new Set(look.hair)];
-}
-
-function takeHair(list: readonly string[], look: Look): void {
-  for (const word of list) {
-    if (hairColours.has(word))
-      look.hairColour = word === "blond" ? "blonde" : word === "gray" ? "grey" : word;
-    if (hairShapes.has(word)) look.hair.push(word);
-  }
+/** Whether a word says what a garment, a part of a face or a thing is like, and not what a person is. */
+function isOfThing(tokens: readonly string[], at: number): boolean {
+  if (describesGarment(tokens, at)) return true;
+  const word = tokens[at] ?? "";
+  if (!builds.has(word) && !isDescribing(word)) return false;
+  const noun = tokens.slice(at + 1).find((next) => !isDescribing(next)) ?? "";
+  if (features.has(noun) || noun === "hair") return true;
+  const kind = meaningOf(nounLemma(noun)?.lemma ?? noun, NO_COMPANY)?.kind ?? "person";
+  return !/^(?:person|people|animal)$/.test(kind) && !/^(?:frame|build)$/.test(noun);
 }
 
 /** What is said later is added; what was said first stays. */
@@ -144,6 +110,7 @@ export function joinLooks(first: Look, later: Look): Look {
     isAgeRough: first.age === null ? later.isAgeRough : first.isAgeRough,
     hairColour: first.hairColour ?? later.hairColour,
     hair: first.hair.length > 0 ? first.hair : later.hair,
+    beards: first.beards.length > 0 ? first.beards : later.beards,
     clothes: joinClothes(first.clothes, later.clothes),
     features: [...new Set([...first.features, ...later.features])],
     traits: [...new Set([...first.traits, ...later.traits])],

@@ -34,7 +34,7 @@ describe("people", () => {
     const [line] = read("YUKI TANAKA (29, short black hair) opens a drawer.");
     expect(line?.beings[0]).toMatchObject({
       name: "YUKI TANAKA",
-      look: { age: 29, sex: "female", hairColour: "black", hair: ["short"] },
+      look: { age: 29, sex: "female", hairColour: "black", hair: ["short black hair"] },
     });
   });
 

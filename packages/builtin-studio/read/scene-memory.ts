@@ -201,12 +201,8 @@ export class SceneMemory {
       const said = readLook(
         worn.map(({ preposition, phrase: dress }) => `${preposition} ${dress.text}`).join(" "),
       );
-      person.look = joinLooks(person.look, {
-        ...emptyLook(),
-        clothes: said.clothes,
-        hair: said.hair,
-        hairColour: said.hairColour,
-      });
+      const { clothes, hair, beards, hairColour } = said;
+      person.look = joinLooks(person.look, { ...emptyLook(), clothes, hair, beards, hairColour });
     }
     return {
       person,

@@ -41,8 +41,10 @@ export interface Look {
   isAgeRough: boolean;
   /** `black`, `grey`, `none` for a bald head. */
   hairColour: string | null;
-  /** `short`, `long`, `curly` ... */
+  /** `short black hair`, `bun`: phrases as written. */
   hair: string[];
+  /** `grey beard`, `waxed moustache`: phrases as written. */
+  beards: string[];
   /** What they wear, each with its colour and cloth as written: `yellow raincoat`. */
   clothes: string[];
   /** Of face and skin: `grey eyes`, `scar`. */

@@ -36,6 +36,21 @@ describe("what a description chooses where the script says nothing", () => {
     );
   });
 
+  it("is neither glasses nor a scarf, nor a hat for whoever has hair told", () => {
+    for (const name of NAMES)
+      expect(described(name, "a police officer of 40, short fair hair")).not.toMatch(
+        /glasses|scarf|cap|beard of/u,
+      );
+    expect(described("ANA", "a police officer of 40")).toMatch(/cap/u);
+  });
+
+  it("has hair, build and beard in the script's words", () => {
+    expect(described("BEN", "52, round, freckled, a buzz cut gone grey, waxed moustache")).toMatch(
+      /^A round, freckled man of 52 with a buzz-cut gone grey, .* and a waxed moustache\./u,
+    );
+    expect(described("BEN", "40, unshaven")).not.toMatch(/beard|moustache|clean/u);
+  });
+
   it("is no earring for a man", () => {
     for (const name of ["BEN", "DAN", "FINN", "HUGO", "LEO", "NED", "ROY", "TOM"])
       expect(described(name, "a man of forty")).not.toMatch(/earring/u);

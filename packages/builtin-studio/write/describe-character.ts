@@ -3,7 +3,15 @@ import { nativeLook } from "../contract/region";
 import type { CharacterDescription, DescribeCharacterTask } from "../contract/text-tasks";
 import type { VoiceAge, VoiceGender } from "../contract/voice";
 import { hashText } from "../draw/seeded-random";
-import { type Look, type ReadBeing, readBeing, readPersonLook, usualDress } from "../read";
+import {
+  type LifeStage,
+  type Look,
+  lifeStage,
+  type ReadBeing,
+  readBeing,
+  readPersonLook,
+  usualDress,
+} from "../read";
 import { APPEARANCE } from "./data";
 import { genderOf } from "./gender-of";
 import { capitalised, listed, withArticle, wordsOf } from "./story-text";
@@ -25,19 +33,19 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const { year = null, region = null } = task;
   const told = toldOf(look);
   const choose = chooserFor(task);
-  const isBefore = (first: number) => year !== null && year < first;
   const native = nativeLook(task.name, { year, region });
   const saysSkin = [...told.features, ...told.looks].some((said) => OF_SKIN.test(said));
   const skin = saysSkin ? "" : choose("skin", native.skin);
   const appearance = skin ? { ...told, features: [...told.features, skin] } : told;
   const suits = (hair: string) =>
     (native.hair === undefined || age.age === "old" || hair.includes(native.hair)) &&
-    !(isBefore(TODAY) && APPEARANCE.modernHair.test(hair));
-  const usual = usualDress({ roles: being.roles, sex: gender, isChild: age.child, year, region });
+    !(year !== null && year < TODAY && APPEARANCE.modernHair.test(hair));
+  const isChild = age.stage === "child";
+  const usual = usualDress({ roles: being.roles, sex: gender, isChild, year, region });
   const description = [
     bodySentence(gender, age, appearance, suits, choose),
     clothesSentence(gender, appearance, choose("dress", usual)),
-    markSentence(gender, age, appearance, isBefore, choose),
+    markSentence(gender, age, appearance, choose),
   ]
     .filter(Boolean)
     .join(" ");
@@ -71,17 +79,23 @@ function describeBeing(
 
 interface AgeFacts {
   age: VoiceAge;
+  stage: LifeStage;
   /** Years, when the script gives a number; else null: nobody is 72 for being an old man. */
   years: number | null;
   /** A child or a teenager: nobody draws them as a young adult. */
   child: boolean;
 }
 
+/** Voices are young below so many years, as the prompt for vendors has it. */
+const YOUNG_VOICE = 30;
+
 /** Middle-aged where the script says nothing, as the product's own default has it. */
 function ageOf({ age: years, isAgeRough }: Look): AgeFacts {
-  if (years === null) return { age: "middle_aged", years, child: false };
-  const age = years < 30 ? "young" : years < 60 ? "middle_aged" : "old";
-  return { age, years: isAgeRough ? null : years, child: years < 18 };
+  if (years === null) return { age: "middle_aged", stage: "middle", years, child: false };
+  const stage = lifeStage(years);
+  const age = stage === "old" ? "old" : years < YOUNG_VOICE ? "young" : "middle_aged";
+  const child = stage === "child" || stage === "teen";
+  return { age, stage, years: isAgeRough ? null : years, child };
 }
 
 type Chooser = (kind: string, choices: readonly string[]) => string;
@@ -109,24 +123,20 @@ function bodySentence(
   suits: (hair: string) => boolean,
   choose: Chooser,
 ): string {
-  const bald = looks.some((look) => look === "bald" || look === "balding");
-  const beardless = looks.some((look) => look === "clean-shaven");
   const parts = [
-    ...(bald
-      ? ["a bald head"]
-      : hair.length > 0
-        ? hair.map(withNaturalArticle)
-        : [choose("hair", APPEARANCE.hair[gender][age.age].filter(suits)) || "long black hair"]),
+    ...(hair.length > 0
+      ? hair.map(withNaturalArticle)
+      : [choose("hair", APPEARANCE.hair[gender][age.age].filter(suits)) || "long black hair"]),
     ...(eyes.length > 0 ? eyes : [choose("eyes", APPEARANCE.eyes)]),
     ...(features.length > 0
       ? features.map(withNaturalArticle)
       : [age.child ? "a round face" : choose("face", APPEARANCE.faces)]),
-    ...facialHair(gender, age, beards, looks, beardless, choose),
+    ...facialHair(gender, age, beards, looks, choose),
   ];
   const adjectives = [
     ...(builds.length > 0 ? builds : [age.child ? "small" : choose("build", APPEARANCE.builds)]),
-    ...looks.filter((look) => !/^(?:bald|balding|bearded|clean-shaven)$/.test(look)),
-  ].slice(0, 3);
+    ...looks.filter((look) => look !== "clean-shaven"),
+  ].slice(0, 4);
   return `${capitalised(withArticle(`${adjectives.join(", ")} ${personNoun(gender, age)}`))} with ${listed(parts)}.`;
 }
 
@@ -135,12 +145,11 @@ function facialHair(
   age: AgeFacts,
   told: readonly string[],
   looks: readonly string[],
-  beardless: boolean,
   choose: Chooser,
 ): string[] {
   if (told.length > 0) return told.map(withNaturalArticle);
-  if (gender === "female" || age.child) return [];
-  if (looks.includes("bearded")) return ["a full beard"];
+  if (gender === "female" || age.child || looks.includes("unshaven")) return [];
+  const beardless = looks.includes("clean-shaven");
   return beardless ? ["a clean-shaven chin"] : [choose("beard", APPEARANCE.beards[age.age])];
 }
 
@@ -160,10 +169,16 @@ function personNoun(gender: VoiceGender, { age, years, child }: AgeFacts): strin
 }
 
 /** @param usual what people like them wear in that time and place, with commas, what covers the body first */
-function clothesSentence(gender: VoiceGender, { garments }: Appearance, usual: string): string {
+function clothesSentence(
+  gender: VoiceGender,
+  { garments, hair }: Appearance,
+  usual: string,
+): string {
   const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
+  // Whose hair is told shows it.
   const isOpen = (part: string) =>
-    ![MAIN, ON_HEAD, ON_LEGS, SHOES].some((kind) => kind.test(part) && says(kind));
+    ![MAIN, ON_HEAD, ON_LEGS, SHOES].some((kind) => kind.test(part) && says(kind)) &&
+    !(hair.length > 0 && ON_HEAD.test(part));
   const [first = "", ...rest] = usual.split(", ");
   const chosen = [...(says(MAIN) ? [] : [first]), ...rest.filter(isOpen)];
   const worn = [...garments, ...chosen].map(withNaturalArticle);
@@ -172,17 +187,17 @@ function clothesSentence(gender: VoiceGender, { garments }: Appearance, usual: s
 
 const ON_HEAD =
   /\b(?:hat|cap|kepi|helmet|hood|bonnet|beanie|fedora|tricorne|turban|fez|crown|tiara|veil|wimple|head\w+)$/;
-const ON_LEGS = /\b(?:trousers|pants|jeans|skirt|shorts|dress|gown|overalls|robe)$/;
+const ON_LEGS =
+  /(?:trousers|pants|jeans|skirt|shorts|dress|gown|alls|robe|suit|tuxedo|uniform|scrubs|pyjamas|habit|cassock|kimono|sari|toga|kaftan|djellaba|boubou|abaya)$/;
 const SHOES = /\b(?:boots|shoes|sneakers|sandals|heels|feet)$/;
 /** Covers the body, so that nothing else is needed for it. */
 const MAIN =
-  /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|boubou|djellaba|agbada|toga|scrubs|coveralls|habit|cassock|poncho|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/;
+  /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|boubou|djellaba|agbada|toga|scrubs|coveralls|underwear|johns|undershirt|nightshirt|waistcoat|jersey|hanfu|abaya|kurta|habit|cassock|poncho|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/;
 
 function markSentence(
   gender: VoiceGender,
   { child }: AgeFacts,
   { features, garments, looks }: Appearance,
-  isBefore: (year: number) => boolean,
   choose: Chooser,
 ): string {
   const told = [...features, ...garments, ...looks].join(" ");
@@ -195,22 +210,18 @@ function markSentence(
   }
   const marks = APPEARANCE.marks
     .filter(
-      ({ only, from }) =>
-        !(from && isBefore(from)) &&
-        (only === undefined || (!child && (only === "grown" || gender === "female"))),
+      ({ only }) => only === undefined || (!child && (only === "grown" || gender === "female")),
     )
-    .map(({ mark }) => mark)
-    .filter((mark) => !(/scarf/.test(mark) && /scarf/.test(told)));
+    .map(({ mark }) => mark);
   return `${choose("mark", marks)}.`;
 }
 
 /** `red scarf` gets an article, `boots` and `short dark hair` none. */
 function withNaturalArticle(phrase: string): string {
-  const noun = wordsOf(phrase.split(/ (?:with|over|around) /)[0] ?? "").at(-1) ?? "";
+  const noun = wordsOf(phrase.split(/ (?:with|over|around|of) /)[0] ?? "").at(-1) ?? "";
   const uncounted =
-    /^(?:hair|skin|stubble|complexion|armou?r|headphones|feet|turnout gear|clothes|locs|dreadlocks)$/.test(
-      noun,
-    );
+    /^(?:skin|stubble|complexion|armou?r|underwear|feet|turnout gear)$/.test(noun) ||
+    /\b(?:hair|braids|plaits|pigtails|curls)\b/.test(phrase.split(" of ")[0] ?? "");
   const plural = noun.endsWith("s") && noun !== "dress";
   return uncounted || plural ? phrase : withArticle(phrase);
 }

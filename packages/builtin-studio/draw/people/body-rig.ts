@@ -5,6 +5,7 @@
 import type { CharacterLook } from "../character-look";
 import { lerp, type Point } from "../outline";
 import type { ArmPose, BodyPose, LegPose } from "./pose";
+import { cutOf } from "./wardrobe";
 
 export interface ArmRig {
   shoulder: Point;
@@ -61,24 +62,34 @@ export function soleOf(look: CharacterLook): number {
   return bodyHeads(look) - 0.59;
 }
 
+/** How far a stooped back leans, in radians, and how far out bowed knees stand, in head units. */
+const STOOP = 0.13;
+const BOW = 0.2;
+
 /** The joints of a person, turned by `yaw`, in a pose. */
-export function bodyRig(look: CharacterLook, yaw: number, pose: BodyPose): BodyRig {
+export function bodyRig(look: CharacterLook, yaw: number, asked: BodyPose): BodyRig {
+  // A long skirt hangs from the hips of a bent back as from those of a straight one.
+  const stoop = cutOf(look).hem > 3.6 ? STOOP / 3 : STOOP;
+  const pose = look.stooped ? { ...asked, lean: asked.lean + stoop } : asked;
   const long = STAGE_LENGTH[look.stage];
   const wide = STAGE_WIDTH[look.stage];
   const male = look.gender === "male";
   const { build } = look;
   const down = (y: number) => 0.74 + (y - 0.74) * long;
-  const shoulder = (male ? 0.82 : 0.67) * wide * (1 + build * 0.09);
-  const waist = (male ? 0.49 : 0.41) * wide * (1 + build * 0.32);
+  const shoulder = (male ? 0.82 : 0.67) * wide * (1 + build * 0.12);
+  const waist = (male ? 0.49 : 0.41) * wide * (1 + build * 0.38);
   const hip = (male ? 0.47 : 0.52) * wide * (1 + build * 0.2);
   const chest = shoulder * (male ? 0.84 : 0.8) * (1 + build * 0.06);
-  const girth = wide * (male ? 1 : 0.84) * (1 + build * 0.16);
+  const girth = wide * (male ? 1 : 0.84) * (1 + build * 0.2);
   const shoulderY = 1.05;
   const nearShoulder: Point = [-shoulder * (1 - 0.14 * yaw) + 0.045, shoulderY + 0.02];
   const farShoulder: Point = [shoulder * (1 - 0.4 * yaw) - 0.045, shoulderY];
   const hipJoint = hip * 0.48;
-  const leg = (x: number, legPose: LegPose): LegRig =>
-    legRig([x, down(2.92)], down(6.38) - down(2.92), legPose);
+  const leg = (x: number, legPose: LegPose): LegRig => {
+    const rig = legRig([x, down(2.92)], down(6.38) - down(2.92), legPose);
+    const bow = look.bowLegged ? Math.sign(x) * BOW * wide : 0;
+    return { ...rig, knee: [rig.knee[0] + bow, rig.knee[1]] };
+  };
   return {
     yaw,
     look,

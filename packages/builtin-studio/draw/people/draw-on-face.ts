@@ -16,7 +16,11 @@ export function drawBeard(pen: Pen, look: CharacterLook, head: HeadShape): void 
   ctx.save();
   // Stubble is a shadow on the skin; every other beard stands off it.
   if (look.beard === "stubble") ctx.clip(spline(head.outline));
-  drawFitted(pen, BEARDS[look.beard], bodyOfHead(pen, look, head));
+  const body = bodyOfHead(pen, look, head);
+  drawFitted(pen, BEARDS[look.beard], {
+    ...body,
+    named: { ...body.named, hair: look.beardColour },
+  });
   ctx.restore();
 }
 

@@ -35,7 +35,7 @@ function trunkOf(pen: Pen, rig: BodyRig): Body {
   const { hem, flare, fitted, loose } = cut;
   const bust =
     look.gender === "female" && look.stage !== "child" ? 0.05 + 0.03 * Math.max(0, look.build) : 0;
-  const belly = Math.max(0, look.build) * 0.14;
+  const belly = Math.max(0, look.build) * 0.19;
   const waist =
     lerp(Math.max(rig.waist, rig.hip * 0.94), rig.waist, fitted) * (loose > 1.1 ? 1.06 : 1);
   const hip = rig.hip * (loose > 1.1 ? 1.07 : 1.02);

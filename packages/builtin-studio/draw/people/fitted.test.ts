@@ -2,6 +2,8 @@ import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { IMAGE_STYLES } from "../../contract/image-style";
+import people from "../../read/words/people.json";
+import { BUILD_WORDS, HEIGHT_WORDS } from "../character-words";
 import { lightOf } from "../light";
 import { Pen } from "../pen";
 import { strokeSchema } from "../props/icon-schema";
@@ -208,6 +210,13 @@ const FILES: [string, unknown, z.ZodType][] = [
   ["hands", hands, z.strictObject({ hands: drawings })],
   ["seats", seats, z.strictObject({ seats: drawings, backs: drawings, bed: drawings })],
 ];
+
+it("draws every build that is read: as height, as width or in how somebody stands", () => {
+  const drawn = [HEIGHT_WORDS, BUILD_WORDS].flat().map(([pattern]) => pattern);
+  const stance = /stoop|hunch|bent|bow-legged|bandy-legged/;
+  for (const build of people.builds.split(" "))
+    expect([build, [...drawn, stance].some((words) => words.test(build))]).toEqual([build, true]);
+});
 
 function lookOf(description: string) {
   return readCharacter({ id: "a", name: "Ada", gender: "female", age: null, description });

@@ -19,7 +19,6 @@ export const appearanceData = z.strictObject({
     z.strictObject({
       mark: text,
       only: z.enum(["grown", "women"]).optional(),
-      from: z.int().optional(),
     }),
   ),
   /** Ways to wear hair that nobody had before our time. */
