@@ -65,23 +65,17 @@ interface Told {
   sentence: string;
 }
 
-/** Whoever comes into sight as one of these is who is named next. */
-const FAR_OFF =
-  /(?:^|[.!?]\s+)(An? (?:[a-z-]+ )?(?:figure|rider|shape|silhouette|stranger)\b[^.!?]*)[.!?]\s+$/;
-
 /**
  * What somebody is who gets a name behind a sentence about them: `A tin robot rolls up. Its name is RIVET.`,
- * `A hedgehog in a cap trots along the path with letters on its back. This is PRICKLE.`, `A rider comes down
- * the bank. LUCINDA, 34, reins in`; null where that says nothing.
+ * `A hedgehog in a cap trots along the path with letters on its back. This is PRICKLE.`; null where that says
+ * nothing.
  */
 export function toldBeforeName(text: string, name: string): Told | null {
   const before = text.slice(0, text.indexOf(name));
-  const far = FAR_OFF.exec(before)?.[1];
   const its = /^(.*)\b(?:its name is|it is called|it answers to) $/is.exec(before)?.[1];
   const kinds = ["robot", "creature", "animal"] as const;
   // Of a sentence that may tell of several, who is spoken of is whom it names first.
   const told =
-    far ??
     its ??
     /(?:^|[.!?]\s+)([^.!?]*)[.!?]\s+(?:this is|meet|(?:his|her|their) name is) $/i.exec(
       before,

@@ -27,6 +27,12 @@ export interface Person {
   bodiless: boolean;
 }
 
+/** Somebody in a line, or a group of them. */
+export interface Somebody {
+  person: Person;
+  number: number | null;
+}
+
 /** Everybody in a script, by what lines call them. */
 export class Cast {
   readonly all: Person[] = [];

@@ -1,6 +1,6 @@
 import { withoutAppositions } from "./appositions";
 import { animalOf } from "./being-words";
-import type { Cast, Person } from "./cast";
+import type { Cast, Person, Somebody } from "./cast";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
 import { isGarment, putOn } from "./clothes";
 import { feelingOf } from "./feelings";
@@ -27,7 +27,7 @@ import {
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
 import type { Being, Doing, Feeling, Posture, ReadLine, Setting, Thing } from "./scene";
-import type { SceneMemory, Somebody } from "./scene-memory";
+import type { SceneMemory } from "./scene-memory";
 import { tagWords } from "./tag";
 import { sentencesOf, tokensOf } from "./tokens";
 

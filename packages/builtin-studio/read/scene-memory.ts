@@ -1,16 +1,11 @@
-import type { Cast, Person } from "./cast";
+import type { Cast, Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
 import { canBeKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
+import { newcomer, unknownPerson } from "./newcomer";
 import type { Look } from "./scene";
 import { Statues } from "./statues";
-
-/** Somebody in a line, or a group of them. */
-export interface Somebody {
-  person: Person;
-  number: number | null;
-}
 
 const NOBODY =
   /^(?:it|itself|this|that|these|those|there|what|which|nothing|something|everything|anything|each other|all|another|others|other|one|none)$/;
@@ -78,6 +73,8 @@ export class SceneMemory {
   meant(phrase: NounPhrase, company: Company, not: readonly string[] = []): Somebody[] {
     if (phrase.none || this.isStatue(phrase)) return [];
     if (phrase.type === "pronoun") return this.byPronoun(phrase, not);
+    const group = this.groupOf(phrase);
+    if (group) return group;
     const known =
       this.cast.byPhrase(phrase) ?? this.cast.toldIn(this.line, phrase.head) ?? this.byRole(phrase);
     if (known) {
@@ -99,12 +96,28 @@ export class SceneMemory {
       phrase.head,
     );
     if (meaning?.kind !== "person" && !isGroup && !isRobot && !isCreature) return [];
-    return [this.note(this.newcomer(phrase, isGroup), phrase)];
+    return [this.note(newcomer(phrase, isGroup, this.present), phrase)];
   }
 
   /** Whether a phrase means a figure of stone or metal: nobody who lives. */
   isStatue(phrase: NounPhrase): boolean {
     return this.statues.has(phrase);
+  }
+
+  /** `the three men`: those who are there, when they are three, and men; null where they are not. */
+  private groupOf({ type, head, text, count }: NounPhrase): Somebody[] | null {
+    if (type !== "noun" || count === null || count < 2 || !/^(?:the|all|both)\b/i.test(text))
+      return null;
+    const sex = sexOfWords([head]);
+    if (sex === null && !/^(?:person|friend|figure|stranger|child|companion)$/.test(head))
+      return null;
+    const fits = [...this.present].filter(
+      ({ kind, number, look }) =>
+        kind === "human" && number === 1 && (sex === null || look.sex === sex),
+    );
+    if (fits.length !== count || fits.some(({ named }) => !named)) return null;
+    this.together(fits);
+    return fits.map((person) => ({ person, number: 1 }));
   }
 
   /** `her husband Paul`: she is his wife. */
@@ -154,41 +167,6 @@ export class SceneMemory {
     return fits.length === 1 ? (fits[0] ?? null) : null;
   }
 
-  private newcomer(phrase: NounPhrase, isGroup: boolean): Person {
-    const many = phrase.plural || isGroup;
-    const about = [
-      phrase.text,
-      ...phrase.with.map(({ preposition, phrase: more }) => `${preposition} ${more.text}`),
-    ].join(" ");
-    const last =
-      this.present.size > 0
-        ? [...this.present].find(
-            (person) =>
-              !person.named &&
-              person.words.at(-1) === phrase.head &&
-              (person.number !== 1) === many,
-          )
-        : null;
-    // `two men ... the men`: the same as before, unless another is said.
-    if (last && !/\b(?:another|a|an|other|second|more)\b/i.test(phrase.text.split(" ")[0] ?? ""))
-      return last;
-    const words = [
-      ...phrase.traits.filter((trait) => /^[a-z-]+$/.test(trait)).slice(-1),
-      phrase.head,
-    ];
-    const number = phrase.count ?? (many ? null : 1);
-    return {
-      ...{ id: words.join("-"), name: words.join(" "), words, named: false, number },
-      kind: /robot|android|droid/.test(phrase.head)
-        ? "robot"
-        : /alien|monster|creature|ghost|zombie|dragon/.test(phrase.head)
-          ? "creature"
-          : "human",
-      look: { ...readLook(about), sex: sexOfWords(words) },
-      ...{ roles: [], bodiless: false },
-    };
-  }
-
   private note(person: Person, phrase: NounPhrase): Somebody {
     this.recent = [...this.recent.filter((each) => each !== person), person];
     this.noted.add(person);
@@ -223,18 +201,11 @@ export class SceneMemory {
     if (/^(?:everyone|everybody)$/.test(word)) {
       if (this.present.size > 1)
         return [...this.present].map((person) => ({ person, number: person.number }));
-      return [this.unknown("everyone", null)];
+      return [unknownPerson("everyone", null)];
     }
-    if (/^(?:someone|somebody|anyone|whoever|who)$/.test(word)) return [this.unknown("someone", 1)];
+    if (/^(?:someone|somebody|anyone|whoever|who)$/.test(word))
+      return [unknownPerson("someone", 1)];
     return [];
-  }
-
-  private unknown(name: string, number: number | null): Somebody {
-    const person: Person = {
-      ...{ id: name, name, words: [name], named: false, kind: "human", number },
-      ...{ look: emptyLook(), roles: [], bodiless: false },
-    };
-    return { person, number };
   }
 
   private lastOfSex(sex: Look["sex"], not: readonly string[]): Somebody[] {

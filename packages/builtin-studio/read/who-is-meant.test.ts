@@ -65,6 +65,12 @@ describe("who is meant", () => {
     expect(ages("A mother of eight children waits.")).toEqual([null]);
   });
 
+  it("by a number of men are those who are there, when they are so many", () => {
+    const before = ["TOM, 30, and IVO, 40, wait. EVA, 34, reads."];
+    expect(doers("duck", ...before, "The two men duck.")).toEqual(["tom", "ivo"]);
+    expect(doers("duck", ...before, "The three men duck.")).toEqual(["man"]);
+  });
+
   it("by a pronoun is whoever is surely of that sex", () => {
     const before = ["KIM paces.", "A lady enters.", "Kim catches her and looks at her face."];
     expect(doers("open", ...before, "She opens her eyes.")).toEqual(["lady"]);

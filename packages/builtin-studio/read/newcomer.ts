@@ -1,0 +1,53 @@
+import type { Person, Somebody } from "./cast";
+import type { NounPhrase } from "./clauses";
+import { emptyLook, readLook, sexOfWords } from "./looks";
+
+/**
+ * Somebody whom a noun brings in, or whom it brought in before in this scene.
+ * @param isGroup whether the noun itself means several: `crew`
+ */
+export function newcomer(
+  phrase: NounPhrase,
+  isGroup: boolean,
+  present: ReadonlySet<Person>,
+): Person {
+  const many = phrase.plural || isGroup;
+  const about = [
+    phrase.text,
+    ...phrase.with.map(({ preposition, phrase: more }) => `${preposition} ${more.text}`),
+  ].join(" ");
+  const last =
+    present.size > 0
+      ? [...present].find(
+          (person) =>
+            !person.named && person.words.at(-1) === phrase.head && (person.number !== 1) === many,
+        )
+      : null;
+  // `two men ... the men`: the same as before, unless another is said.
+  if (last && !/\b(?:another|a|an|other|second|more)\b/i.test(phrase.text.split(" ")[0] ?? ""))
+    return last;
+  const words = [
+    ...phrase.traits.filter((trait) => /^[a-z-]+$/.test(trait)).slice(-1),
+    phrase.head,
+  ];
+  const number = phrase.count ?? (many ? null : 1);
+  return {
+    ...{ id: words.join("-"), name: words.join(" "), words, named: false, number },
+    kind: /robot|android|droid/.test(phrase.head)
+      ? "robot"
+      : /alien|monster|creature|ghost|zombie|dragon/.test(phrase.head)
+        ? "creature"
+        : "human",
+    look: { ...readLook(about), sex: sexOfWords(words) },
+    ...{ roles: [], bodiless: false },
+  };
+}
+
+/** `someone`, `everyone`: nobody whom the script tells more of. */
+export function unknownPerson(name: string, number: number | null): Somebody {
+  const person: Person = {
+    ...{ id: name, name, words: [name], named: false, kind: "human", number },
+    ...{ look: emptyLook(), roles: [], bodiless: false },
+  };
+  return { person, number };
+}
