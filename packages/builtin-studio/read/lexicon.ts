@@ -1,4 +1,4 @@
-import { WordList } from "./word-list";
+import { NameList, WordList } from "./word-list";
 import adjectives from "./words/adjectives.json";
 import adverbs from "./words/adverbs.json";
 import irregular from "./words/irregular.json";
@@ -43,8 +43,8 @@ export function lexicon(): Lexicon {
     verbs: new WordList(verbs),
     adjectives: new WordList(adjectives),
     adverbs: new WordList(adverbs),
-    female: new WordList(names.female),
-    male: new WordList(names.male),
+    female: new NameList(names.female),
+    male: new NameList(names.male),
     verbOfForm: byForm(irregular.verbs),
     nounOfPlural: byForm(irregular.nouns),
   };

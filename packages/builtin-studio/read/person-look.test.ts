@@ -5,6 +5,8 @@ const OTHERS = ["SIR HUMPHREY LISLE", "MARTA"];
 
 describe("how somebody looks", () => {
   it.each([
+    ["ÉMILE", "Private ÉMILE (19, slight) tumbles down the steps.", { sex: "male", age: 19 }],
+    ["INÊS", "Beside him INÊS (45, thin) waits.", { sex: "female" }],
     ["CLERK", "A bald CLERK in a bow tie stamps a card.", { hairColour: "none" }],
     ["PIP", "Behind him a boy of seven, PIP, waits.", { sex: "male", age: 7 }],
     ["YUMI", "A little old lady, his mother YUMI, weeps.", { sex: "female", age: 72 }],

@@ -45,3 +45,23 @@ export class WordList {
     return this.text.split(this.separator).map((entry) => entry.split(".", 1)[0] ?? "");
   }
 }
+
+/** Letters that are no letter with an accent, as names are written without them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i" },
+};
+
+/** A word in small letters as those write it who have no accents: `émile` is `emile`. */
+export function withoutAccents(word: string): string {
+  return word
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[łøđðþßæœı]/gu, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** A list of names without accents, asked with or without them. */
+export class NameList extends WordList {
+  override facts(word: string): string | null {
+    return super.facts(withoutAccents(word));
+  }
+}
