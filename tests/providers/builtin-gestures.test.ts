@@ -23,6 +23,7 @@ const SAID: Readonly<Record<PoseName, string | null>> = {
   explain: null,
   "at-table": null,
   "sit-hold": null,
+  "sit-on-ground": null,
   carry: null,
   crossed: "Marta stands with arms crossed.",
   hips: "Marta stands, hands on her hips.",

@@ -8,6 +8,11 @@ import silhouettes from "./game-icons.json";
 
 const setOf = (name: string) => createRequire(import.meta.url)(`@iconify-json/${name}/icons.json`);
 
+/** What of an emoji has another colour than most of its kind have in life. */
+const COATS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  goat: { "#d3883e": "#b8ab98", "#f3ad61": "#e4dccd" },
+};
+
 /**
  * The outlines of all things of the table that are not drawn by hand, filled, the lower ones first: those that
  * `game-icons.json` names from Game Icons, all others from Fluent Emoji Flat.
@@ -21,7 +26,15 @@ export function condenseIcons(): Record<string, IconPart[]> {
       const [silhouette, colour] = own[name] ?? [];
       return silhouette && colour
         ? [[name, silhouetteOf(games.icons[silhouette].body, colour)]]
-        : [[name, partsOf(emoji.icons[name].body)]];
+        : [
+            [
+              name,
+              partsOf(emoji.icons[name].body).map(([fill, path]) => [
+                COATS[name]?.[fill] ?? fill,
+                path,
+              ]),
+            ],
+          ];
     }),
   );
 }

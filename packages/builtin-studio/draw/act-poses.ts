@@ -105,7 +105,9 @@ export function tellingMoment(
 const HEAD_TURNS: ReadonlySet<string> = new Set(["look-up", "look-down", "turn"]);
 
 /** Poses whose legs stay as they are. */
-const LOWERED: ReadonlySet<PoseName> = new Set<PoseName>(["sit", "kneel", "at-table", "sit-hold"]);
+const LOWERED: ReadonlySet<PoseName> = new Set<PoseName>([
+  ...(["sit", "kneel", "at-table", "sit-hold", "sit-on-ground"] as const),
+]);
 
 function momentOf(name: string, act: ActData, seconds: number, progress: number): Act {
   if (act.swing) {

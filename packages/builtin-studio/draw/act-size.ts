@@ -1,10 +1,11 @@
 import type { ShotFraming } from "../contract/framing";
 import type { ShotSubject } from "../contract/picture-subject";
 import type { ShotSize } from "../contract/shot";
-import type { ReadLine } from "../read";
+import type { Being, ReadLine } from "../read";
 import { isOfWholeBody } from "./act-poses";
 import { actionsOfBeing, isSeen, isSeenClose, isTravelling } from "./actions";
 import { isMember } from "./is-member";
+import { readSeat } from "./read-posture";
 import { shownAct } from "./shown-act";
 
 /** How near the camera is, coarsely and as directed. */
@@ -37,7 +38,7 @@ export function sizeOfActs(
   const isBetween = shown.some(({ partner }) => partner !== null);
   // A thing that goes from hand to hand is seen with both of them.
   if (shotSize === "wide" || (shotSize === "insert" && !isBetween)) return given;
-  const isPosed = seen.some(({ posture }) => posture === "lie" || posture === "kneel");
+  const isPosed = seen.some((being) => isHeldLow(being, read));
   if (acts.some(isOfWholeBody) || (speakerId === null && isPosed))
     return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };
   // Whoever goes is followed by the camera, at any size.
@@ -49,3 +50,13 @@ export function sizeOfActs(
     framing: framing && { ...framing, size: "medium", view: view ?? "single" },
   };
 }
+
+/** Whether a frame that ends at the waist would not show how somebody holds themselves. */
+function isHeldLow(being: Being, { doings }: ReadLine): boolean {
+  const { id, posture } = being;
+  if (posture === "sit") return doings.some(({ who, verb }) => who.includes(id) && SITS.test(verb));
+  if (posture === "stand") return readSeat(being) !== null;
+  return posture === "lie" || posture === "kneel" || posture === "crouch";
+}
+
+const SITS = /^(?:sit|seat|perch|slump|squat)$/;

@@ -8,13 +8,13 @@ import { rectangle } from "./outline";
 import { atPerson } from "./paint-person";
 import { Pen } from "./pen";
 import { soleOf } from "./people/body-rig";
-import { drawChairBack, drawPillow, drawSeat } from "./people/draw-seat";
+import { drawBerth, drawChairBack, drawPillow, drawSeat } from "./people/draw-seat";
 import { isPlain, placeXOf, placeYOf, zoomTo } from "./place-view";
 import type { PlacedPerson } from "./placed-person";
 import { drawProp } from "./props/draw-prop";
 import type { Place, Prop } from "./scene-spec";
 import { drawTable } from "./sets/furniture/tables";
-import { hasTable } from "./sets/seat-of-place";
+import { hasTable, isAtTable } from "./sets/seat-of-place";
 import { PLACE_WIDTH } from "./sets/set";
 import { isUpright } from "./things/icon-of-thing";
 
@@ -31,11 +31,16 @@ export function paintSeats(composition: Composition, layer: Layer): void {
       const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
       const { x, y, headPx, facing } = person;
       pen.shadow(x + facing * headPx * 3, y + headPx * 0.55, headPx * 4.2, headPx * 0.5, 0.55);
+      if (person.seat) {
+        const upright = { ...person, lies: null };
+        drawBerth(atPerson(composition, upright, layer), person.seat, person.look);
+      }
     } else if (person.lies === "bed" && !wide) {
       drawBedUnder(composition, person, layer);
       drawPillow(atPerson(composition, person, layer));
     } else if (person.seat && (wide || isSeenSitting(composition))) {
-      drawSeat(atPerson(composition, person, layer), person.seat, person.look);
+      const isStoodOn = person.pose !== "at-table" && !person.pose.startsWith("sit");
+      drawSeat(atPerson(composition, person, layer), person.seat, person.look, isStoodOn);
     } else if (person.seat) {
       drawChairBack(atPerson(composition, person, layer), person.seat, person.look);
     }
@@ -98,7 +103,7 @@ export function paintTable(composition: Composition): Layer | null {
   if (sitters.length === 0) return null;
   const cloth = SEATS_BEFORE[spec.place];
   if (cloth && isSeenSitting(composition)) return paintSeatsBefore(composition, sitters, cloth);
-  if (!hasTable(spec.place) || spec.onGround) return null;
+  if (!sitters.some((sitter) => isAtTable(spec.place, sitter))) return null;
   if (spec.shotSize === "wide") return paintTableAfar(composition, sitters);
   return spec.shotSize === "medium" ? paintTableEdge(composition) : null;
 }

@@ -5,7 +5,7 @@ import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 import type { Action, SceneSpec, StagedCharacter } from "./scene-spec";
 import { hashText } from "./seeded-random";
-import type { SeatKind } from "./sets/seat-of-place";
+import type { SeatKind } from "./sets/seat-kind";
 
 /** Where and how somebody is in the frame. */
 export interface PlacedPerson {
@@ -77,7 +77,8 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
     partner: character.partner,
     fromBehind: false,
     turnedAway:
-      staging?.seen === "back" || (character.actions[0] === "look-out" && !character.speaks),
+      staging?.seen === "back" ||
+      (character.actions[0] === "look-out" && !character.speaks && character.posture !== "lie"),
     seat: null,
     lies: null,
     feetY: null,

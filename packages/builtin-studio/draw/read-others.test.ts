@@ -48,8 +48,29 @@ describe("those of a shot who are no people", () => {
     const cast = [member("BUTTON", "A dog, no person. It is brown.")];
     const stageDirections = "BUTTON, a brown dog, sits on the grass.";
     const spec = read({ ...shot(cast), speakerId: null, dialogue: "", stageDirections });
-    expect(spec.standing).toMatchObject([{ icon: "dog" }]);
+    expect(spec.standing).toMatchObject([{ icon: "sitting-dog" }]);
     expect(spec.written).toBe("");
+  });
+
+  it("lie and sleep until they get up, and stand in words where they have no drawing for it", () => {
+    const icons = (...lines: string[]) => {
+      const before = lines.slice(0, -1).map((stageDirections) => ({ stageDirections }));
+      const earlier = before.map((line) => ({
+        ...line,
+        speaker: null,
+        extension: "",
+        dialogue: "",
+      }));
+      const [stageDirections = ""] = lines.slice(-1);
+      const subject = { ...shot([]), stageDirections, dialogue: "", earlier };
+      const { standing, written } = read(subject);
+      return [...standing.map(({ icon }) => icon), written].filter(Boolean);
+    };
+    expect(icons("A dog sleeps on the rug.")).toEqual(["lying-dog"]);
+    expect(icons("A cat lies there.", "The cat watches a bird.")).toContain("lying-cat");
+    expect(icons("A dog lies there.", "The dog runs off.")).toContain("dog");
+    expect(icons("A horse sleeps in the yard.")).toEqual(["A horse sleeps in the yard."]);
+    expect(icons("A hen sleeps there.")).toEqual(["hen"]);
   });
 
   it("leave no face to be shown near", () => {

@@ -1,10 +1,13 @@
 import { beingOf } from "../contract/being";
 import type { ShotSubject } from "../contract/picture-subject";
 import type { ShotSize } from "../contract/shot";
+import type { ReadLine } from "../read";
+import { isMember } from "./is-member";
+import { colourOfProp } from "./read-line-of";
 import { isRobot } from "./robot-look";
 import type { Place } from "./scene-spec";
 import type { DrawnThing } from "./things/drawn-thing";
-import { iconOfNoun } from "./things/icon-of-thing";
+import { iconOfNoun, iconOfThing, restingIcon } from "./things/icon-of-thing";
 import { hasGround } from "./things/read-standing";
 
 /** More would not be told apart. */
@@ -16,8 +19,8 @@ const MOST_OTHERS = 2;
  */
 export function readOthers(
   { cast }: ShotSubject,
-  place: Place,
-  shotSize: ShotSize,
+  read: ReadLine | null,
+  { place, shotSize }: { place: Place; shotSize: ShotSize },
 ): { standing: DrawnThing[]; written: string } {
   const standing: DrawnThing[] = [];
   const written: string[] = [];
@@ -27,10 +30,14 @@ export function readOthers(
     if (being.kind !== "other" || isRobot(member)) continue;
     const noun = being.noun.split(" ").at(-1) ?? being.noun;
     const isSeen = shotSize === "wide" || shotSize === "medium";
-    const icon = isSeen && hasGround(place) ? iconOfNoun(noun) : null;
+    const told = read?.beings.find((one) => isMember(one, member));
+    const known = iconOfNoun(noun) ?? (told?.animal ? iconOfThing(told.animal) : null);
+    const icon =
+      known && isSeen && hasGround(place) ? restingIcon(known, told?.posture ?? null) : null;
+    const colour = known && colourOfProp(member.description, known);
     if (icon === null)
       written.push(name.toLowerCase() === being.noun ? name : `${name}, ${being.noun}`);
-    else standing.push({ noun, icon, at: "ground", isCast: true, number: 1, colour: null });
+    else standing.push({ noun, icon, at: "ground", isCast: true, number: 1, colour });
   }
   return { standing: standing.slice(0, MOST_OTHERS), written: written.join("; ") };
 }

@@ -17,7 +17,7 @@ import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 import { readCharacter } from "./read-character";
 import { propsOfLine } from "./read-line-of";
-import { readPosture } from "./read-posture";
+import { readPosture, readSeat } from "./read-posture";
 import type { Strangers } from "./read-strangers";
 import { isRobot } from "./robot-look";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
@@ -72,11 +72,13 @@ function readPerson(
   );
   const look = readCharacter(facts);
   const posture = readPosture(read, facts, place, actions);
+  const seat = being && readSeat(being);
   return {
     look: dressNow(look, facts.id, wornNow(subject, facts, being)),
     expression: readExpression(subject, speaks, being, read),
     pose: readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture),
     posture,
+    ...(seat ? { seat } : {}),
     staging: facts.staging ?? null,
     actions,
     speaks,
@@ -129,6 +131,7 @@ function actsOf(
   const shown: Action[] = action === null ? (carried ? ["hold"] : []) : [action];
   const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
   const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
+  if (being.isAsleep && action !== "sleep") shown.push("sleep");
   return { actions: [...shown, ...others], holds, handles, partner, ...mount };
 }
 

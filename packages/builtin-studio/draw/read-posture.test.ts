@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { composeShot } from "./compose-shot";
 import { readLineOf } from "./read-line-of";
-import { isOnGround } from "./read-posture";
+import { readSeat } from "./read-posture";
+import { readShot } from "./read-shot";
 import { aStudioShot } from "./test-shots";
 
 const sitsOnGround = (stageDirections: string) => {
   const read = readLineOf(aStudioShot({ stageDirections }));
-  return read !== null && isOnGround(read);
+  return read?.beings.some((being) => readSeat(being) === "ground");
 };
 
 describe("the ground", () => {
@@ -22,4 +24,43 @@ describe("the ground", () => {
   ])("is not where somebody else is, or something: %s", (line) =>
     expect(sitsOnGround(line)).toBe(false),
   );
+});
+
+describe("what people sit, lie and stand on", () => {
+  const spec = (stageDirections: string, name = "EXT. GARDEN") =>
+    readShot(
+      aStudioShot({ stageDirections, location: { id: name, name, description: "" } }),
+      "Digital Art",
+      1,
+    );
+
+  it.each([
+    ["Marta sits on a low wall.", "wall"],
+    ["Marta sits on the stairs.", "steps"],
+    ["Marta sits on the edge of the bed.", "bed"],
+    ["Marta stands on a crate.", "crate"],
+    ["Marta sits in the box.", undefined],
+    ["Marta sits at the table.", undefined],
+    ["Marta walks along the wall.", undefined],
+  ])("is what the line says: %s", (line, seat) =>
+    expect(spec(line).characters[0]?.seat).toBe(seat),
+  );
+
+  it("is under them, and no second one beside them", () => {
+    const { standing, written, shotSize } = spec("Marta sits on a crate.");
+    expect([standing, written, shotSize]).toEqual([[], "", "wide"]);
+    const heights = ["Marta waits.", "Marta stands on a crate."].map(
+      (line) => composeShot({ ...spec(line), shotSize: "wide" }).people[0]?.feetY ?? 0,
+    );
+    expect(heights[1]).toBeLessThan((heights[0] ?? 0) - 40);
+    const bench = composeShot(spec("Marta lies on the bench.")).people[0];
+    expect(bench).toMatchObject({ lies: "ground", seat: "bench" });
+    const ground = composeShot(spec("Marta sits on the grass.")).people[0];
+    expect(ground).toMatchObject({ pose: "sit-on-ground", seat: "ground" });
+  });
+
+  it("has no table before those who sit on something else", () => {
+    expect(composeShot(spec("Marta sits on a crate.", "INT. KITCHEN")).people[0]?.pose).toBe("sit");
+    expect(composeShot(spec("Marta sits.", "INT. KITCHEN")).people[0]?.pose).toBe("at-table");
+  });
 });

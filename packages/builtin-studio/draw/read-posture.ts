@@ -1,10 +1,12 @@
 import type { CastMember } from "../contract/picture-subject";
-import type { ReadLine } from "../read";
+import type { Being, ReadLine } from "../read";
 import { isTravelling } from "./actions";
 import acts from "./acts.json";
+import { isAt } from "./asks";
 import { isMember } from "./is-member";
 import type { Action, Place, Posture } from "./scene-spec";
-import { sitsByItself } from "./sets/seat-of-place";
+import type { SeatKind } from "./sets/seat-kind";
+import { seatNamed, sitsByItself } from "./sets/seat-of-place";
 
 const DRAWN: Readonly<Record<NonNullable<ReadLine["beings"][number]["posture"]>, Posture>> = {
   ...{ stand: "stand", sit: "sit", lie: "lie", kneel: "kneel", lean: "lean" },
@@ -40,12 +42,23 @@ function liesDown({ verb, where }: ReadLine["doings"][number]): boolean {
 
 const LYING_PLACE = /\b(?:floor|ground|berth|bunk|bed|back)\b/;
 
-/** Whether those who lie or sit do so on the ground: by this line, or by the one that laid them there. */
-export function isOnGround({ beings }: Pick<ReadLine, "beings">): boolean {
-  return beings
-    .filter(({ posture }) => posture === "sit" || posture === "lie")
-    .some(({ at }) => at?.split(", ").some((where) => ON_THE_GROUND.test(where)) ?? false);
+/** What a line, or an earlier one, says that somebody sits, lies or stands on; null where it does not. */
+export function readSeat({ posture, at }: Pick<Being, "posture" | "at">): SeatKind | null {
+  const isLow = posture === "sit" || posture === "lie";
+  if (at === null || !(isLow || posture === "stand")) return null;
+  const places = at.split(", ");
+  const named = places.filter((where) => isLow || /^(?:on|onto|upon|atop) /.test(where));
+  const seat = named.flatMap((where) => seatNamed(where) ?? [])[0];
+  if (seat && (isLow || seat !== "ground")) return seat;
+  const isAside = isLow && places.some((where) => ASIDE.test(where));
+  return isAside && !places.some((where) => /^at /.test(where)) ? "ground" : null;
 }
 
-const ON_THE_GROUND =
-  /^(?:on|onto|to|across|along) .*\b(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks|stones|rocks|boards)$|^(?:down )?against |^(?:down|under) (?:the|a) /;
+/** Whether somebody sits, lies or stands on a thing: it is drawn under them. */
+export function isUnderSomebody(noun: string, { beings }: Pick<ReadLine, "beings">): boolean {
+  const isSeat = (where: string) => seatNamed(where) !== null && isAt(where.toLowerCase(), noun);
+  return beings.some((being) => readSeat(being) && being.at?.split(", ").some(isSeat));
+}
+
+/** Whoever sits or lies there has nothing under them but the ground. */
+const ASIDE = /^(?:down )?against |^(?:down|under) (?:the|a) /;

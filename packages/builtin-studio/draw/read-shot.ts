@@ -21,7 +21,6 @@ import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./
 import { readOthers } from "./read-others";
 import { peopleOf, readPeople } from "./read-people";
 import { readPlace } from "./read-place";
-import { isOnGround } from "./read-posture";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { screenContent } from "./screen-content";
@@ -106,7 +105,7 @@ export function readShot(
     holds: person.holds && asThen(person.holds),
     ...(person.handles ? { handles: asThen(person.handles) } : {}),
   }));
-  const others = readOthers(directed, place, shotSize);
+  const others = readOthers(directed, read, { place, shotSize });
   const ofLine = read ? readStanding(read, { place, interior, shotSize }) : [];
   const isFree = ({ icon }: (typeof ofLine)[number]) => people.every(({ mount }) => mount !== icon);
   const isOther = ({ icon }: (typeof ofLine)[number]) =>
@@ -129,7 +128,6 @@ export function readShot(
     interior,
     conditions: conditionsIn(`${heading} ${dressing.told} ${said}`, place),
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
-    onGround: acted !== null && isOnGround(acted),
     cover: coverAfter(subject.stageDirections, told.framing?.light.covered ?? null),
     lamps: { before: lamps, after: lampsAfter(subject.stageDirections, lamps) },
     view: viewIn(said) ?? readView(about, told.around ?? "", told.location.id),

@@ -14,6 +14,7 @@ import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 import places from "./place-words.json";
+import type { SeatKind } from "./sets/seat-kind";
 import type { IconName } from "./things/icon-of-thing";
 import type { TimeOfDay, Weather } from "./time-and-weather";
 
@@ -52,6 +53,8 @@ export interface StagedCharacter {
   expression: ExpressionName;
   pose: PoseName;
   posture: Posture;
+  /** What the line says they sit, lie or stand on; left out where it does not. */
+  seat?: SeatKind;
   /** Where a director put them; null leaves it to the order of the cast. */
   staging: Staging | null;
   /** What their part of the line makes them do. */
@@ -94,8 +97,6 @@ export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
   characters: StagedCharacter[];
   /** Side from which the key light comes, the same in every shot of a place. */
   lightSide: -1 | 1;
-  /** The line lets somebody lie on the floor, though there may be a bed. */
-  onGround: boolean;
   /** What is closed before the windows; null where they are free. */
   cover: WindowCover | null;
   /** What lights the place before the line and after it. */

@@ -65,8 +65,8 @@ export function stageNear(
         : size === "medium" && !base.turnedAway
           ? poseOf(character, spec, frame)
           : "stand",
-      lies: lies ? (spec.onGround ? "ground" : "bed") : null,
-      seat: sits && floor.seatedBehindY === undefined ? seatIn(spec) : null,
+      lies: lies ? (character.seat === "ground" ? "ground" : "bed") : null,
+      seat: sits && floor.seatedBehindY === undefined ? seatIn(spec.place, character) : null,
       x:
         frame.width *
         (lies

@@ -5,9 +5,10 @@ import { isPlain, type PlaceView, seenIn, wideView } from "./place-view";
 import { headShare, heightOf, type PlacedPerson, personOf } from "./placed-person";
 import type { SceneSpec, StagedCharacter } from "./scene-spec";
 import { hashText } from "./seeded-random";
-import { hasTable, seatIn } from "./sets/seat-of-place";
+import { berthIn, isAtTable, seatIn, standIn } from "./sets/seat-of-place";
 import type { Floor } from "./sets/set";
 import {
+  bedOf,
   boundPlaces,
   FAR_MARK,
   footOfBed,
@@ -68,7 +69,7 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const base = personOf(spec, character);
     const { look } = character;
     const sits = character.posture === "sit";
-    const place = sits && floor.seats ? seatAt(floor, base.facing, index) : null;
+    const place = sits ? placeOfSeat(floor, character, base.facing, index) : null;
     // People that are farther away stand nearer to the horizon, and are smaller by the same share.
     const sideBySide = hidden && characters.length > 1;
     const shape = sideBySide ? staging.beside : hidden || place ? 1 : staging.afar;
@@ -76,16 +77,19 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const free = !hidden && (character.posture === "stand" || character.posture === "lean");
     const near = free && !extreme ? nearnessOf(spec, index, staging) : FAR_MARK;
     const riding = character.mount ? ON_A_MOUNT : 1;
-    const headPx = floor.headPx * headShare(look) * near.size * afar * riding;
+    const stand = character.posture === "stand" ? standIn(character) : null;
+    const large = place?.headPx ?? floor.headPx * near.size * afar * riding;
+    const headPx = large * headShare(look);
     const mark = floor.feetY + near.down;
-    const feetY = ground + (mark - ground) * afar;
+    const feetY = ground + (mark - ground) * afar - (stand ? SEAT_HEADS * headPx : 0);
     const x = wideX(spec, index, base.facing, floor, staging);
     if (hidden) {
       const y = floor.feetY - 4.1 * headPx - 30;
       return { ...base, pose: seatedArms(character), x, y, headPx, feetY: null };
     }
-    if (character.posture === "lie") return lying(spec, base, { x, feetY, headPx }, floor);
-    const seat = sits ? seatIn(spec) : null;
+    if (character.posture === "lie")
+      return lying(spec, character, base, { x, feetY, headPx }, floor);
+    const seat = sits ? (place ? "none" : seatIn(spec.place, character)) : stand;
     const pose = sits ? seatedPose(spec, character) : standingPose(base, character);
     const besides = besideBed(spec, floor, frame);
     const sole = soleOf(look) - sinkOf(look, pose);
@@ -113,6 +117,25 @@ function gazeDown({ characters }: SceneSpec, index: number): number {
   return Math.max(-0.4, Math.min(0.42, (heightOf(one.look) - heightOf(other.look)) * 1.2));
 }
 
+/** How high what people sit on is, in heads. */
+const SEAT_HEADS = 1.5;
+/** How far from the pillow whoever sits on a bed sits, in heads, and how far down their soles are from it. */
+const ON_BED = { across: 4, down: 2.2 };
+
+/** Where the place has what somebody sits on: a seat, or its bed; null where it is set there for them. */
+function placeOfSeat(
+  floor: Floor,
+  character: StagedCharacter,
+  facing: -1 | 1,
+  index: number,
+): { x: number; feetY: number; headPx?: number } | null {
+  if (!character.seat) return floor.seats ? seatAt(floor, facing, index) : null;
+  const bed = character.seat === "bed" ? bedOf(floor, character) : null;
+  if (!bed) return null;
+  const { x, y, headPx } = bed;
+  return { x: x + bed.facing * headPx * ON_BED.across, feetY: y + headPx * ON_BED.down, headPx };
+}
+
 /** Whoever rides is higher than others, and so farther away. */
 const ON_A_MOUNT = 0.76;
 
@@ -123,8 +146,9 @@ function standingPose({ pose }: PlacedPerson, { speaks, look }: StagedCharacter)
 }
 
 function seatedPose(spec: SceneSpec, character: StagedCharacter): PoseName {
-  if (character.pose === "hold") return "sit-hold";
-  return hasTable(spec.place) && !spec.onGround ? "at-table" : "sit";
+  if (character.pose === "hold" && seatIn(spec.place, character) !== "ground") return "sit-hold";
+  if (seatIn(spec.place, character) === "ground") return "sit-on-ground";
+  return isAtTable(spec.place, character) ? "at-table" : "sit";
 }
 
 /** Behind a dashboard or in a boat only arms and trunk are seen. */
@@ -138,23 +162,23 @@ function besideBed(
   floor: Floor,
   frame: Frame,
 ): { x: number; facing: -1 | 1 } | null {
-  if (spec.onGround || !spec.characters.some((character) => character.posture === "lie"))
-    return null;
-  const bed = floor.bed;
+  const lying = spec.characters.find((character) => character.posture === "lie");
+  const bed = lying && bedOf(floor, lying);
   if (!bed) return null;
   return { x: bed.x + bed.facing * bed.headPx * footOfBed(frame), facing: bed.facing > 0 ? -1 : 1 };
 }
 
-/** On a bed where the place has one and the line does not say the floor, else on the ground. */
+/** On a bed where the place has one and the line says nothing else, on what it says, or on the ground. */
 function lying(
   spec: SceneSpec,
+  character: StagedCharacter,
   base: PlacedPerson,
   mark: { x: number; feetY: number; headPx: number },
   floor: Floor,
 ): PlacedPerson {
   const { headPx } = mark;
-  const bed = floor.bed ?? null;
-  if (bed && !spec.onGround)
+  const bed = bedOf(floor, character);
+  if (bed)
     return {
       ...base,
       pose: "lie",
@@ -168,12 +192,14 @@ function lying(
       feetY: null,
     };
   const length = bodyHeads(base.look) * headPx;
+  const berth = berthIn(spec.place, character);
   return {
     ...base,
     pose: "lie",
     lies: "ground",
+    seat: berth,
     x: mark.x - base.facing * length * 0.42,
-    y: mark.feetY - headPx * 0.5,
+    y: mark.feetY - headPx * (berth ? 0.5 + SEAT_HEADS : 0.5),
     headPx,
     yaw: 0.45,
     bodyYaw: 0.4,
@@ -198,7 +224,7 @@ function wideX(
     return middle + width * share;
   }
   const seated = spec.characters.every((character) => character.posture === "sit");
-  const table = seated && hasTable(spec.place) && !spec.onGround;
+  const table = seated && spec.characters.every((one) => isAtTable(spec.place, one));
   const most =
     floor.seatedBehindY !== undefined
       ? staging.hidden

@@ -3,6 +3,7 @@ import type { CastMember } from "../contract/picture-subject";
 import { type ReadLine, verbForm } from "../read";
 import { isMember } from "./is-member";
 import { propOfThing } from "./read-line-of";
+import { isUnderSomebody } from "./read-posture";
 import type { Prop } from "./scene-spec";
 import { iconOfThing, placeOfIcon } from "./things/icon-of-thing";
 
@@ -27,7 +28,7 @@ function floats(thing: Thing): boolean {
 
 /** What a thing or an animal does that is drawn standing, lying or on its way there. */
 const BEING_THERE =
-  /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark)$/;
+  /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark|sleep|doze|nap|snore|curl)$/;
 /** What lamps do that is seen as the light of a place. */
 const SHINING = /^(?:die|fail|go|burn|flicker|light|dim|fade|brighten|switch|turn)$/;
 /** What fits on a slip and is read at a glance, in letters. */
@@ -128,6 +129,7 @@ function isMissed(
 ): boolean {
   const { mainThing, doings } = line;
   if (NEVER_WRITTEN.has(thing.kind) || ofPlace.includes(thing.noun)) return false;
+  if (isUnderSomebody(thing.noun, line)) return false;
   const prop = propOfThing(thing, line);
   const own = doings.filter(({ who }) => who.includes(thing.noun));
   // A lamp that goes out or on is seen by its light.

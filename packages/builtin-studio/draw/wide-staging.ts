@@ -1,7 +1,7 @@
 import type { Aspect } from "../contract/frame-format";
 import { type Frame, isTall } from "./frame";
 import { nearestOf, personOf } from "./placed-person";
-import type { SceneSpec } from "./scene-spec";
+import type { SceneSpec, StagedCharacter } from "./scene-spec";
 import type { Floor } from "./sets/set";
 import data from "./staging.json";
 import { stated } from "./stated";
@@ -29,11 +29,11 @@ export const WIDE_STAGINGS = stated<Readonly<Record<Aspect, WideStaging>>>(data.
 
 /** Where, across the place, people sit or lie whose place is not ours to choose. */
 export function boundPlaces(spec: SceneSpec, floor: Floor, frame: Frame): number[] {
-  const bed = spec.onGround ? null : floor.bed;
   return spec.characters.flatMap((character, index) => {
+    const bed = bedOf(floor, character);
     if (character.posture === "lie" && bed)
       return [bed.x, bed.x + bed.facing * bed.headPx * footOfBed(frame)];
-    if (character.posture !== "sit" || !floor.seats) return [];
+    if (character.posture !== "sit" || character.seat || !floor.seats) return [];
     const seat = seatAt(floor, personOf(spec, character).facing, index);
     return seat ? [seat.x] : [];
   });
@@ -74,6 +74,11 @@ function deepened(near: Nearness, depth: number): Nearness {
   if (depth === 1) return near;
   const size = BETWEEN.size + (near.size - BETWEEN.size) * depth;
   return { ...near, size, down: BETWEEN.down + (near.down - BETWEEN.down) * depth };
+}
+
+/** The bed of a place in which somebody lies; null where it has none, or the line says another place. */
+export function bedOf({ bed }: Floor, { seat = "bed" }: Pick<StagedCharacter, "seat">) {
+  return seat === "bed" ? (bed ?? null) : null;
 }
 
 /** A seat that the place has drawn, on the side of whoever looks away from it. */

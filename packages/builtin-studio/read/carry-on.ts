@@ -23,13 +23,21 @@ const NOT_HELD = new Set<Thing["kind"]>([
   ...(["furniture", "barrier", "structure", "vehicle", "place", "person", "people"] as const),
 ]);
 
-/** In these people stay until something ends it; on their knees they are for a moment. */
-const LASTS: ReadonlySet<Posture> = new Set<Posture>(["sit", "lie", "float", "hang"]);
+const SLEEPS = /^(?:sleep|doze|nap|snore)$/;
+const WAKES = /^(?:wake|awake|awaken|stir|sit|open|look|speak|say)$/;
+
+/** In these people stay until something ends it; they lean for a moment. */
+const LASTS: ReadonlySet<Posture> = new Set<Posture>(
+  "sit lie kneel crouch float hang".split(" ") as Posture[],
+);
 /** A moment, in lines. */
 const SOON = 2;
 
 /** How somebody holds themselves, and where: `on the floor`. */
-type Held = Pick<Being, "posture" | "at">;
+type Held = Pick<Being, "posture" | "at" | "isAsleep">;
+
+const FALLEN: Held = { posture: "lie", at: "on the ground", isAsleep: false };
+const UPRIGHT: Held & { since?: number } = { posture: null, at: null, isAsleep: false };
 
 /** How the people of a scene hold themselves and what is in their hands, from line to line. */
 export class CarryOn {
@@ -45,6 +53,12 @@ export class CarryOn {
 
   /** Takes a line in, and says of its people how they hold themselves and what is still in their hands. */
   note(line: Pick<ReadLine, "beings" | "doings" | "things">): Being[] {
+    for (const thing of line.things) {
+      const { noun: id, posture = null } = thing;
+      if (thing.kind !== "animal") continue;
+      const held = this.postureNow({ id, posture }, line.doings);
+      if (held.posture) thing.posture = held.posture;
+    }
     this.lines += 1;
     const beings = line.beings.map((being) => ({
       ...being,
@@ -55,15 +69,25 @@ export class CarryOn {
     return beings;
   }
 
-  private postureNow({ id, posture }: Being, doings: readonly Doing[]): Held {
+  private postureNow(
+    { id, posture }: Pick<Being, "id" | "posture">,
+    doings: readonly Doing[],
+  ): Held {
     const own = doings.filter(({ who }) => who.includes(id));
-    if (posture) {
+    const before = this.postures.get(id);
+    const falls = own.some(({ verb, manner }) => SLEEPS.test(verb) || manner.includes("asleep"));
+    const wakes = own.some(({ verb }) => WAKES.test(verb) || ENDS_POSTURE.test(verb));
+    const isAsleep = falls || (before?.isAsleep === true && !wakes);
+    // Whoever sits and sleeps does so there.
+    const sleepsThere = before?.posture === "sit" && falls && !own.some(({ where }) => where[0]);
+    if (posture && !sleepsThere) {
       const at = own.flatMap(({ where }) => where).join(", ") || null;
-      this.postures.set(id, { posture, at, since: this.lines });
+      this.postures.set(id, { posture, at, isAsleep, since: this.lines });
     } else if (own.some(({ verb }) => ENDS_POSTURE.test(verb))) this.postures.delete(id);
-    const { since = 0, ...held } = this.postures.get(id) ?? { posture: null, at: null };
+    else if (before) this.postures.set(id, { ...before, isAsleep });
+    const { since = 0, ...held } = this.postures.get(id) ?? UPRIGHT;
     const isOver = this.lines - since > SOON && !LASTS.has(held.posture ?? "stand");
-    return isOver ? { posture: null, at: null } : held;
+    return isOver ? UPRIGHT : held;
   }
 
   /** What somebody takes, nobody else has any more. */
@@ -84,7 +108,7 @@ export class CarryOn {
     const ends = [particle ?? "", ...where, ...manner].join(" ");
     const falls = FALLS.test(verb) && !NOT_TO_GROUND.test(ends);
     for (const id of who) {
-      if (falls) this.postures.set(id, { posture: "lie", at: "on the ground", since: this.lines });
+      if (falls) this.postures.set(id, { ...FALLEN, since: this.lines });
       const others = this.things.get(id)?.filter(({ noun }) => !to.includes(noun)) ?? [];
       if (TAKES.test(verb)) this.takeFromAll(to);
       if (isPut) this.things.set(id, others);

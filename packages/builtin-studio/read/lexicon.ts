@@ -127,7 +127,8 @@ export function verbForm(word: string): VerbForm | null {
     const lemma = pick(stemsOf(word.slice(0, -3)));
     if (lemma) return { lemma, form: "ing" };
   }
-  if (/ed$/.test(word)) {
+  // A bed is no form of `be`.
+  if (/[aeiouy].*ed$/.test(word)) {
     const lemma = pick([
       ...(/ied$/.test(word) ? [`${word.slice(0, -3)}y`] : []),
       ...stemsOf(word.slice(0, -2)),

@@ -1,8 +1,9 @@
 import type { Clause, NounPhrase } from "./clauses";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
+import { generalVerbs, verbClass } from "./lexicon";
 import { MEASURES } from "./phrases";
 import { type PlaceKind, placeOfNoun } from "./places";
-import type { Posture, Thing } from "./scene";
+import type { Doing, Posture, Thing } from "./scene";
 import { withoutBrackets } from "./tokens";
 
 /** Verbs by which somebody is in a posture. */
@@ -79,7 +80,7 @@ const SEATS = new Set(
   ),
 );
 const ON_THEIR_FEET = new Set(
-  "rise walk run enter cross pace stride climb dance march push bang knock".split(" "),
+  "rise walk run enter cross pace stride climb step hop dance march push bang knock".split(" "),
 );
 
 /** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */
@@ -177,3 +178,23 @@ export function isWhatBecomes(
 export function withoutLikeness(text: string): string {
   return withoutBrackets(text).replace(/,? \b(?:as if|as though)\b[^,.;:!?]*/gi, "");
 }
+
+/** What a clause says of a doing, apart from the people. */
+export function doingOf(
+  { particle, places, manner, states }: Clause,
+  verb: string,
+): Omit<Doing, "who" | "to" | "beside"> {
+  return {
+    ...{ verb, class: verbClass(verb), is: generalVerbs(verb), particle },
+    where: places.map(({ preposition, phrase }) => `${preposition} ${wholeOf(phrase)}`),
+    manner: [...manner, ...states],
+  };
+}
+
+/** The words of a phrase, with what it is a part of: `the edge of the bed`. */
+function wholeOf({ text, head, with: more }: NounPhrase): string {
+  const whole = more.find(({ preposition }) => preposition === "of");
+  return whole && PARTS.test(head) ? `${text} of ${whole.phrase.text}` : text;
+}
+
+const PARTS = /^(?:edge|end|side|foot|corner|arm|top|back|rim|middle|bottom|lip|underside|inside)$/;

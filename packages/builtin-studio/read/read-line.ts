@@ -5,11 +5,11 @@ import { type Clause, type NounPhrase, readClauses } from "./clauses";
 import { isGarment, putOn } from "./clothes";
 import { feelingOf } from "./feelings";
 import { type Company, meaningOf } from "./kinds";
-import { generalVerbs, verbClass } from "./lexicon";
 import {
   ABSENT,
   AWAY,
   companyIn,
+  doingOf,
   goesAway,
   isLikeness,
   isPlaceAt,
@@ -90,7 +90,8 @@ class FrameReader {
   private being({ person, number }: Somebody): Being {
     const { id, name, kind, look } = person;
     return {
-      ...{ id, name, kind, number, look, at: null, holds: [], animal: animalOf(person) },
+      ...{ id, name, kind, number, look, at: null, isAsleep: false, holds: [] },
+      animal: animalOf(person),
       posture: this.postures.get(person) ?? null,
       feeling: this.feelings.get(person) ?? null,
       part: this.parts.get(person) ?? null,
@@ -152,19 +153,9 @@ class FrameReader {
     if (who.length === 0 && clause.subjects.length > 0 && to.length === 0) {
       if (clause.subjects.every(({ none }) => none)) return;
     }
-    const where = clause.places.map(({ preposition, phrase }) => `${preposition} ${phrase.text}`);
     const isSomebody = (id: string) => this.somebody.some(({ person }) => person.id === id);
-    this.doings.push({
-      who,
-      verb,
-      class: verbClass(verb),
-      is: generalVerbs(verb),
-      particle,
-      to,
-      where,
-      beside: places.filter((id) => isSomebody(id) && !who.includes(id)),
-      manner: [...clause.manner, ...clause.states],
-    });
+    const beside = places.filter((id) => isSomebody(id) && !who.includes(id));
+    this.doings.push({ ...doingOf(clause, verb), who, to, beside });
   }
 
   private posture(clause: Clause, who: readonly string[]): void {
@@ -173,6 +164,8 @@ class FrameReader {
     const named = this.somebody.filter(({ person }) => who.includes(person.id));
     const meant = named.length > 0 ? [] : clause.subjects.flatMap((each) => this.quietly(each));
     for (const { person } of [...named, ...meant]) this.postures.set(person, said);
+    for (const thing of this.things)
+      if (thing.kind === "animal" && who.includes(thing.noun)) thing.posture = said;
   }
 
   /** The first feeling that is told of somebody stays: `Tears run down her face` tells hers. */

@@ -66,6 +66,7 @@ export interface Being {
   posture: Posture | null;
   /** Where they are in that posture, in the script's words: `on the floor`. */
   at: string | null;
+  isAsleep: boolean;
   /** What is in their hands since an earlier line of the scene. */
   holds: Thing[];
   /** What their line shows them to feel; null where it does not. */
@@ -87,6 +88,8 @@ export interface Thing {
   traits: string[];
   /** `on`, with the noun of what it is on; null when not said. */
   where: { preposition: string; noun: string } | null;
+  /** How an animal without a name holds itself; left out where no line has said it. */
+  posture?: Posture;
 }
 
 /** What happens: somebody or something does something. */

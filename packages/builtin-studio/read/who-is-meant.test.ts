@@ -140,6 +140,17 @@ describe("who is meant", () => {
     expect(beside("Anna binds her arm.")).toEqual([]);
   });
 
+  it("to sleep until they wake is whoever fell asleep", () => {
+    const asleep = (...lines: string[]) => {
+      const being = read("BEN, 40, waits.", ...lines).at(-1)?.beings[0];
+      return [being?.posture, being?.isAsleep];
+    };
+    expect(asleep("Ben lies asleep on the sofa.", "Ben smiles.")).toEqual(["lie", true]);
+    expect(asleep("Ben sits in the armchair.", "Ben sleeps.")).toEqual(["sit", true]);
+    expect(asleep("Ben lies asleep on the sofa.", "Ben wakes.")[1]).toBe(false);
+    expect(asleep("Ben lies in bed.", "Ben smiles.")).toEqual(["lie", false]);
+  });
+
   it("when somebody has fallen is that they lie there", () => {
     const posture = (...lines: string[]) =>
       read("BEN, 40, waits.", ...lines).at(-1)?.beings[0]?.posture;

@@ -3,7 +3,7 @@ import type { Colour } from "../colour";
 import { lerp } from "../outline";
 import type { Pen } from "../pen";
 import { hashText } from "../seeded-random";
-import type { SeatKind } from "../sets/seat-of-place";
+import type { SeatKind } from "../sets/seat-kind";
 import { stated } from "../stated";
 import { bodyHeads, soleOf } from "./body-rig";
 import data from "./data/seats.json";
@@ -14,15 +14,16 @@ const CLOTHS = ["#7a3a3c", "#3f5a6a", "#5f6a44", "#8a6236"] as const;
 
 const SEATS = stated<Drawings<SeatKind>>(data.seats);
 const BACKS = stated<Drawings<SeatKind>>(data.backs);
-const BED = stated<Drawings<"pillow" | "blanket">>(data.bed);
+const BED = stated<Drawings<"pillow" | "blanket" | "berth">>(data.bed);
 
 /**
  * Where furniture stands under a person: `seat` and `floor` at their heights, `middle` between them in halves of
  * the way, `end` at the feet of whoever lies.
  */
-export function bodyOfSeat(look: CharacterLook, cloth: Colour): Body {
-  const floor = soleOf(look) - sinkOf(look, "sit");
-  const seat = floor - (look.stage === "child" ? 1.12 : 1.5);
+export function bodyOfSeat(look: CharacterLook, cloth: Colour, isStoodOn = false): Body {
+  const high = look.stage === "child" && !isStoodOn ? 1.12 : 1.5;
+  const floor = isStoodOn ? soleOf(look) + high : soleOf(look) - sinkOf(look, "sit");
+  const seat = floor - high;
   const end = bodyHeads(look) - 0.3;
   return {
     yaw: 0,
@@ -40,10 +41,20 @@ function clothOf(what: string, { id }: CharacterLook): Colour {
   return CLOTHS[hashText(`${what}:${id}`) % CLOTHS.length] ?? CLOTHS[0];
 }
 
-/** What somebody sits on, in head units around the origin of the sitter's head, facing +x. */
-export function drawSeat(pen: Pen, kind: SeatKind, look: CharacterLook): void {
-  drawFitted(pen, SEATS[kind] ?? [], bodyOfSeat(look, clothOf("seat", look)));
+/** What somebody sits or stands on, in head units around the origin of their head, facing +x. */
+export function drawSeat(pen: Pen, kind: SeatKind, look: CharacterLook, isStoodOn = false): void {
+  drawFitted(pen, SEATS[kind] ?? [], bodyOfSeat(look, clothOf("seat", look), isStoodOn));
 }
+
+/** What somebody lies on who lies on no bed, in head units around the origin of their head, facing +x. */
+export function drawBerth(pen: Pen, kind: SeatKind, look: CharacterLook): void {
+  const cloth = BERTHS[kind] ?? clothOf("seat", look);
+  drawFitted(pen, BED.berth, bodyOfSeat(look, cloth));
+}
+
+const BERTHS: Partial<Record<SeatKind, Colour>> = {
+  ...{ bench: "#9a6c44", table: "#8a5a36", crate: "#a97c4c", wall: "#8d877c" },
+};
 
 /** The back of a chair as a near view shows it, behind the shoulders; head units, facing +x. */
 export function drawChairBack(pen: Pen, kind: SeatKind, look: CharacterLook): void {

@@ -1,109 +1,87 @@
 import type { Place } from "../scene-spec";
+import type { SeatKind } from "./seat-kind";
+import data from "./seats.json";
 
-/** What somebody sits on; `none` where the place itself has drawn the seat. */
-export type SeatKind =
-  | "chair"
-  | "armchair"
-  | "stool"
-  | "bench"
-  | "log"
-  | "rock"
-  | "ground"
-  | "none";
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const inverted = <Kind extends string>(lists: Readonly<Record<Kind, string>>) =>
+  new Map(
+    (Object.entries(lists) as [Kind, string][]).flatMap(([kind, words]) =>
+      words.split(" ").map((word) => [word, kind] as const),
+    ),
+  );
 
-const SEATS: Partial<Record<Place, SeatKind>> = {
-  "living-room": "armchair",
-  lobby: "armchair",
-  cabin: "armchair",
-  bedroom: "armchair",
-  library: "armchair",
-  bar: "stool",
-  workshop: "stool",
-  laboratory: "stool",
-  garage: "stool",
-  street: "bench",
-  station: "bench",
-  garden: "bench",
-  square: "bench",
-  playground: "bench",
-  airport: "bench",
-  church: "bench",
-  cell: "bench",
-  graveyard: "bench",
-  corridor: "bench",
-  museum: "bench",
-  harbour: "bench",
-  balcony: "bench",
-  village: "bench",
-  courtroom: "bench",
-  forest: "log",
-  campsite: "log",
-  barn: "log",
-  farm: "log",
-  jungle: "log",
-  swamp: "log",
-  river: "log",
-  snowfield: "log",
-  cliff: "rock",
-  beach: "rock",
-  mountain: "rock",
-  desert: "rock",
-  cave: "rock",
-  ruins: "rock",
-  castle: "rock",
-  planet: "rock",
-  underwater: "rock",
-  lighthouse: "rock",
-  road: "rock",
-  field: "ground",
-  "open-ground": "ground",
-  tent: "ground",
-  rooftop: "ground",
-  alley: "ground",
-  train: "none",
-  plane: "none",
-  bus: "none",
-};
+const OF_PLACES: ReadonlyMap<string, SeatKind> = inverted(data.places);
+const BY_WORD: ReadonlyMap<string, SeatKind> = inverted(data.words);
 
 /** What people sit on in a place. */
 export function seatOf(place: Place): SeatKind {
-  return SEATS[place] ?? "chair";
+  return OF_PLACES.get(place) ?? "chair";
 }
 
-/** What people sit on in a picture: the ground where its line says so. */
-export function seatIn({ place, onGround }: { place: Place; onGround: boolean }): SeatKind {
-  return onGround ? "ground" : seatOf(place);
+/** Where and on what somebody is, in the words of a line: `on a low wall`. */
+const UPON =
+  /^(?:down |up |back )?(on|onto|upon|atop|in|into|across|along|astride) (?:.* )?([a-z]+)$/i;
+/** Nobody sits in the others. */
+const WITHIN = setOf("chair armchair sofa bed ground");
+
+/** The seat, or the ground, that a line says somebody is on; null where it names none. */
+export function seatNamed(where: string): SeatKind | null {
+  const [, preposition = "", noun = ""] = UPON.exec(where) ?? [];
+  const word = noun.toLowerCase();
+  const kind = BY_WORD.get(word) ?? BY_WORD.get(word.replace(/s$/, "")) ?? null;
+  return kind !== null && /^in/i.test(preposition) && !WITHIN.has(kind) ? null : kind;
 }
 
-/** Places in which people sit at a table with each other. */
-const TABLES: ReadonlySet<Place> = new Set<Place>([
-  "kitchen",
-  "dining-room",
-  "cafe",
-  "office",
-  "classroom",
-  "library",
-  "room",
-  "courtroom",
-  "market",
-  "shop",
-]);
+/** Somebody, with the seat that their line says. */
+interface Seated {
+  seat?: SeatKind | null;
+}
+
+/** What somebody sits on in a picture: what their line says, else what the place has. */
+export function seatIn(place: Place, { seat }: Seated): SeatKind {
+  return seat ?? seatOf(place);
+}
+
+const WITH_TABLES = setOf(data.tables);
+/** On these people sit at a table. */
+const AT_TABLES = setOf("chair stool bench armchair");
 
 /** Whether those who sit down here sit down at a table. */
 export function hasTable(place: Place): boolean {
-  return TABLES.has(place);
+  return WITH_TABLES.has(place);
 }
 
-/** Places in which whoever talks sits, unless the line has them do something else. */
-const SEATED: ReadonlySet<Place> = new Set<Place>(["cafe", "dining-room", "train", "plane", "bus"]);
+/** Whether somebody who sits here sits at a table. */
+export function isAtTable(place: Place, seated: Seated): boolean {
+  return hasTable(place) && AT_TABLES.has(seatIn(place, seated));
+}
 
-/** Whether people sit here as a matter of course. */
+/** On these somebody can lie above the ground. */
+const LONG = setOf("sofa bench bed table wall crate");
+
+/** What somebody lies on that is no bed of the place: a bench, the seats of a train; null for the ground. */
+export function berthIn(place: Place, { seat }: Seated): SeatKind | null {
+  const kind = seat ?? (seatOf(place) === "none" ? "sofa" : "ground");
+  return LONG.has(kind) ? kind : null;
+}
+
+/** On these people stand, and are higher than others by them. */
+const STOOD_ON = setOf("crate stool chair table bench wall rock log");
+
+/** What somebody stands on who is not on the ground; null for whoever is. */
+export function standIn({ seat }: Seated): SeatKind | null {
+  return seat && STOOD_ON.has(seat) ? seat : null;
+}
+
+const SEATED = setOf(data.seated);
+
+/** Whether people sit here as a matter of course: whoever talks sits, unless the line has them do something else. */
 export function sitsByItself(place: Place): boolean {
   return SEATED.has(place);
 }
 
-/** Places in which people sit behind something: a dashboard, the side of a boat. */
-const BEHIND_SOMETHING: ReadonlySet<Place> = new Set<Place>(["car", "sea"]);
+/** Where people sit behind something: a dashboard, the side of a boat. */
+const BEHIND_SOMETHING = setOf(data.behind);
 
 /** Whether there is ground in a place on which others could stand. */
 export function hasCrowds(place: Place): boolean {

@@ -1,5 +1,5 @@
 import { isPersonNoun } from "../../contract/person-nouns";
-import type { Thing } from "../../read/scene";
+import type { Posture, Thing } from "../../read/scene";
 import table from "./table.json";
 
 /** Everything that can be drawn: by hand (`../props/icons.json`) or from an icon set (`icon-parts.ts`). */
@@ -23,6 +23,9 @@ interface IconEntry {
   /** What stands for it in former times, and in rooms. */
   formerly?: string;
   indoors?: string;
+  /** The same animal when it lies or sleeps, and when it sits. */
+  lies?: string;
+  sits?: string;
 }
 
 const TABLE = table as Readonly<Record<IconName, IconEntry>>;
@@ -116,6 +119,17 @@ export function formerIcon(name: IconName): IconName {
 /** The same thing as it is seen in a room: a fire burns in its place. */
 export function iconIndoors(name: IconName): IconName {
   return (TABLE[name].indoors as IconName | undefined) ?? name;
+}
+
+/** Of a smaller animal nobody sees whether it stands or lies, in metres. */
+const SMALL_ANIMAL = 0.95;
+
+/** An animal as it holds itself; null where it has no drawing in which it lies. */
+export function restingIcon(name: IconName, posture: Posture | null): IconName | null {
+  const { lies, sits, metres } = TABLE[name];
+  if (posture === "sit") return (sits as IconName | undefined) ?? name;
+  if (posture !== "lie") return name;
+  return (lies as IconName | undefined) ?? (metres < SMALL_ANIMAL ? name : null);
 }
 
 /** Things that hang on a wall or stand upright, seen straight on; the others lie on a table. */

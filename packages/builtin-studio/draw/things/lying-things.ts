@@ -2,6 +2,7 @@ import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
 import type { Colour } from "../colour";
 import { colourOfThing, mainFirst, propOfThing } from "../read-line-of";
+import { isUnderSomebody } from "../read-posture";
 import type { Place, Prop } from "../scene-spec";
 import { isUpright } from "./icon-of-thing";
 import { hasSurface } from "./read-standing";
@@ -29,6 +30,7 @@ export function lyingThings(
   if (shotSize !== "wide" && shotSize !== "medium") return [];
   const lying = mainFirst(read)
     .filter((thing) => thing.number !== 0 && isThere(thing, read, directions))
+    .filter(({ noun }) => !isUnderSomebody(noun, read))
     .flatMap((thing): LyingThing[] => {
       const prop = propOfThing(thing, read);
       // The lamps of a street are no lamps to stand on a table.

@@ -38,7 +38,7 @@ const LEAST_INSIDE = 0.62;
 const LARGEST_BESIDE = 4;
 /** What is seen of a thing is at least so large, in pixels of the frame. */
 export const LEAST_PX = 64;
-/** Where nobody is, what the line is about is at least so large, as a share of the frame's height. */
+/** Where nobody and nothing else is, a thing is at least so large, as a share of the frame's height. */
 const LEAST_ALONE = 0.2;
 /** A hedgehog that speaks is no speck in the grass. */
 const LEAST_CAST_METRES = 0.9;
@@ -96,7 +96,9 @@ export function onGround(
   const spot = ground.spot(most, nearest, at === "water");
   const least = height > LARGEST_BESIDE ? 0 : LEAST_OF_SIZE;
   const size = Math.max(Math.min(1, most / spot.perMetre), least) * grown;
-  const leastPx = composition.people.length === 0 ? frame.height * LEAST_ALONE : LEAST_PX;
+  const { spec, people } = composition;
+  const isAlone = people.length + spec.standing.length + spec.shown.length === 1;
+  const leastPx = isAlone ? frame.height * LEAST_ALONE : LEAST_PX;
   const perMetre = Math.max(spot.perMetre * size, leastPx / Math.max(width, height));
   const broad = width * number * perMetre;
   if (broad <= frame.width * BROADEST * 1.1)

@@ -1,6 +1,7 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
 import { colourOfThing, mainFirst } from "../read-line-of";
+import { isUnderSomebody } from "../read-posture";
 import type { Place } from "../scene-spec";
 import { partsOfPlace } from "../sets/get-place";
 import type { DrawnThing } from "./drawn-thing";
@@ -11,6 +12,7 @@ import {
   metresOfIcon,
   partOfIcon,
   placeOfIcon,
+  restingIcon,
   type ThingPlace,
 } from "./icon-of-thing";
 
@@ -59,13 +61,16 @@ export function readStanding(
   if (shotSize !== "wide" && shotSize !== "medium") return [];
   const seated = read.beings.some(({ posture }) => posture === "sit" || posture === "lie");
   const parts = partsOfPlace(place);
-  const animals = read.beings.flatMap(({ animal }) => animal ?? []);
+  const animals = read.beings.flatMap(({ animal, posture }) =>
+    animal ? [posture ? { ...animal, posture } : animal] : [],
+  );
   const standing = [...animals, ...mainFirst(read)].flatMap((thing): DrawnThing[] => {
-    const found = iconOfThing(thing);
+    const stood = iconOfThing(thing);
+    const found = stood && restingIcon(stood, thing.posture ?? null);
     if (found === null || thing.number === 0 || !stands(found, thing, read)) return [];
     const icon = interior ? iconIndoors(found) : found;
     // Whoever sits or lies does so on what the place draws for them.
-    if (seated && thing.kind === "furniture") return [];
+    if ((seated && thing.kind === "furniture") || isUnderSomebody(thing.noun, read)) return [];
     const at = standingPlace(icon, thing);
     const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
     if (!canBe(icon, at, { place, interior })) return [];
