@@ -72,6 +72,8 @@ class ClauseReader extends PhraseReader {
       this.clause.subjects = this.takeSubjects();
     this.clause.verb = word.lemma;
     this.clause.passive = passive;
+    // `Neither of them speaks`
+    this.clause.negated ||= this.words[0]?.lower === "neither" && this.clauses.length === 0;
     this.at += 1;
     this.particle();
     this.recent = null;

@@ -1,4 +1,5 @@
 import type { Clause, NounPhrase } from "./clauses";
+import { isGarment } from "./clothes";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { generalVerbs, verbClass } from "./lexicon";
 import { MEASURES } from "./phrases";
@@ -134,8 +135,33 @@ export function putsOn({ verb, particle }: Clause): boolean {
   return verb === "wear" || (/^(?:put|pull|slip)$/.test(verb ?? "") && particle === "on");
 }
 
+/** `the dragon's tooth in her fist` is of one who is not there, `his teeth` are his. */
+export function isKeepsake({ head, owner }: NounPhrase): boolean {
+  return (
+    owner?.type === "noun" &&
+    /^(?:tooth|fang|claw|horn|antler|feather|skull|bone|hide|scale)$/.test(head)
+  );
+}
+
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */
 export const ABSENT = /^(?:without|like|about|for|than|except|as)\b/;
+/** Whether what stands behind a preposition is not there: `without Ana`, `high above them`; whoever runs for Ana is. */
+export function isAbsentAt(preposition: string, { verb, manner }: Clause): boolean {
+  if (ABSENT.test(preposition)) return !/^(?:run|chase|follow|go|walk|come)$/.test(verb ?? "");
+  const isFar = manner.some((word) => word === "high" || word === "far");
+  return isFar && /^(?:above|below|beneath|over)\b/.test(preposition);
+}
+
+/** How much farther a thing is from what its line is about than where its phrase stands. */
+export function laterBy(
+  { noun, kind }: Pick<Thing, "noun" | "kind">,
+  { rank, isPlace, sentences }: { rank: number; isPlace: boolean; sentences: number },
+): number {
+  if (kind === "body") return 0.6 * sentences + 6;
+  if (isPlace) return 4;
+  return (isGarment(noun) && rank > 2 ? 3 : 0) + (kind === "weather" ? 3 : 0);
+}
+
 /** Whoever is one of these is not there. */
 export const AWAY = new Set(["late", "absent", "missing"]);
 /** Whom one only thinks of or hears is not seen. */

@@ -134,7 +134,7 @@ export class PhraseReader {
       if (word.tag === "P") {
         if (this.at > from && traits.length === 0 && owner === null && count === null) break;
         this.at += 1;
-        const parted = /^(?:one|none|some|each|both|another|two)$/.test(word.lower)
+        const parted = /^(?:one|none|neither|some|each|both|another|two)$/.test(word.lower)
           ? this.partOf(word)
           : null;
         if (parted) return { ...parted, none: word.lower === "none" };
@@ -154,6 +154,7 @@ export class PhraseReader {
           ...{ head: head.lemma, type, text: textOf(this.words.slice(from, this.at)) },
           ...{ plural: head.plural, count, traits: [...traits], with: [], none },
           owner: saysWhoWears(owner, head.lemma) ? null : owner,
+          ...(head.role && { role: head.role }),
         };
         if (this.word?.tag === "Q" && isNominalAhead(this.words.slice(this.at + 1))) {
           this.at += 1;
@@ -207,7 +208,7 @@ export class PhraseReader {
   private headFrom(
     traits: string[],
     isPlace: boolean,
-  ): { lemma: string; tag: "N" | "E"; plural: boolean } {
+  ): { lemma: string; tag: "N" | "E"; plural: boolean; role?: string } {
     const run: Tagged[] = [];
     while (this.word && (this.word.tag === "N" || this.word.tag === "E")) {
       const before = run.at(-1);
@@ -222,7 +223,9 @@ export class PhraseReader {
     if (last.tag === "E") {
       // `her daughter Pippa` is Pippa.
       const names = run.filter(({ tag }) => tag === "E");
-      return { lemma: names.map(({ lower }) => lower).join(" "), tag: "E", plural: false };
+      const lemma = names.map(({ lower }) => lower).join(" ");
+      const role = run.findLast(({ tag }) => tag === "N")?.lemma;
+      return { lemma, tag: "E", plural: false, ...(role && { role }) };
     }
     traits.push(...run.slice(0, -1).map(({ lower }) => lower));
     return {

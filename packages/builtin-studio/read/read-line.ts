@@ -11,10 +11,13 @@ import {
   companyIn,
   doingOf,
   goesAway,
+  isAbsentAt,
+  isKeepsake,
   isLikeness,
   isPlaceAt,
   isStuffOf,
   isWhatBecomes,
+  laterBy,
   NO_DOING,
   NOT_A_THING,
   OF_THE_MIND,
@@ -117,9 +120,11 @@ class FrameReader {
     for (const { owner } of [...clause.objects, ...clause.places.map(({ phrase }) => phrase)])
       if (owner) beside.push(...this.quietly(owner).map(({ person }) => person.id));
     for (const { preposition, phrase } of clause.places) {
-      const isAbsent =
-        ABSENT.test(preposition) && !/^(?:run|chase|follow|go|walk|come)$/.test(doing ?? "");
-      if (isAbsent && (preposition !== "for" || this.quietly(phrase).length > 0)) continue;
+      if (
+        isAbsentAt(preposition, clause) &&
+        (preposition !== "for" || this.quietly(phrase).length > 0)
+      )
+        continue;
       const rank = preposition === "with" ? 3 : 4;
       const found = this.take(phrase, clause, rank, preposition, who);
       if (clause.passive && preposition === "by" && found.length > 0) {
@@ -240,7 +245,8 @@ class FrameReader {
     }
     const meaning = meaningOf(phrase.head, this.company(clause, phrase));
     const isBody = meaning?.kind === "body" || (phrase.owner !== null && isGarment(phrase.head));
-    if (isBody && phrase.owner) this.showOwner(phrase, phrase.owner, clause, rank);
+    if (isBody && phrase.owner && !isKeepsake(phrase))
+      this.showOwner(phrase, phrase.owner, clause, rank);
     else if (meaning?.kind === "body" && rank === 1 && !phrase.owner) this.showPart(phrase);
     if (!PICTURES.test(phrase.head)) {
       for (const { preposition: more, phrase: other } of phrase.with) {
@@ -259,17 +265,7 @@ class FrameReader {
       where: whereOf(phrase, clause),
     };
     // What is named first is what the line is about.
-    const later = 0.6 * this.sentences;
-    if (meaning.kind === "body") this.rank.set(thing, rank + later + 6);
-    else
-      this.rank.set(
-        thing,
-        isPlace
-          ? rank + 4
-          : rank +
-              (isGarment(phrase.head) && rank > 2 ? 3 : 0) +
-              (meaning.kind === "weather" ? 3 : 0),
-      );
+    this.rank.set(thing, rank + laterBy(thing, { rank, isPlace, sentences: this.sentences }));
     this.things.push(thing);
     this.memory.lastIsThings = phrase.plural;
     if (rank <= 3 || this.memory.lastThing === null) this.memory.lastThing = noun;

@@ -59,6 +59,22 @@ describe("who is meant", () => {
     expect(beings("The green line on the monitor goes flat.")).toEqual([]);
   });
 
+  it("is nobody who is far away, and nobody of whom a piece is there", () => {
+    const kinds = (...lines: string[]) =>
+      read(...lines)
+        .at(-1)
+        ?.beings.map(({ id }) => id);
+    const before = "EVA, 30, and TOM, 30, look up.";
+    expect(kinds(before, "High above them a dragon sleeps.")).toEqual(["dragon"]);
+    expect(kinds(before, "Eva strides in, the dragon's tooth in her fist.")).toEqual(["eva"]);
+    expect(read(before, "Neither of them speaks.").at(-1)?.doings).toEqual([]);
+  });
+
+  it("by wife is whose husband got a name before", () => {
+    const before = ["CLAIRE, 33, sleeps.", "Her husband PAUL wakes up."];
+    expect(doers("wave", ...before, "Paul smiles.", "His wife waves.")).toEqual(["claire"]);
+  });
+
   it("with an age behind the noun is as old", () => {
     const ages = (line: string) => read(line)[0]?.beings.map(({ look }) => look.age);
     expect(ages("A girl of eight in a school uniform waits.")).toEqual([8]);
