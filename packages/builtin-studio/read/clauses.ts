@@ -301,16 +301,8 @@ class ClauseReader extends PhraseReader {
 
 function emptyClause(): Clause {
   return {
-    ...{
-      subjects: [],
-      verb: null,
-      particle: null,
-      objects: [],
-      places: [],
-      states: [],
-      manner: [],
-    },
-    ...{ negated: false, minor: false, passive: false },
+    ...{ subjects: [], verb: null, particle: null, objects: [], places: [], states: [] },
+    ...{ manner: [], negated: false, minor: false, passive: false },
   };
 }
 
