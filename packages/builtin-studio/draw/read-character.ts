@@ -34,7 +34,9 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
   const gender = facts.gender ?? told.sex ?? genderOfName(facts);
   const stage = stageOf(told, facts);
   const said = [...told.traits, ...told.features].join(", ");
-  const skin = firstOf(said, SKIN_WORDS) ?? naturalSkin(text, facts.id);
+  // `fair` alone is said of hair, `pale` of clothes.
+  const ofSkin = text.match(/\b(?:very |deep )?[a-z]+[- ]skin(?:ned)?\b/g) ?? [];
+  const skin = firstOf([...ofSkin, said].join(", "), SKIN_WORDS) ?? naturalSkin(text, facts.id);
   const hair = readHair(told, gender, stage, skin, random);
   const clothes = readClothes(text, gender, random);
   return {

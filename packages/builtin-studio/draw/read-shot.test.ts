@@ -119,6 +119,7 @@ describe("reading a person", () => {
       "a black leather jacket, three days of beard",
       { garment: { kind: "leather-jacket", colour: "#232329" }, beard: "stubble" },
     ],
+    ["fair hair, brown eyes, fair skin", { skin: "#f0cfb4" }],
     ["short fair hair, pale", { hair: { style: "pixie", colour: "#c8a25c" }, skin: "#f3d8c4" }],
     ["a bleached crop", { hair: { style: "pixie", colour: "#e6d9a8" } }],
     ["close-cropped grey hair", { hair: { style: "buzz", colour: "#9a9a98" } }],

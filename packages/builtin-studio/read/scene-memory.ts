@@ -148,7 +148,8 @@ export class SceneMemory {
         if (!adult && !child) return false;
         const { age } = person.look;
         if (sex !== null && person.look.sex !== sex) return false;
-        if (child) return age !== null && age < 18;
+        // A private of 19 is a boy to those around him.
+        if (child) return age !== null && age < (sex === null ? 18 : 21);
         if (said.age !== null && /\b(?:old|elderly|aged|young)\b/i.test(phrase.text)) {
           return age !== null && Math.abs(age - said.age) < 20;
         }

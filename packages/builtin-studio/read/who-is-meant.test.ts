@@ -70,6 +70,11 @@ describe("who is meant", () => {
     expect(read(before, "Neither of them speaks.").at(-1)?.doings).toEqual([]);
   });
 
+  it("by boy is a youth, too", () => {
+    const before = ["EMIL, 19, slight, waits.", "LUC, 35, broad, nods."];
+    expect(doers("run", ...before, "The boy runs.")).toEqual(["emil"]);
+  });
+
   it("by wife is whose husband got a name before", () => {
     const before = ["CLAIRE, 33, sleeps.", "Her husband PAUL wakes up."];
     expect(doers("wave", ...before, "Paul smiles.", "His wife waves.")).toEqual(["claire"]);
