@@ -16,10 +16,11 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const PROGRAMS_FOLDER = join(root, ".builds", "programs");
 
 /** Running processes start others from these files; none runs for so long without being renewed. */
 const KEPT_DAYS = 7;
@@ -105,12 +106,27 @@ export const WORKERS = ["studio-worker", "probe-process"];
  * @returns {Promise<string | null>} the folder with `NAME.mjs`, absolute; null where none can be
  *   written or the bundler does not run: then everything runs from its sources, as it did
  */
-export async function bundlePrograms(names, within = join(root, ".builds", "programs")) {
+export async function bundlePrograms(names, within = PROGRAMS_FOLDER) {
+  return make(Object.fromEntries(names.map((name) => [name, PROGRAMS[name]])), within);
+}
+
+/**
+ * Makes one plain file of any source that is run as a program, with its libraries.
+ * @param {string} source relative to the root of the checkout
+ * @returns {Promise<string | null>} the file, absolute; null where `bundlePrograms` gives none
+ */
+export async function bundleSource(source) {
+  const name = parse(source).name;
+  const program = { source, isWhole: true, splitting: true };
+  const folder = await make({ [name]: program }, PROGRAMS_FOLDER);
+  return folder && join(folder, `${name}.mjs`);
+}
+
+async function make(programs, within) {
   try {
     const alias = { ...OPTIONS.alias, ...doorsOfPackage("builtin-studio") };
     const built = await withBundler((build) =>
-      names.map((name) => {
-        const { source, isWhole = false, ...differing } = PROGRAMS[name];
+      Object.entries(programs).map(([name, { source, isWhole = false, ...differing }]) => {
         const entryPoints = [{ in: source, out: name }];
         const libraries = isWhole ? whole() : {};
         return build({

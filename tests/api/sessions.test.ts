@@ -14,6 +14,7 @@ import {
   sealSession,
   sessionCookie,
 } from "@/lib/auth/session-cookie";
+import { plainProgram } from "../run/plain-program";
 import { callRoute, ORIGIN } from "../support/call-route";
 import { anAccount, aPerson, aVerifiedPerson, signIn } from "../support/people";
 import { openTestApp } from "../support/test-app";
@@ -225,8 +226,9 @@ describe("admins", () => {
     const { access: bearer } = await signIn(person);
     const waiting = aPerson();
     await callRoute(register, waiting);
+    const program = await plainProgram("scripts/admin.ts");
     const command = (verb: string, email: string) =>
-      promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/admin.ts", verb, email], {
+      promisify(execFile)(process.execPath, [...program, verb, email], {
         env: { ...process.env, DATABASE_URL: app.databaseUrl },
       });
     const isAdmin = async () => (await callRoute(checkAdminStatus, {}, { bearer })).body.is_admin;

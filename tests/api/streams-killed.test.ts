@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { insertRunOrJoin } from "@/db/queries/runs";
 import { finishBatch } from "@/lib/services/generation/finish-batch";
 import { recordLine } from "@/lib/services/generation/record-line";
+import { plainProgram } from "../run/plain-program";
 import { readEvents, type StreamedEvent } from "../support/read-stream";
 import { openTestApp } from "../support/test-app";
 import { aProject, aStory } from "../support/world";
@@ -24,8 +24,7 @@ afterEach(async () => {
 
 /** @returns where it serves */
 async function startServer(): Promise<string> {
-  const file = path.join("tests", "api", "stream-server.ts");
-  child = spawn(process.execPath, ["--import", "tsx", file], {
+  child = spawn(process.execPath, await plainProgram("tests/api/stream-server.ts"), {
     env: process.env,
     stdio: ["ignore", "pipe", "inherit"],
   });

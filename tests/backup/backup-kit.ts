@@ -5,6 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
 import { startEmbeddedDatabase } from "@/db/embedded";
+import { plainProgram } from "../run/plain-program";
 
 /** Runs a command of the product on a data folder, as `npm run` does. */
 export async function runScript(
@@ -12,19 +13,16 @@ export async function runScript(
   words: string[],
   dataDirectory: string,
 ): Promise<{ exitCode: number | null; output: string }> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("scripts", `${name}.ts`), ...words],
-    {
-      env: {
-        NODE_ENV: "production",
-        PATH: process.env.PATH ?? "",
-        HOME: process.env.HOME ?? "",
-        ROUGHCUT_DATA: dataDirectory,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+  const program = await plainProgram(`scripts/${name}.ts`);
+  const child = spawn(process.execPath, [...program, ...words], {
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH ?? "",
+      HOME: process.env.HOME ?? "",
+      ROUGHCUT_DATA: dataDirectory,
     },
-  );
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

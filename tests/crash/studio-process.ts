@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
+import { plainProgram } from "../run/plain-program";
 
 /** A studio in a process group of its own, to be killed with everything that it has started. */
 export interface StudioProcess {
@@ -14,9 +14,9 @@ export interface StudioProcess {
  * @param worker the program; it says `ready` when it is
  */
 export async function startStudioProcess(
-  worker = path.join("tests", "services", "studio-worker.ts"),
+  worker = "tests/services/studio-worker.ts",
 ): Promise<StudioProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", worker], {
+  const child = spawn(process.execPath, await plainProgram(worker), {
     env: process.env,
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,

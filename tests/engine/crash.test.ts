@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { plainProgram } from "../run/plain-program";
 import { startTestApp, type TestApp, until } from "./test-app";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
@@ -37,15 +37,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function startWorker(checkpointing: boolean): ChildProcess {
-  const script = fileURLToPath(new URL("crash-worker.ts", import.meta.url));
-  const worker = spawn(
-    process.execPath,
-    ["--import", "tsx", script, database.url, logFile, String(checkpointing)],
-    {
-      stdio: ["ignore", "inherit", "inherit"],
-    },
-  );
+async function startWorker(checkpointing: boolean): Promise<ChildProcess> {
+  const program = await plainProgram("tests/engine/crash-worker.ts");
+  const words = [database.url, logFile, String(checkpointing)];
+  const worker = spawn(process.execPath, [...program, ...words], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   workers.push(worker);
   return worker;
 }
@@ -91,7 +88,7 @@ test.each([true, false])(
     const random = seeded(2026);
     app = await startTestApp(database.url, () => []);
     await app.engine.stop();
-    let worker = startWorker(checkpointing);
+    let worker = await startWorker(checkpointing);
     await until(() => lines().includes("state leading"), "the worker to lead");
     await app.client.send({ name: "test/film", data: {} });
     for (let round = 0; round < 3; round += 1) {
@@ -100,7 +97,7 @@ test.each([true, false])(
       await kill(worker);
       const stored = await storedSteps(app);
       const before = lines().length;
-      worker = startWorker(checkpointing);
+      worker = await startWorker(checkpointing);
       await until(() => lines().length > before + 4, "the next worker to go on");
       const again = lines()
         .slice(before)
@@ -118,7 +115,7 @@ test.each([true, false])(
 test.each([true, false])(
   "a standby takes over from a killed leader and finishes its runs, with checkpointing %s",
   async (checkpointing) => {
-    const worker = startWorker(checkpointing);
+    const worker = await startWorker(checkpointing);
     await until(() => lines().includes("state leading"), "the worker to lead");
     const seen: string[] = [];
     app = await start(checkpointing, (client) => [

@@ -7,6 +7,7 @@ import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startEmbeddedDatabase } from "@/db/embedded";
 import { findFreePort } from "@/db/embedded/free-port";
+import { plainProgram } from "@/tests/run/plain-program";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
 
 let folder: ThrowawayFolder;
@@ -19,8 +20,10 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 /** Runs `npm start`'s command to its end; all of these must end by themselves. */
-function start(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join("scripts", "start.ts")], {
+async function start(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, await plainProgram("scripts/start.ts"), {
     env: {
       NODE_ENV: "production",
       PATH: process.env.PATH ?? "",

@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
-import path from "node:path";
+import { plainProgram } from "@/tests/run/plain-program";
 
 /**
  * Runs a command of `scripts/` to its end with these settings and no others.
  * @param command its file, and its words behind it
  */
-export function runScript(
+export async function runScript(
   command: string,
   dataDirectory: string,
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const [script = "", ...words] = command.split(" ");
-  const args = ["--import", "tsx", path.join("scripts", script), ...words];
+  const args = [...(await plainProgram(`scripts/${script}`)), ...words];
   const child = spawn(process.execPath, args, {
     env: {
       NODE_ENV: "production",

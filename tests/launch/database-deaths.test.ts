@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/db/embedded";
+import { plainProgram } from "../run/plain-program";
 import { createThrowawayFolder } from "../run/throwaway-folder";
 import { query, serverPid } from "./database-kit";
 
@@ -55,14 +56,10 @@ it("is back after each of ten deaths, and nothing acknowledged is lost", async (
 });
 
 it("is back when it dies with the process that started it and another one uses it", async () => {
-  holder = spawn(
-    process.execPath,
-    [
-      ...["--import", "tsx", path.join("tests", "launch", "database-holder.mts")],
-      ...[dataDirectory, "keeps-answering"],
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const program = await plainProgram("tests/launch/database-holder.mts");
+  holder = spawn(process.execPath, [...program, dataDirectory, "keeps-answering"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(holder.stdout ?? holder, "data");
   const { url, reused } = await start();
   expect(reused).toBe(true);

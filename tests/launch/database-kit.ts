@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
+import { plainProgram } from "../run/plain-program";
 
 /** Runs one statement on a connection of its own. */
 export async function query(url: string, text: string): Promise<readonly postgres.Row[]> {
@@ -32,11 +33,10 @@ export function isRunning(pid: number): boolean {
 
 /** Starts the database in a process of its own and kills that process; returns its address. */
 export async function startAndKill(dataDirectory: string): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("tests", "launch", "database-holder.mts"), dataDirectory],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const program = await plainProgram("tests/launch/database-holder.mts");
+  const child = spawn(process.execPath, [...program, dataDirectory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
     child.once("exit", (code) => reject(new Error(`The holder ended with ${code}`)));

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { plainProgram } from "../run/plain-program";
 import { HOSTILE_FILES } from "../support/hostile-files";
 
 /** What a reader may hold of JavaScript at any moment; with less than it needs, Node ends. */
@@ -11,8 +11,8 @@ const PROCESS_MB = 512;
 
 /** Reads a hostile file in a process of its own: one that took more would end without an answer. */
 async function readApart(name: string): Promise<{ answer: string; megabytes: number }> {
-  const program = path.join("tests", "support", "hostile-files.ts");
-  const words = [`--max-old-space-size=${HEAP_MB}`, "--import", "tsx", program, name];
+  const program = await plainProgram("tests/support/hostile-files.ts");
+  const words = [`--max-old-space-size=${HEAP_MB}`, ...program, name];
   const { stdout } = await promisify(execFile)(process.execPath, words);
   return JSON.parse(stdout);
 }

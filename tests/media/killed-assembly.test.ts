@@ -8,6 +8,7 @@ import { localFiles } from "@/lib/media/media-files";
 import { probeMedia } from "@/lib/media/probe-media";
 import { sweepScratch, withScratch } from "@/lib/media/scratch";
 import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
+import { plainProgram } from "../run/plain-program";
 import type { JoinOrder } from "./join-process";
 import { aFolder, aSpeechWav, decodeStrictly, flashing, make, theFfmpeg } from "./media-kit";
 
@@ -43,11 +44,10 @@ function clipsOf(files: ReadonlyMap<string, number>): string[] {
 
 async function killWhenTwoClipsAreDone(order: JoinOrder): Promise<void> {
   writeFileSync(file("order.json"), JSON.stringify(order));
-  const started = spawn(
-    process.execPath,
-    ["--import", "tsx", "tests/media/join-process.ts", file("order.json")],
-    { stdio: ["ignore", "ignore", "inherit"] },
-  );
+  const program = await plainProgram("tests/media/join-process.ts");
+  const started = spawn(process.execPath, [...program, file("order.json")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   joining = started;
   while (clipsOf(cached()).length < 2) {
     if (started.exitCode !== null) throw new Error("the process ended before it could be killed");

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as runEvents } from "@/app/api/runs/[id]/events/route";
 import { GET as imagesProgress } from "@/app/api/script-shot-images/progress/[storyId]/route";
@@ -19,6 +18,7 @@ import { startAllMedia, startBatch } from "@/lib/services/generation/start-batch
 import { retryLine } from "@/lib/services/generation/start-line";
 import { applyScript } from "@/lib/services/parsing/apply-script";
 import { theFfmpeg } from "../media/media-kit";
+import { plainProgram } from "../run/plain-program";
 import { callApi } from "../support/call-api";
 import { readEvents, type StreamedEvent } from "../support/read-stream";
 import { endOfRun } from "../support/studio";
@@ -44,11 +44,10 @@ afterAll(async () => {
 });
 
 async function startWorker(): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("tests", "services", "studio-worker.ts")],
-    { env: process.env, stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const child = spawn(process.execPath, await plainProgram("tests/services/studio-worker.ts"), {
+    env: process.env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", (chunk: Buffer) => {
       if (chunk.toString().includes("ready")) resolve();

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { startLine } from "@/lib/services/generation/start-line";
 import { GOOD_LOOK } from "../providers/local-author";
+import { plainProgram } from "../run/plain-program";
 import { endOfRun } from "../support/studio";
 import { aShotToSee, isLook, lookersSay, stillsOf } from "./looks-kit";
 import { entriesOf, openPaidApp } from "./spending-kit";
@@ -21,11 +21,11 @@ afterAll(() => app?.close());
 
 /** A studio in a process of its own, which can be killed. */
 async function startWorker(): Promise<ChildProcess> {
-  const worker = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("tests", "services", "studio-worker.ts")],
-    { env: process.env, stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const program = await plainProgram("tests/services/studio-worker.ts");
+  const worker = spawn(process.execPath, program, {
+    env: process.env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   workers.push(worker);
   await once(worker.stdout, "data");
   return worker;

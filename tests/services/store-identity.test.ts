@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { fileStore } from "@/lib/providers";
 import { claimStore, findStoreFault } from "@/lib/services/system/store-identity";
+import { plainProgram } from "../run/plain-program";
 import { openTestApp } from "../support/test-app";
 
 /** Processes on one database that keep their files in different places, and say so. */
@@ -30,11 +31,10 @@ const written = async () => new TextDecoder().decode(await fileStore().read(IDEN
 
 /** What a process says that starts on this database with its files in a folder. */
 async function startElsewhere(folder: string): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("tests", "services", "studio-worker.ts")],
-    { env: { ...process.env, ROUGHCUT_DATA: folder }, stdio: ["ignore", "pipe", "pipe"] },
-  );
+  const child = spawn(process.execPath, await plainProgram("tests/services/studio-worker.ts"), {
+    env: { ...process.env, ROUGHCUT_DATA: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   const ended = new Promise((resolve) => child.once("close", resolve));
   for (const stream of [child.stdout, child.stderr]) {

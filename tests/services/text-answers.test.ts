@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { insertRunOrJoin } from "@/db/queries/runs";
 import { OPENAI_KEY, type OpenAiServer, startOpenAiServer } from "../providers/openai-server";
+import { plainProgram } from "../run/plain-program";
 import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
 import { askAboutPlace } from "./place-question";
@@ -48,11 +48,11 @@ type AskingRun = Awaited<ReturnType<typeof anAskingRun>>;
 /** Another process that asks, and hears nothing as long as it lives. */
 async function startAsking({ projectId, runId }: AskingRun): Promise<ChildProcess> {
   server.failBy(() => ({ kind: "silence" }));
-  const worker = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("tests", "services", "asking-worker.ts"), projectId, runId],
-    { env: process.env, stdio: ["ignore", "ignore", "inherit"] },
-  );
+  const program = await plainProgram("tests/services/asking-worker.ts");
+  const worker = spawn(process.execPath, [...program, projectId, runId], {
+    env: process.env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   workers.push(worker);
   await expect.poll(() => server.calls.length).toBe(1);
   server.failBy(null);

@@ -64,7 +64,7 @@ export const HOSTILE_FILES: Record<string, () => unknown> = {
 };
 
 const [, program = "", name = ""] = process.argv;
-if (program.endsWith("hostile-files.ts")) {
+if (/hostile-files\.(?:ts|mjs)$/u.test(program)) {
   const read = HOSTILE_FILES[name];
   if (!read) throw new Error(`There is no hostile file "${name}".`);
   let answer = "It was read.";
