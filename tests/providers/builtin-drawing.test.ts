@@ -19,7 +19,7 @@ import { PLACES } from "@/packages/builtin-studio/draw/scene-spec";
 import { aStudioShot, jonas, marta } from "@/packages/builtin-studio/draw/test-shots";
 import { placeOfIcon } from "@/packages/builtin-studio/draw/things/icon-of-thing";
 import { answerDescribeLocation } from "@/packages/builtin-studio/write/describe-location";
-import { closest, difference, type Glance, glance, glanceOf, mean, spread } from "./glance";
+import { closest, difference, type Glance, glance, glanceOf, mean, small, spread } from "./glance";
 
 const lina: CastMember = {
   id: "lina",
@@ -312,9 +312,10 @@ describe("another take", () => {
           variant,
           staged: true,
         });
-        const scene = openScene(composeShot(spec));
+        const composition = small(composeShot(spec));
+        const scene = openScene(composition);
         const seen = glanceOf(`take ${variant}`, (ctx) =>
-          drawReframed(ctx, { width: 1280, height: 720 }, reframed, (target) =>
+          drawReframed(ctx, composition.frame.pixels, reframed, (target) =>
             scene.draw(target, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
           ),
         );

@@ -7,7 +7,7 @@ import { POSES, type PoseName } from "@/packages/builtin-studio/draw/people/pose
 import { readShot } from "@/packages/builtin-studio/draw/read-shot";
 import type { SceneSpec } from "@/packages/builtin-studio/draw/scene-spec";
 import { aStudioShot } from "@/packages/builtin-studio/draw/test-shots";
-import { closest, difference, type Glance, glance, glanceOf, mean } from "./glance";
+import { closest, difference, type Glance, glance, glanceOf, mean, small } from "./glance";
 
 const shot = (more: Partial<ShotSubject> = {}) =>
   aStudioShot({
@@ -46,7 +46,7 @@ const SAID: Readonly<Record<PoseName, string | null>> = {
 
 /** The first frame of a spec, from afar. */
 function seen(name: string, spec: SceneSpec): Glance {
-  const scene = openScene(composeShot(spec));
+  const scene = openScene(small(composeShot(spec)));
   try {
     return glanceOf(name, (ctx) =>
       scene.draw(ctx, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
