@@ -69,14 +69,17 @@ export async function aHouseClip(
   flashFrame: number = SIGNAL_SECONDS * FPS,
   size: FrameSize = frameSize(STANDARD_FORMAT),
 ): Promise<void> {
-  const encoder = openClipEncoder({ ffmpeg: await theFfmpeg(), ...size, frameCount, outPath });
-  const pixels = new Uint32Array(size.width * size.height);
+  const pixelFormat = "yuv420p";
+  const to = { ffmpeg: await theFfmpeg(), ...size, frameCount, outPath, pixelFormat } as const;
+  const encoder = openClipEncoder(to);
+  const grey = size.width * size.height;
+  const planes = new Uint8Array(grey * 1.5).fill(128);
   for (let frame = 0; frame < frameCount; frame += 1) {
     const lit = frame >= flashFrame && frame < flashFrame + 3;
-    pixels.fill(lit ? 0xffffffff : 0xff403020);
+    planes.fill(lit ? 235 : 55, 0, grey);
     // Something that moves, so that frames differ.
-    pixels.fill(0xff808080, 640 * frame, 640 * frame + 320);
-    await encoder.write(new Uint8Array(pixels.buffer));
+    planes.fill(126, 640 * frame, 640 * frame + 320);
+    await encoder.write(planes);
   }
   await encoder.finish();
 }
