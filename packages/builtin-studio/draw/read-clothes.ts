@@ -34,7 +34,7 @@ export function readClothes(
   const kind = found?.[1] ?? free;
   const { own, legs, bare } = GARMENT_DATA[kind];
   const colour =
-    (found && said(found[0])) ??
+    said(found?.[0] ?? /\bclothes\b/) ??
     own ??
     (found && colourBefore(text, found[0], MATERIAL_COLOURS)) ??
     freeColour;

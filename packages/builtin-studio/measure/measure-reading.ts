@@ -155,9 +155,13 @@ function hasDoing(wanted: string, line: ReadLine): boolean {
 
 /** `vesna f 81 white oilskin`: sex, age, colour of hair, words of clothes. */
 function hasLook(wanted: string, beings: readonly Being[]): boolean {
-  const [name = "", ...traits] = wanted.split(" ");
-  const look = beings.find((being) => isCalled(being, name))?.look;
+  const words = wanted.split(" ");
+  // `sir humphrey m 58`: the name may have several words.
+  const named = words.map((_, at) => words.slice(0, words.length - at));
+  const name = named.find((own) => beings.some((being) => isCalled(being, own.join(" "))));
+  const look = name && beings.find((being) => isCalled(being, name.join(" ")))?.look;
   if (!look) return false;
+  const traits = words.slice(name.length);
   return traits.every((trait) => {
     if (trait === "f" || trait === "m") return look.sex === (trait === "f" ? "female" : "male");
     if (/^\d+$/.test(trait)) return look.age === Number(trait);

@@ -63,6 +63,7 @@ export function readLook(text: string): Look {
   const tokens = rest.match(/[a-z]+(?:[-'][a-z]+)*|[,.;:()]/g) ?? [];
   look.traits = tokens.filter((word, at) => traits.has(word) && !isOfThing(tokens, at));
   look.clothes = clothesIn(words);
+  look.sex ??= hair.beards.length > 0 ? "male" : null;
   return { ...look, ...hair };
 }
 
