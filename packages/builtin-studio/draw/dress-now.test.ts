@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CastMember } from "../contract/picture-subject";
-import { dressNow } from "./dress-now";
+import { dressNow, undressed } from "./dress-now";
 import { readCharacter } from "./read-character";
 
 const ana = (wardrobe: string): CastMember => ({
@@ -27,6 +27,17 @@ describe("somebody at a moment of the story", () => {
   it("keeps the colour of what it is known to have", () => {
     expect(lookIn("with the dress on").garment).toEqual(readCharacter(ana("")).garment);
     expect(lookIn("a red dress").garment.colour).not.toBe(readCharacter(ana("")).garment.colour);
+  });
+
+  it("is seen without what they have taken off, and with a shirt under their coat", () => {
+    const dressed = readCharacter({
+      ...ana(""),
+      description: "A woman of 25 with round glasses, a red cap, a blue scarf and a grey coat.",
+    });
+    expect(undressed(dressed, ["glasses"])).toEqual({ ...dressed, glasses: "none" });
+    expect(undressed(dressed, ["cap", "scarf"])).toEqual({ ...dressed, hat: null, scarf: null });
+    expect(undressed(dressed, ["coat"]).garment.kind).toBe("shirt");
+    expect(undressed(dressed, ["stone"])).toEqual(dressed);
   });
 
   it("wears nothing that is said to be off", () => {

@@ -1,8 +1,9 @@
-import type { CharacterLook } from "./character-look";
-import { CLOTH_COLOURS, GARMENT_WORDS, HAT_WORDS } from "./character-words";
+import type { CharacterLook, Garment } from "./character-look";
+import { CLOTH_COLOURS, GARMENT_WORDS, GLASSES_WORDS, HAT_WORDS } from "./character-words";
 import { GARMENT_DATA } from "./people/look-data";
 import { readClothes, readHat } from "./read-clothes";
 import { seededRandom } from "./seeded-random";
+import { meantIn } from "./word-rows";
 
 /** What is said to be missing is worn no more: nothing of it may be drawn. */
 const NOT_WORN = /\b(?:without|no|not|off|removed?|out of)\b/;
@@ -31,6 +32,24 @@ export function dressNow(look: CharacterLook, id: string, wardrobe: string): Cha
     garment.kind === look.garment.kind && !CLOTH_COLOURS.some(([name]) => worn.includes(name));
   if (isSame) return dressed;
   return { ...dressed, ...(legs ? clothes : {}), garment, scarf: scarf ?? look.scarf };
+}
+
+/** Worn over a shirt. */
+const OUTER: ReadonlySet<Garment> = new Set(["coat", "raincoat", "jacket", "leather-jacket"]);
+
+/** Somebody without what they have taken off: glasses, hat, scarf, or what is worn over a shirt. */
+export function undressed(look: CharacterLook, off: readonly string[]): CharacterLook {
+  const words = off.join(", ");
+  if (words === "" || look.robot) return look;
+  const { garment } = look;
+  const isOuter = OUTER.has(garment.kind) && meantIn(words, GARMENT_WORDS) !== null;
+  return {
+    ...look,
+    glasses: meantIn(words, GLASSES_WORDS) === null ? look.glasses : "none",
+    hat: meantIn(words, HAT_WORDS) === null ? look.hat : null,
+    scarf: /\b(?:scarf|shawl)/.test(words) ? null : look.scarf,
+    garment: isOuter ? { kind: "shirt", colour: garment.under, under: garment.under } : garment,
+  };
 }
 
 function withoutHats(text: string): string {

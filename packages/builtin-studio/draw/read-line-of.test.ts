@@ -24,6 +24,11 @@ describe("the things that a line is drawn with", () => {
     expect(propsOf(text).toSorted()).toEqual(props.toSorted());
   });
 
+  it("are not what somebody has on, until they take it off", () => {
+    expect(propsOf("MARTA, 40, round glasses, adjusts her glasses.")).toEqual([]);
+    expect(propsOf("MARTA, 40, round glasses, takes off her glasses.")).toEqual(["spectacles"]);
+  });
+
   it.each([
     "A pike rolls.",
     "The car rolls past.",

@@ -58,8 +58,22 @@ export function mainFirst({ things, mainThing, doings }: ReadLine): Thing[] {
     .toSorted((one, other) => isOther(one) - isOther(other));
 }
 
-/** How a thing of a line is drawn. What lives and does something is no thing on a table. */
-export function propOfThing(thing: Thing, { doings }: Pick<ReadLine, "doings">): Prop | null {
+/** How a thing of a line is drawn. What lives and does something is no thing on a table, nor what somebody has on. */
+export function propOfThing(
+  thing: Thing,
+  { doings, beings }: Pick<ReadLine, "doings" | "beings">,
+): Prop | null {
+  const ofDoings = doings
+    .filter(({ to, where }) => [...to, ...where].some((at) => at.split(" ").at(-1) === thing.noun))
+    .flatMap(({ who }) => who);
+  const own = beings.filter(({ id }) => ofDoings.includes(id));
+  const isWorn = (own.length > 0 ? own : beings).some(
+    ({ look, off }) =>
+      thing.isOwned &&
+      !off.includes(thing.noun) &&
+      look.clothes.some((worn) => worn.split(" ").at(-1) === thing.noun),
+  );
+  if (isWorn) return null;
   const lives = thing.kind === "animal" && doings.some(({ who }) => who.includes(thing.noun));
   const prop = propOf(thing);
   // A goldfish swims in its bowl, wherever that stands.
@@ -83,7 +97,7 @@ export function propsOfWords(words: string): Prop[] {
   return words.split(/\s+/).flatMap((word) => propOfWord(word) ?? []);
 }
 
-function propsOf(things: readonly Thing[], line: Pick<ReadLine, "doings">): Prop[] {
+function propsOf(things: readonly Thing[], line: Pick<ReadLine, "doings" | "beings">): Prop[] {
   const props = [...new Set(things.flatMap((thing) => propOfThing(thing, line) ?? []))];
   // A hand is what a picture is about only when nothing is in it, and a goldfish brings its own bowl.
   const hasFish = props.includes("fishbowl");

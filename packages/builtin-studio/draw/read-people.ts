@@ -11,7 +11,7 @@ import {
 } from "./actions";
 import acts from "./acts.json";
 import { type Doing, handledNouns } from "./asks";
-import { dressNow } from "./dress-now";
+import { dressNow, undressed } from "./dress-now";
 import { isMember } from "./is-member";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
@@ -74,7 +74,7 @@ function readPerson(
   const posture = readPosture(read, facts, place, actions);
   const seat = being && readSeat(being);
   return {
-    look: dressNow(look, facts.id, wornNow(subject, facts, being)),
+    look: undressed(dressNow(look, facts.id, wornNow(subject, facts, being)), being?.off ?? []),
     expression: readExpression(subject, speaks, being, read),
     pose: readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture),
     posture,

@@ -103,7 +103,18 @@ function isPlace(wanted: string, { place, isOnScreen }: SceneSpec): boolean {
 function thingsIn(spec: SceneSpec): string[] {
   const holds = spec.characters.flatMap(({ holds }) => holds ?? []);
   const screen = spec.isOnScreen ? ["screen"] : [];
-  return [...drawnProps(spec), ...holds, ...spec.standing.map(({ noun }) => noun), ...screen];
+  const worn = spec.characters.flatMap(({ look: { hat, glasses, scarf } }) => [
+    ...(hat ? ["hat", hat.kind] : []),
+    ...(glasses === "none" ? [] : ["glasses"]),
+    ...(scarf ? ["scarf"] : []),
+  ]);
+  return [
+    ...drawnProps(spec),
+    ...holds,
+    ...worn,
+    ...spec.standing.map(({ noun }) => noun),
+    ...screen,
+  ];
 }
 
 function judgeThing(wanted: readonly string[], spec: SceneSpec): Drawn {

@@ -42,7 +42,8 @@ export function animalOf({
 }: Pick<Being, "kind"> & { roles: readonly string[] }): Thing | null {
   for (const noun of kind === "animal" ? roles : []) {
     const meaning = meaningOf(noun, NO_COMPANY);
-    if (meaning?.kind === "animal") return { noun, ...meaning, number: 1, traits: [], where: null };
+    if (meaning?.kind === "animal")
+      return { noun, ...meaning, number: 1, traits: [], where: null, isOwned: false };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Being, Doing, Posture, ReadLine, Thing } from "./scene";
+import { TakenOff } from "./taken-off";
 
 /** Verbs after which somebody has a thing in their hands. */
 const TAKES =
@@ -43,12 +44,14 @@ const UPRIGHT: Held & { since?: number } = { posture: null, at: null, isAsleep: 
 export class CarryOn {
   private readonly postures = new Map<string, Held & { since: number }>();
   private readonly things = new Map<string, Thing[]>();
+  private readonly takenOff = new TakenOff();
   private lines = 0;
 
   /** Another place: everybody comes there on their feet, and nobody knows with what. */
   leave(): void {
     this.postures.clear();
     this.things.clear();
+    this.takenOff.leave();
   }
 
   /** Takes a line in, and says of its people how they hold themselves and what is still in their hands. */
@@ -60,11 +63,17 @@ export class CarryOn {
       if (held.posture) thing.posture = held.posture;
     }
     this.lines += 1;
-    const beings = line.beings.map((being) => ({
-      ...being,
-      ...this.postureNow(being, line.doings),
-      holds: this.things.get(being.id) ?? [],
-    }));
+    const beings = line.beings.map((being) => {
+      const off = this.takenOff.note(being.id, line);
+      const held = this.things.get(being.id) ?? [];
+      const inHand = line.things.filter(({ noun }) => off.includes(noun));
+      return {
+        ...being,
+        ...this.postureNow(being, line.doings),
+        off,
+        holds: [...held.filter(({ noun }) => !off.includes(noun)), ...inHand],
+      };
+    });
     for (const doing of line.doings) this.handle(doing, line);
     return beings;
   }

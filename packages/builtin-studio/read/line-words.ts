@@ -103,9 +103,10 @@ export function postureOf(clause: Clause): Posture | null {
     places.some(({ preposition }) => preposition === "against") ||
     isAt(/^(?:in|on|at|over|with)\b/, (head) => SEATS.has(head));
   if (/^(?:sleep|doze|nap|snore)$/.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
-  if (own) return own;
-  if (ON_THEIR_FEET.has(verb ?? "") || goesAway(clause)) return "stand";
   const isOther = objects.some(({ head }) => !/sel(?:f|ves)$/.test(head));
+  // Who hangs up a coat does not hang there.
+  if (own && !(own === "hang" && isOther)) return own;
+  if (ON_THEIR_FEET.has(verb ?? "") || goesAway(clause)) return "stand";
   if (isOther || verb === "throw") return null;
   if (isAt(/^in\b/, (head) => head === "bed")) return "lie";
   return isAt(/^(?:in|on|at|into|upon|onto)\b/, (head) => SEATS.has(head)) ? "sit" : null;

@@ -134,7 +134,10 @@ function readIntroductions(text: string, cast: Cast): void {
       person.roles.push(/\p{Lu}\p{Ll}+ $/u.test(ahead) ? ofTitle(before) : before);
       // `a boy called PIP` says more than the name does.
       const called = readLook(ofThem);
-      person.look = { ...joinLooks(person.look, called), sex: whole.sex ?? called.sex ?? person.look.sex };
+      person.look = {
+        ...joinLooks(person.look, called),
+        sex: whole.sex ?? called.sex ?? person.look.sex,
+      };
     }
     if (robots.has(before)) person.kind = "robot";
     if (told) {

@@ -93,9 +93,8 @@ class FrameReader {
   private being({ person, number }: Somebody): Being {
     const { id, name, kind, look } = person;
     return {
-      ...{ id, name, kind, number, look, at: null, isAsleep: false, holds: [] },
-      animal: animalOf(person),
-      posture: this.postures.get(person) ?? null,
+      ...{ id, name, kind, number, look, at: null, isAsleep: false, holds: [], off: [] },
+      ...{ posture: this.postures.get(person) ?? null, animal: animalOf(person) },
       feeling: this.feelings.get(person) ?? null,
       part: this.parts.get(person) ?? null,
     };
@@ -262,7 +261,7 @@ class FrameReader {
     const thing: Thing = {
       ...{ noun, kind: meaning.kind, is: meaning.is, traits: phrase.traits },
       number: phrase.count ?? (phrase.plural ? null : 1),
-      where: whereOf(phrase, clause),
+      ...{ where: whereOf(phrase, clause), isOwned: phrase.owner !== null },
     };
     // What is named first is what the line is about.
     this.rank.set(thing, rank + laterBy(thing, { rank, isPlace, sentences: this.sentences }));

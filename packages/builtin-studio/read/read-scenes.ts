@@ -187,8 +187,8 @@ class ScriptReader {
     const posture = told?.posture ?? null;
     const feeling = told?.feeling ?? null;
     return {
-      ...{ id, name, kind, number, look, posture, at: null, isAsleep: false, holds: [], feeling },
-      ...{ part: null, animal: animalOf(person) },
+      ...{ id, name, kind, number, look, posture, at: null, isAsleep: false, feeling },
+      ...{ holds: [], off: [], part: null, animal: animalOf(person) },
     };
   }
 

@@ -69,6 +69,8 @@ export interface Being {
   isAsleep: boolean;
   /** What is in their hands since an earlier line of the scene. */
   holds: Thing[];
+  /** Nouns of what they wear and have taken off. */
+  off: string[];
   /** What their line shows them to feel; null where it does not. */
   feeling: Feeling | null;
   /** Only a hand, a face or feet of them is seen. */
@@ -90,6 +92,8 @@ export interface Thing {
   where: { preposition: string; noun: string } | null;
   /** How an animal without a name holds itself; left out where no line has said it. */
   posture?: Posture;
+  /** Somebody's: `her glasses`. */
+  isOwned: boolean;
 }
 
 /** What happens: somebody or something does something. */
