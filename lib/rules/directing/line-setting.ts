@@ -1,3 +1,4 @@
+import { conditionsOf } from "@roughcut/builtin-studio/contract/conditions";
 import { type SetLine, yearsOf } from "@roughcut/builtin-studio/contract/period";
 import type { ShotSubject } from "@roughcut/builtin-studio/contract/picture-subject";
 import { regionsOf } from "@roughcut/builtin-studio/contract/region";
@@ -6,19 +7,25 @@ import { earlierLines, type SceneLine } from "./earlier-lines";
 import { placesAround } from "./place-around";
 
 /**
- * What of a line's picture the lines around it say: what lies around its place, when and where in the world it
- * plays, what its scene told before.
+ * What of a line's picture the lines around it say: what lies around its place and what has become of it, when and
+ * where in the world it plays, what its scene told before.
  */
-export type LineSetting = Pick<ShotSubject, "around" | "year" | "region" | "earlier">;
+export type LineSetting = Pick<
+  ShotSubject,
+  "around" | "conditions" | "year" | "region" | "earlier"
+>;
 
 /** The setting of each line of a script, by its place in the script from 0. */
 export function lineSettings(lines: readonly SceneLine[]): (index: number) => LineSetting {
-  const placesBeside = placesAround(lines.map(({ locationName }) => locationName ?? null));
+  const placed = lines.map((line) => ({ ...line, locationName: line.locationName ?? null }));
+  const placesBeside = placesAround(placed);
+  const conditions = conditionsOf(placed);
   const worldOf = worldsOf(lines);
   return (index) => {
     const around = placesBeside.get(lines[index]?.locationName ?? "");
     return {
       ...(around === undefined ? {} : { around }),
+      ...(conditions[index]?.length ? { conditions: conditions[index] } : {}),
       ...worldOf(index),
       earlier: earlierLines(lines, index),
     };

@@ -1,19 +1,50 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { placesAround } from "./place-around";
 
-it("finds the open place of the same name, else the nearest one, for all scenes of a room", () => {
-  const around = placesAround([
-    "EXT. CITY STREET",
-    "EXT. CITY STREET",
-    "INT. OFFICE",
-    "INT. FARMHOUSE KITCHEN",
-    null,
-    "EXT. FIELDS",
-    "INT. OFFICE",
-    "EXT. FARMHOUSE",
-  ]);
-  expect(around.get("INT. FARMHOUSE KITCHEN")).toBe("EXT. FARMHOUSE");
-  expect(around.get("INT. OFFICE")).toBe("EXT. CITY STREET");
-  expect(around.has("EXT. FIELDS")).toBe(false);
-  expect(placesAround(["INT. OFFICE", null]).size).toBe(0);
+/** Lines of a script: a heading alone, or a heading and what happens there. */
+const around = (...lines: (string | null | [string, string])[]) =>
+  placesAround(
+    lines.map((line) =>
+      Array.isArray(line)
+        ? { locationName: line[0], stageDirections: line[1] }
+        : { locationName: line, stageDirections: "" },
+    ),
+  );
+
+describe("what lies outside a room", () => {
+  it("is the open place of the same name, else the nearest one, for all its scenes", () => {
+    const found = around(
+      ...["EXT. CITY STREET", "EXT. CITY STREET", "INT. OFFICE", "INT. FARMHOUSE KITCHEN", null],
+      ...["EXT. FIELDS", "INT. OFFICE", "EXT. FARMHOUSE"],
+    );
+    expect(found.get("INT. FARMHOUSE KITCHEN")).toEqual(["EXT. FARMHOUSE"]);
+    expect(found.get("INT. OFFICE")).toEqual(["EXT. CITY STREET"]);
+    expect(found.has("EXT. FIELDS")).toBe(false);
+    expect(around("INT. OFFICE", null).size).toBe(0);
+  });
+
+  it("is first of all what the action says is behind its windows", () => {
+    const found = around(
+      "EXT. CITY STREET",
+      ["INT. KITCHEN", "Ana stands at the window. Wheat fields stretch away beyond the window."],
+      ["INT. STUDY", "A porthole full of slow stars. He looks through the window."],
+      ["INT. HALL", "Ana looks out of the window."],
+    );
+    expect(found.get("INT. KITCHEN")?.[0]).toMatch(/^Wheat fields stretch away/);
+    expect(found.get("INT. STUDY")?.[0]).toBe("porthole full of slow stars");
+    expect(found.get("INT. HALL")).toEqual(["EXT. CITY STREET"]);
+  });
+
+  it("is that of the vessel whose room it is, though its heading leaves that out", () => {
+    const found = around(
+      "INT. FREIGHTER ALTAIR, GALLEY",
+      "INT. BRIDGE",
+      "INT. GALLEY",
+      "EXT. FARMYARD",
+      "INT. CORRIDOR",
+    );
+    expect(found.get("INT. BRIDGE")?.[0]).toBe("INT. FREIGHTER ALTAIR, GALLEY");
+    expect(found.get("INT. GALLEY")?.[0]).toBe("INT. FREIGHTER ALTAIR, GALLEY");
+    expect(found.get("INT. CORRIDOR")).toEqual(["EXT. FARMYARD"]);
+  });
 });

@@ -1,16 +1,23 @@
+/** A line with the place it plays in, as its heading names it; null without one. */
+interface PlacedAction {
+  locationName: string | null;
+  stageDirections: string;
+}
+
 /**
- * For each room of a story the open place that is seen from it: one of the same name (`EXT. FARMHOUSE` of
- * `INT. FARMHOUSE KITCHEN`), else the one that the script shows nearest to it. The same for all its scenes.
- * @param places of all lines in their order, as headings name them; null for a line without one
+ * For each room of a story what the script says lies outside, in its words and the most telling first: what is seen
+ * through its windows (`porthole, stars`), the vessel it is aboard, the open place of the same name (`EXT. FARMHOUSE`
+ * of `INT. FARMHOUSE KITCHEN`), else the nearest one. The same for all its scenes.
  */
-export function placesAround(places: readonly (string | null)[]): ReadonlyMap<string, string> {
+export function placesAround(lines: readonly PlacedAction[]): ReadonlyMap<string, string[]> {
   const rooms = new Map<string, number>();
   const open: { name: string; at: number }[] = [];
-  places.forEach((name, at) => {
-    if (name === null || name === places[at - 1]) return;
+  lines.forEach(({ locationName: name }, at) => {
+    if (name === null || name === lines[at - 1]?.locationName) return;
     if (OUTSIDE.test(name)) open.push({ name, at });
     else if (INSIDE.test(name) && !rooms.has(name)) rooms.set(name, at);
   });
+  const vessels = vesselsOf(lines);
   return new Map(
     [...rooms].flatMap(([name, first]) => {
       const words = wordsOf(name);
@@ -20,7 +27,10 @@ export function placesAround(places: readonly (string | null)[]): ReadonlyMap<st
       const [nearest] = (named.length > 0 ? named : open).toSorted(
         (one, other) => Math.abs(one.at - first) - Math.abs(other.at - first),
       );
-      return nearest ? [[name, nearest.name] as const] : [];
+      const around = [seenFrom(name, lines), vessels.get(name), nearest?.name].flatMap(
+        (said) => said ?? [],
+      );
+      return around.length > 0 ? [[name, around] as const] : [];
     }),
   );
 }
@@ -32,4 +42,65 @@ const COMMON = /^(?:the|of|and|int|ext|est|room|old|new|big|small|main|back|fron
 
 function wordsOf(name: string): string[] {
   return (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !COMMON.test(word));
+}
+
+const WINDOW =
+  "(?:windows?|window ?panes?|portholes?|viewports?|view ?screens?|windscreens?|windshields?|skylights?|canopy)";
+/** What sentences say is behind glass; never who looks at it. */
+const SEEN: readonly RegExp[] = [
+  new RegExp(
+    `\\b${WINDOW},? (?:is |are )?(?:full of|filled with|with a view of|crowded with|black with) [^.;]+`,
+    "iu",
+  ),
+  new RegExp(
+    `\\b${WINDOW} (?:looks? (?:out )?(?:on|over|across)|gives? (?:out )?on|opens? on|shows?|faces?|overlook(?:s|ing)|on|onto|over)(?:to)? [^.;]+`,
+    "iu",
+  ),
+  new RegExp(
+    `\\b(?:through|beyond|outside|out of|past|behind) (?:the|an?|its|his|her|their|every|each|one) (?:[\\w-]+,? ){0,3}${WINDOW},? [^.;]+`,
+    "iu",
+  ),
+  new RegExp(
+    `[^.;]+ (?:past|behind|beyond|outside|through|below|under|against|in|fills?) (?:the|an?|every|each|its) (?:[\\w-]+,? ){0,3}${WINDOW}`,
+    "iu",
+  ),
+];
+
+/** What the action in a room says is outside its windows; undefined where it does not. */
+function seenFrom(room: string, lines: readonly PlacedAction[]): string | undefined {
+  return lines
+    .filter(({ locationName }) => locationName === room)
+    .flatMap(({ stageDirections }) => stageDirections.split(/(?<=[.!?])\s+/u))
+    .flatMap((sentence) => SEEN.map((pattern) => pattern.exec(sentence)?.[0]))
+    .find((said) => said !== undefined);
+}
+
+/** What has rooms and moves through a landscape. */
+const VESSEL =
+  /\b(?:\w*ship|space station|shuttle|spacecraft|capsule|boat|ferry|yacht|trawler|freighter|tanker|liner|steamer|schooner|barge|submarine|u-boat|train|airship|zeppelin)\b/iu;
+/** Rooms that are aboard something, whatever their heading leaves out. */
+const ABOARD =
+  /\b(?:bridge|galley|cockpit|airlock|engine room|boiler room|cargo (?:hold|bay)|hold|wheelhouse|quarters|cabin|stateroom|berth|bunk ?room|mess(?: (?:hall|deck|room))?|brig|deck|corridor|passageway|sick ?bay|med(?:ical)? ?bay|cryo ?\w*|control room|observation \w+|carriage|compartment|dining car|hydroponics)\b/iu;
+const AT_SEA_OR_SPACE = /\b(?:space|orbit|sea|ocean|void|hull|deck)\b/iu;
+
+/**
+ * The vessel of each room that is aboard one though its heading does not say it: `INT. BRIDGE` behind `INT. SPACESHIP,
+ * GALLEY`, and the `INT. GALLEY` that comes again.
+ */
+function vesselsOf(lines: readonly PlacedAction[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  let vessel: string | null = null;
+  for (const { locationName: name, stageDirections } of lines) {
+    if (name === null) continue;
+    const own = VESSEL.exec(name)
+      ? name
+      : /\baboard (?:the|an?) [^.,;]+/iu.exec(stageDirections)?.[0];
+    if (own !== undefined && VESSEL.test(own)) vessel = own;
+    else if (OUTSIDE.test(name) && !AT_SEA_OR_SPACE.test(name)) vessel = null;
+    if (vessel === null || found.has(name) || !INSIDE.test(name)) continue;
+    const isIn = wordsOf(vessel);
+    if (ABOARD.test(name) || wordsOf(name).some((word) => isIn.includes(word)))
+      found.set(name, vessel);
+  }
+  return found;
 }

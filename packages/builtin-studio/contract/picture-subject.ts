@@ -1,3 +1,4 @@
+import type { Condition } from "./conditions";
 import type { FrameFormat } from "./frame-format";
 import type { ShotFraming, Staging } from "./framing";
 import type { Region } from "./region";
@@ -56,8 +57,10 @@ export interface ShotSubject {
   format: FrameFormat;
   /** Place, for example `INT. LIGHTHOUSE KITCHEN`, and its description; empty when none is known. */
   location: { id: string; name: string; description: string };
-  /** The open place that is seen from a room, as the script names it; left out where it shows none. */
-  around?: string;
+  /** What lies outside a room, in the script's words, the most telling first; left out where it says nothing of it. */
+  around?: readonly string[];
+  /** What the script's action has told has become of the place; left out where it says nothing of it. */
+  conditions?: readonly Condition[];
   timeOfDay: string;
   /** About which year it plays in; left out for today. */
   year?: number;

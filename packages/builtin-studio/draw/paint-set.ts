@@ -10,7 +10,7 @@ import { paintThings } from "./paint-things";
 import { Pen } from "./pen";
 import { zoomTo } from "./place-view";
 import { seededRandom } from "./seeded-random";
-import { drawConditions } from "./sets/draw-condition";
+import { additionsOf, placeAs } from "./sets/conditions";
 import { drawForeground, foregroundOf } from "./sets/draw-foreground";
 import { getPlace } from "./sets/get-place";
 import { paintLayer } from "./sets/paint-place";
@@ -29,7 +29,12 @@ interface SetLayers {
 /** Paints the place. In a wide shot its layers stay apart so that they can move against each other. */
 export function paintSet(composition: Composition): SetLayers {
   const { spec, style, light, view, frame } = composition;
-  const place = getPlace(spec.place);
+  // Snow that falls lies on the ground, too.
+  const conditions =
+    spec.weather === "snow"
+      ? [...new Set([...spec.conditions, "snow-covered" as const])]
+      : spec.conditions;
+  const place = placeAs(getPlace(spec.place), conditions);
   const wide = spec.shotSize === "wide";
   const open = () => coveringLayer(frame, view.sharpness);
   const contextFor = (layer: Layer, part: string): SetContext => {
@@ -63,7 +68,7 @@ export function paintSet(composition: Composition): SetLayers {
     paint(far, "far", (set) => paintLayer(set, farthest, colours));
   }
   paint(near, "near", (set) => paintLayer(set, middle, colours));
-  paint(near, "condition", (set) => drawConditions(set, spec.conditions, place.inside));
+  paint(near, "condition", (set) => paintLayer(set, additionsOf(spec.conditions, place.inside)));
   paintCrowd(composition, near);
   if (wide) {
     brushOver(near.canvas, style.brush, spec.placeSeed, frame);

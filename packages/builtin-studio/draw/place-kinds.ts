@@ -78,7 +78,7 @@ export const VIEW_OF_KIND: Readonly<Partial<Record<Kind, View>>> = {
   ...{ sea: "sea", harbour: "sea", beach: "sea", cliff: "sea", lighthouse: "sea" },
   ...{ forest: "forest", camp: "forest", mountain: "mountain", snow: "mountain" },
   ...{ field: "field", farm: "field", garden: "field", village: "field", river: "field" },
-  ...{ lake: "field", road: "field", graveyard: "field", desert: "mountain", castle: "field" },
-  ...{ street: "city", square: "city", market: "city", roof: "city", bridge: "city" },
+  ...{ lake: "field", road: "field", graveyard: "field", desert: "desert", castle: "field" },
+  ...{ street: "town", square: "town", market: "town", roof: "city", bridge: "town" },
   ...{ space: "space", planet: "space" },
 };

@@ -314,11 +314,11 @@ describe("reading who is carried how", () => {
 });
 
 describe("what is seen from a room", () => {
-  const viewOf = (name: string, around?: string, description = "") =>
+  const viewOf = (name: string, around: readonly string[] = [], description = "") =>
     readShot(
       subject({
         location: { id: "same", name, description },
-        ...(around === undefined ? {} : { around }),
+        around,
       }),
       "Digital Art",
       7,
@@ -328,13 +328,23 @@ describe("what is seen from a room", () => {
     ["INT. FARMHOUSE KITCHEN", "EXT. CITY STREET", "field"],
     ["INT. KITCHEN", "EXT. WHEAT FIELD", "field"],
     ["INT. KITCHEN", "EXT. FARMYARD", "field"],
-    ["INT. OFFICE", "EXT. MARKET SQUARE", "city"],
+    ["INT. OFFICE", "EXT. MARKET SQUARE", "town"],
+    ["INT. OFFICE", "EXT. DESERT", "desert"],
+    ["INT. BRIDGE", "window full of stars", "space"],
+    ["INT. BRIDGE", "INT. GENERATION SHIP, GREENHOUSE", "space"],
+    ["INT. GALLEY", "INT. TRAWLER, WHEELHOUSE", "sea"],
+    ["INT. KITCHEN", "Dark pines against the window", "forest"],
     ["INT. BEDROOM", "EXT. JETTY", "sea"],
     ["INT. HUT", "EXT. PINE FOREST", "forest"],
     ["INT. CORRIDOR", "EXT. RED PLANET", "space"],
-  ])("%s near %s: %s", (room, around, view) => expect(viewOf(room, around)).toBe(view));
+  ])("%s near %s: %s", (room, around, view) => expect(viewOf(room, [around])).toBe(view));
 
   it("is told by its description, too", () => {
-    expect(viewOf("INT. KITCHEN", "EXT. CITY STREET", "A kitchen on a farm.")).toBe("field");
+    expect(viewOf("INT. KITCHEN", ["EXT. CITY STREET"], "A kitchen on a farm.")).toBe("field");
+  });
+
+  it("is a town where nothing says it", () => {
+    for (const name of ["INT. TRATTORIA", "INT. OFFICE", "INT. BEDROOM"])
+      expect(viewOf(name)).toBe("town");
   });
 });

@@ -25,7 +25,7 @@ import { actingStrangers, readStrangers, type Strangers } from "./read-strangers
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { screenContent } from "./screen-content";
 import { hashText } from "./seeded-random";
-import { conditionsIn } from "./sets/conditions";
+import { conditionsOfPlace, thingsOfConditions } from "./sets/conditions";
 import { hasCrowds } from "./sets/seat-of-place";
 import { formerIcon } from "./things/icon-of-thing";
 import { lyingThings } from "./things/lying-things";
@@ -67,6 +67,11 @@ export function readShot(
   const { interior } = found;
   const place = (period && FORMERLY[found.place]) ?? found.place;
   const dressing = readDescription(told.location.description);
+  const conditions = conditionsOfPlace(
+    place,
+    `${heading} ${dressing.told} ${said}`,
+    told.conditions ?? [],
+  );
   const unwanted = propsOfWords(denied);
   const wishedProps = propsIn(said);
   const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
@@ -126,11 +131,11 @@ export function readShot(
     year: subject.year ?? null,
     region: subject.region ?? null,
     interior,
-    conditions: conditionsIn(`${heading} ${dressing.told} ${said}`, place),
+    conditions,
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
     cover: coverAfter(subject.stageDirections, told.framing?.light.covered ?? null),
     lamps: { before: lamps, after: lampsAfter(subject.stageDirections, lamps) },
-    view: viewIn(said) ?? readView(about, told.around ?? "", told.location.id),
+    view: viewIn(said) ?? readView(about, told.around ?? []),
     time: timeIn(said) ?? readTime(read, denied),
     weather: weatherIn(own) ?? (SKYLESS.includes(place) ? "clear" : readWeather(read, about)),
     shotSize,
@@ -153,7 +158,7 @@ export function readShot(
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
               props: drawnProps({ shotSize, props, characters, shown }),
               standing: standing.map(({ noun }) => noun),
-              ofPlace: thingsOfPlace(place),
+              ofPlace: [...thingsOfPlace(place), ...thingsOfConditions(conditions)],
               crowd: actions.includes("crowd"),
               strangers: strangers.drawn,
               unseen: unseenActs(
@@ -223,13 +228,23 @@ function viewIn(text: string): View | null {
   return VIEW_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
 }
 
-/** What is seen from a room: where its name or its description put it, else what the script shows around it. */
-function readView(about: string, around: string, locationId: string): View {
-  const { kind } = placeKindOf(around.replace(/^\s*(?:ext|est)\b\.?/i, ""));
-  const said = viewIn(about) ?? viewIn(around.toLowerCase()) ?? (kind && VIEW_OF_KIND[kind]);
-  const free: readonly View[] = ["city", "field", "city", "mountain"];
-  return said ?? free[hashText(locationId) % free.length] ?? "city";
+/**
+ * What is seen from a room: what the script says is behind its windows, where its name or its description put it, else
+ * what lies around it; a town, for all scenes of a story, where nothing says it.
+ */
+function readView(about: string, around: readonly string[]): View {
+  const lower = around.map((text) => text.toLowerCase());
+  const seen = lower.filter((text) => !HEADING.test(text));
+  const near = lower.filter((text) => HEADING.test(text)).map((text) => text.replace(HEADING, ""));
+  const kindOf = (text: string) => VIEW_OF_KIND[placeKindOf(text).kind ?? "room"];
+  const views = [
+    ...[...seen, about].map(viewIn),
+    ...near.map((text) => viewIn(text) ?? kindOf(text)),
+  ];
+  return views.find((view) => view) ?? "town";
 }
+
+const HEADING = /^\s*(?:int|ext|est)\b\.?/;
 
 /** @param denied what a person does not want: a night that is not wanted is a day */
 function readTime(read: ReadLine | null, denied: string): TimeOfDay {

@@ -1,3 +1,4 @@
+import type { Condition } from "../contract/conditions";
 import type { FrameFormat } from "../contract/frame-format";
 import type { ShotFraming, Staging } from "../contract/framing";
 import type { ImageStyle } from "../contract/image-style";
@@ -25,20 +26,17 @@ export type { TimeOfDay, Weather } from "./time-and-weather";
 export type Place = keyof typeof places.places;
 export const PLACES = Object.keys(places.places) as readonly Place[];
 
-/** What has become of a place, or what is made of it, whatever kind it is. */
-export const CONDITIONS = [
-  "ruined",
-  "burnt",
-  "frozen",
-  "flooded",
-  "overgrown",
-  "dusty",
-  "futuristic",
-] as const;
-export type Condition = (typeof CONDITIONS)[number];
-
 /** What is seen through the windows of a room. */
-export const VIEWS = ["sea", "city", "forest", "field", "mountain", "space"] as const;
+export const VIEWS = [
+  "sea",
+  "city",
+  "town",
+  "forest",
+  "field",
+  "mountain",
+  "desert",
+  "space",
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** A thing that can be shown close up, held, or put on a table. */

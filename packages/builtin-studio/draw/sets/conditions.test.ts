@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { CONDITIONS, type Condition } from "../../contract/conditions";
 import type { DrawnScene } from "../../contract/drawn-scene";
 import { drawStill } from "../draw-still";
 import { readShot } from "../read-shot";
-import { CONDITIONS } from "../scene-spec";
 import { tellScene } from "../tell-scene";
 import { aStudioShot } from "../test-shots";
-import { conditionsIn } from "./conditions";
+import { conditionsOfPlace } from "./conditions";
 
 const ORDER = { imageStyle: "Digital Art", seed: 7 } as const;
 const shotIn = (name: string, description = "") =>
@@ -39,18 +39,25 @@ describe("what has become of a place", () => {
   });
 
   it("is no part of other names, and of nothing that cannot be so", () => {
-    expect(conditionsIn("int. ice cream parlour", "shop")).toEqual([]);
-    expect(conditionsIn("ext. frozen sea", "sea")).toEqual([]);
+    expect(conditionsOfPlace("shop", "int. ice cream parlour", [])).toEqual([]);
+    expect(conditionsOfPlace("sea", "ext. frozen sea", [])).toEqual([]);
   });
 
-  it.each(CONDITIONS)("is seen, inside and outside: %s", (condition) => {
-    for (const place of ["INT. OFFICE", "EXT. STREET"]) {
-      const subject = shotIn(place);
-      const plain = drawStill({ ...ORDER, subject });
-      const [kind = "", name = ""] = place.split(" ");
-      const word = condition === "dusty" ? "ABANDONED" : condition.toUpperCase();
-      const changed = drawStill({ ...ORDER, subject: shotIn(`${kind} ${word} ${name}`) });
-      expect(Buffer.compare(changed.jpeg, plain.jpeg)).not.toBe(0);
-    }
+  it("is told by the action, too", () => {
+    const subject = { ...shotIn("EXT. RIVER"), conditions: ["dry"] as const };
+    expect(tellScene({ ...ORDER, subject }).setting.place).toBe("dry river");
+  });
+
+  it.each(CONDITIONS)("is seen: %s", (condition) => {
+    const place = SHOWN_IN[condition] ?? "INT. OFFICE";
+    const draw = (conditions: readonly Condition[]) =>
+      drawStill({ ...ORDER, subject: { ...shotIn(place), conditions } }).jpeg;
+    expect(Buffer.compare(draw([condition]), draw([]))).not.toBe(0);
   });
 });
+
+/** Where a condition is seen that is not one of offices. */
+const SHOWN_IN: Partial<Record<Condition, string>> = {
+  ...{ dry: "EXT. RIVER", "snow-covered": "EXT. FIELD", muddy: "EXT. FARM" },
+  ...{ ruined: "EXT. STREET", checked: "INT. CAFE" },
+};

@@ -1,22 +1,15 @@
-import { CONDITIONS, type Condition, type Place } from "../scene-spec";
+import { CONDITIONS, type Condition, conditionsIn } from "../../contract/conditions";
+import type { Place } from "../scene-spec";
+import conditions from "./conditions.json";
+import type { ConditionData, Entry, PlaceData } from "./place-schema";
 
-/** Which words of a heading or a description say so; never as a part of another name: `ice cream`. */
-const WORDS: readonly (readonly [RegExp, readonly Condition[]])[] = [
-  [
-    /\b(?:ruined|destroyed|bombed(?:-out)?|bombed out|wrecked|crumbling|collapsed|shattered|demolished|devastated)\b/,
-    ["ruined", "dusty"],
-  ],
-  [/\b(?:derelict|dilapidated|decayed|decaying|decrepit|tumbledown)\b/, ["ruined", "dusty"]],
-  [/\b(?:abandoned|disused|dusty|cobwebbed|forgotten|neglected|long-empty)\b/, ["dusty"]],
-  [/\b(?:burnt|burned|charred|gutted|scorched)(?:[- ]out)?\b/, ["burnt"]],
-  [
-    /\b(?:frozen|icy|iced|frosted|snowbound|ice-covered|snow-covered)\b|\bice (?=cave|palace|hall|castle|house|station|base|tunnel|village|city|forest)/,
-    ["frozen"],
-  ],
-  [/\b(?:flooded|waterlogged|half-submerged)\b/, ["flooded"]],
-  [/\b(?:overgrown|ivy-covered|vine-covered)\b/, ["overgrown"]],
-  [/\b(?:futuristic|high-tech|hi-tech|cybernetic)\b/, ["futuristic"]],
-];
+/** The file is typed by what stands in it; `places.test.ts` holds it against its schema. */
+function dataOf(file: unknown): Readonly<Record<Condition, ConditionData>> {
+  return file as Readonly<Record<Condition, ConditionData>>;
+}
+
+/** What a condition changes of a place: what is added over it, and which of its parts look different or are others. */
+export const CONDITION_DATA = dataOf(conditions);
 
 /** Where nothing stands that could be so: the open sea, the inside of a car. */
 const WITHOUT: ReadonlySet<Place> = new Set<Place>([
@@ -24,9 +17,66 @@ const WITHOUT: ReadonlySet<Place> = new Set<Place>([
   ...(["elevator", "tent", "ruins", "snowfield"] as const),
 ]);
 
-/** The conditions that a text in small letters names for this place. */
-export function conditionsIn(text: string, place: Place): Condition[] {
-  if (WITHOUT.has(place)) return [];
-  const said = WORDS.filter(([words]) => words.test(text)).flatMap(([, conditions]) => conditions);
-  return CONDITIONS.filter((condition) => said.includes(condition));
+/** What words of its name or description, or the script's action, say has become of a place. */
+export function conditionsOfPlace(
+  place: Place,
+  name: string,
+  told: readonly Condition[],
+): Condition[] {
+  const said = [...conditionsIn(name), ...told];
+  return CONDITIONS.filter(
+    (condition) =>
+      said.includes(condition) && (CONDITION_DATA[condition].instead || !WITHOUT.has(place)),
+  );
+}
+
+/** A place with the parts that it has in these conditions. */
+export function placeAs(place: PlaceData, conditions: readonly Condition[]): PlaceData {
+  if (conditions.length === 0) return place;
+  const { far, near, front } = place;
+  return {
+    ...place,
+    near: layerAs(near, conditions),
+    ...(far ? { far: layerAs(far, conditions) } : {}),
+    ...(front ? { front: layerAs(front, conditions) } : {}),
+  };
+}
+
+/** A layer of a place with the parts that it has in these conditions. */
+export function layerAs(layer: readonly Entry[], conditions: readonly Condition[]): Entry[] {
+  return conditions.reduce<Entry[]>(
+    (entries, condition) => {
+      const { instead } = CONDITION_DATA[condition];
+      return instead ? entries.flatMap((entry) => entryAs(entry, instead)) : entries;
+    },
+    [...layer],
+  );
+}
+
+function entryAs(entry: Entry, instead: NonNullable<ConditionData["instead"]>): Entry[] {
+  if ("strokes" in entry)
+    return [
+      { ...entry, strokes: entry.strokes.flatMap((each) => entryAs(each, instead)) } as Entry,
+    ];
+  const name = "part" in entry ? entry.part : "thing" in entry ? entry.thing : "";
+  const change = instead[name];
+  if (change === undefined) return [entry];
+  // What takes the place of a part is seen within the same bounds.
+  if (Array.isArray(change))
+    return change.length > 0 ? [{ strokes: change, within: entry.within } as Entry] : [];
+  // `places.test.ts` holds every place in every condition against the schema of places.
+  return [{ ...entry, ...change } as Entry];
+}
+
+/** What conditions add to a place, over what is far and stands, behind the people. */
+export function additionsOf(conditions: readonly Condition[], inside: boolean): Entry[] {
+  const added = conditions.flatMap(
+    (condition) => CONDITION_DATA[condition][inside ? "inside" : "outside"] ?? [],
+  );
+  return layerAs(added, conditions);
+}
+
+/** The things that are drawn of conditions. */
+export function thingsOfConditions(conditions: readonly Condition[]): string[] {
+  return conditions.flatMap((condition) => CONDITION_DATA[condition].shows?.split(" ") ?? []);
 }

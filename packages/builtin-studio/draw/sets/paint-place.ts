@@ -64,14 +64,18 @@ function drawPart(set: SetContext, part: PartEntry, paints: Paints): void {
     SPARED.has(field) ? value : settle(set, value, paints),
   ]);
   // Fields keep their names, and each value is one that its schema allows.
-  const paint = PART_PAINTERS[part.part] as (set: SetContext, part: object) => void;
-  paint(set, Object.fromEntries(settled));
+  const paint = PART_PAINTERS[part.part] as (
+    set: SetContext,
+    part: object,
+    paint: typeof paintLayer,
+  ) => void;
+  paint(set, Object.fromEntries(settled), paintLayer);
 }
 
 /** Fields that are lists of numbers by themselves, or are known to whoever draws entries. */
 const SPARED: ReadonlySet<string> = new Set([
   ...["part", "only", "row", "within"],
-  ...["edge", "near", "far", "wide", "tops", "sources", "colours"],
+  ...["edge", "near", "far", "wide", "tops", "sources", "colours", "pane"],
 ]);
 
 /** One number of two, one colour of a list, a colour for its name. */

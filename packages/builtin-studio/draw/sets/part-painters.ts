@@ -1,4 +1,4 @@
-import { alpha, type Colour, mix } from "../colour";
+import { alpha, type Colour } from "../colour";
 import { oval, rectangle } from "../outline";
 import { between, pick } from "../seeded-random";
 import { drawCity, drawRoofs } from "./buildings/city";
@@ -27,7 +27,7 @@ import type { PartEntry } from "./place-schema";
 import { drawRoom } from "./room/draw-room";
 import { drawWindow } from "./room/draw-window";
 import { drawStainedWindow } from "./room/stained-window";
-import { FULL_WIDTH, LEFT, type SetContext, TOP } from "./set";
+import { FULL_WIDTH, LEFT, type PaintEntries, type SetContext, TOP } from "./set";
 
 /** A value of a part when chance has decided: a number for two of them, a colour for a list. */
 type Settled<Value> = number extends Value ? number : string extends Value ? Colour : Value;
@@ -41,13 +41,9 @@ type Painters = {
   [Name in PartName]: (
     set: SetContext,
     part: SettledPart<Extract<PartEntry, { part: Name }>>,
+    paint: PaintEntries,
   ) => void;
 };
-
-/** Snow that falls lies on the ground, too. */
-function snowedOver({ weather }: SetContext, colour: Colour): Colour {
-  return weather === "snow" ? mix(colour, "#eaf2f8", 0.78) : colour;
-}
 
 /** Who draws each kind of part that places are made of. */
 export const PART_PAINTERS: Painters = {
@@ -85,10 +81,10 @@ export const PART_PAINTERS: Painters = {
   mountains: ({ pen, random }, part) => drawMountains(pen, random, part),
   land(set, { y, height, roughness, colour, depth, ink }) {
     const ridge = ridgeLine(set.random, y, height, roughness);
-    drawLand(set.pen, ridge, snowedOver(set, colour), depth, ink);
+    drawLand(set.pen, ridge, colour, depth, ink);
   },
   ground(set, { edge, colour, depth, ink }) {
-    drawLand(set.pen, edge, snowedOver(set, colour), depth, ink);
+    drawLand(set.pen, edge, colour, depth, ink);
   },
   headland: ({ pen, random }, part) => drawHeadland(pen, random, part),
   path: ({ pen, random }, part) => drawPath(pen, random, part),
@@ -99,14 +95,10 @@ export const PART_PAINTERS: Painters = {
   deck: (set, { top, colour }) => drawPlankDeck(set, top, colour),
   tree: ({ pen, random }, part) => drawTree(pen, random, part),
   "bare-tree": ({ pen, random }, part) => drawBareTree(pen, random, part),
-  pine({ pen, random, weather }, part) {
-    drawPine(pen, random, { ...part, snow: part.snow === true || weather === "snow" });
-  },
+  pine: ({ pen, random }, part) => drawPine(pen, random, part),
   trunk: drawTrunk,
   foliage: ({ pen, random }, part) => drawFoliage(pen, random, part),
-  grass({ pen, random, weather }, part) {
-    if (weather !== "snow") drawGrass(pen, random, part);
-  },
+  grass: ({ pen, random }, part) => drawGrass(pen, random, part),
   rock: ({ pen, random }, part) => drawRock(pen, random, part),
   "front-leaves": (set, { colour }) => drawFrontLeaves(set, colour),
   dot({ pen }, { x, y, size, flat = 1, colour, opacity }) {

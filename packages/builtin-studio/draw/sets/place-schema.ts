@@ -35,7 +35,7 @@ const partSchema = z.discriminatedUnion("part", [
     floor: colour,
     dado: z.enum(["panel", "tiles", "paint"]).optional(),
     dadoColour: colour.optional(),
-    pattern: z.enum(["stripes", "planks", "bricks", "stone", "tiles"]).optional(),
+    pattern: z.enum(["none", "stripes", "planks", "bricks", "stone", "tiles"]).optional(),
     boards: z.enum(["planks", "tiles", "stone", "carpet"]).optional(),
     ceiling: colour.optional(),
     /** A corner of the room, on the right or the left. */
@@ -46,6 +46,8 @@ const partSchema = z.discriminatedUnion("part", [
     frame: colour,
     curtains: colour.optional(),
     shape: z.enum(["sash", "round", "arch", "band", "factory"]).optional(),
+    /** What is on its glass, or before it: steam, lace, boards. In units of a window of 100 by 100. */
+    pane: z.lazy(() => drawingOf(strokeSchema)).optional(),
     /** Leaves out the light that falls into the room. */
     noShaft: flag,
   }),
@@ -75,6 +77,8 @@ const partSchema = z.discriminatedUnion("part", [
     width: number,
     colour: colour.optional(),
     cloth: colour.optional(),
+    /** Colour of the checks of its cloth. */
+    checks: colour.optional(),
   }),
   part("shelves", {
     ...standing,
@@ -241,8 +245,19 @@ export const placeSchema = z.strictObject({
   front: layer.optional(),
 });
 
-/** What has become of a place, as it is seen in rooms and outdoors. */
-export const conditionSchema = z.strictObject({ inside: layer, outside: layer });
+/**
+ * What has become of a place: what is added to it in rooms and outdoors, and what there is instead of a part or a thing of
+ * that name: other entries, or the same one with other fields.
+ */
+export const conditionSchema = z.strictObject({
+  /** Nouns that its drawing shows. */
+  shows: z.string().optional(),
+  inside: layer.optional(),
+  outside: layer.optional(),
+  instead: z.record(z.string(), z.union([layer, z.record(z.string(), z.unknown())])).optional(),
+});
+/** What is seen through windows. */
+export const viewSchema = layer;
 
 export type ConditionData = z.infer<typeof conditionSchema>;
 export type PlaceData = z.infer<typeof placeSchema>;

@@ -1,18 +1,20 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { CONDITIONS } from "../../contract/conditions";
 import { lightOf } from "../light";
 import { Pen } from "../pen";
 import words from "../place-words.json";
 import { drawingOf, strokeSchema } from "../props/icon-schema";
 import icons from "../props/icons.json";
-import { CONDITIONS, PLACES, VIEWS } from "../scene-spec";
+import { PLACES, VIEWS } from "../scene-spec";
 import { seededRandom } from "../seeded-random";
 import { getStyle } from "../styles/get-style";
-import { CONDITION_DATA } from "./draw-condition";
+import { CONDITION_DATA, placeAs } from "./conditions";
 import { floorOf, getPlace, mainAreaOf } from "./get-place";
 import { paintLayer } from "./paint-place";
-import { conditionSchema, placeSchema } from "./place-schema";
+import { conditionSchema, placeSchema, viewSchema } from "./place-schema";
+import { VIEW_DATA } from "./room/draw-view";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "./set";
 import { THINGS } from "./things";
 
@@ -55,6 +57,13 @@ describe("every place", () => {
     for (const name of namesOfThings(data)) expect(THINGS).toHaveProperty(name);
   });
 
+  it.each(PLACES)("keeps to the schema in every condition: %s", (place) => {
+    for (const condition of CONDITIONS) {
+      const data = placeAs(getPlace(place), [condition]);
+      expect(placeSchema.safeParse(data).success, condition).toBe(true);
+    }
+  });
+
   it.each(PLACES)(
     "is painted all over, and its own mirror image in light from the left: %s",
     (place) => {
@@ -82,6 +91,12 @@ it("knows what every condition looks like", () => {
   const file = z.record(z.enum(CONDITIONS), conditionSchema);
   expect(file.safeParse(CONDITION_DATA).error?.message).toBeUndefined();
   for (const name of namesOfThings(CONDITION_DATA)) expect(THINGS).toHaveProperty(name);
+});
+
+it("knows what there is outside every window", () => {
+  const file = z.record(z.enum(VIEWS), viewSchema);
+  expect(file.safeParse(VIEW_DATA).error?.message).toBeUndefined();
+  for (const name of namesOfThings(VIEW_DATA)) expect(THINGS).toHaveProperty(name);
 });
 
 it("knows the words for every place, and what is behind its door", () => {

@@ -4,6 +4,7 @@ import type { Colour } from "../colour";
 import type { Pen } from "../pen";
 import type { Place, TimeOfDay, View, Weather } from "../scene-spec";
 import type { Random } from "../seeded-random";
+import type { Entry } from "./place-schema";
 
 /**
  * Every place is painted in one space of these units: what a wide view of 16:9 shows of it at 720. Other
@@ -41,6 +42,9 @@ export interface SetContext {
   /** How many people will stand in this picture. */
   people: number;
 }
+
+/** Paints entries of a place in their order: for parts that hold others, as a window its view. */
+export type PaintEntries = (set: SetContext, entries: readonly Entry[]) => void;
 
 /** Where people stand in the wide view of a place, in its units. */
 export interface Floor {

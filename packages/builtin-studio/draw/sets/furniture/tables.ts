@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from "../../colour";
+import { alpha, type Colour, darken, lighten } from "../../colour";
 import { oval, polygon, rectangle, spline } from "../../outline";
 import type { Pen } from "../../pen";
 import { metre, type Standing, WOOD } from "./metre";
@@ -6,10 +6,11 @@ import { metre, type Standing, WOOD } from "./metre";
 /** A table seen from a little above, with what lies on it drawn by `top`. */
 export function drawTable(
   pen: Pen,
-  table: Standing & { width: number; depth?: number; cloth?: Colour | null },
+  table: Standing & { width: number; depth?: number; cloth?: Colour | null; checks?: Colour },
   top?: (surfaceY: number, u: number) => void,
 ): void {
   const { x, foot, colour = WOOD, depth = 0.55, cloth = null } = table;
+  const { checks } = table;
   const u = metre(foot);
   const w = table.width * u;
   const surface = foot - 0.74 * u;
@@ -59,6 +60,15 @@ export function drawTable(
       cloth,
       { turn: 0.2, ink: 0.7 },
     );
+  if (cloth && checks) {
+    const { ctx } = pen;
+    ctx.fillStyle = alpha(pen.tone(checks), 0.5);
+    const step = u * 0.13;
+    for (let left = x - w * 0.49; left < x + w * 0.48; left += step * 2)
+      ctx.fill(rectangle(left, back, step, surface + u * 0.17 - back));
+    for (let y = back; y < surface + u * 0.12; y += step)
+      ctx.fill(rectangle(x - w * 0.49, y, w * 0.98, step / 2));
+  }
   top?.(surface - (surface - back) * 0.35, u);
 }
 

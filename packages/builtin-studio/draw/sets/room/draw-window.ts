@@ -2,14 +2,14 @@ import type { Path2D } from "@napi-rs/canvas";
 import { alpha, type Colour, darken, lighten } from "../../colour";
 import { polygon, rectangle, spline } from "../../outline";
 import type { Pen } from "../../pen";
-import type { SetContext } from "../set";
+import type { PaintEntries, SetContext } from "../set";
 import { drawShaft } from "./draw-shaft";
 import { drawView } from "./draw-view";
 import { FLOOR_Y } from "./room-look";
 import type { WindowPlace } from "./window-place";
 
 /** A window with the world behind it, its frame, curtains, and the light it lets in. */
-export function drawWindow(set: SetContext, place: WindowPlace): void {
+export function drawWindow(set: SetContext, place: WindowPlace, paint: PaintEntries): void {
   const { pen } = set;
   const { x, y, width, height, frame, shape = "sash" } = place;
   const { ctx } = pen;
@@ -17,7 +17,7 @@ export function drawWindow(set: SetContext, place: WindowPlace): void {
   if (!place.noShaft && !set.cover) drawShaft(set, place);
   ctx.save();
   ctx.clip(opening);
-  drawView(set, place);
+  drawView(set, place, paint);
   ctx.fillStyle = alpha("#ffffff", 0.04);
   ctx.fill(
     polygon([
@@ -27,6 +27,11 @@ export function drawWindow(set: SetContext, place: WindowPlace): void {
       [x + width * 0.3, y + height],
     ]),
   );
+  if (place.pane) {
+    ctx.translate(x, y);
+    ctx.scale(width / 100, height / 100);
+    paint(set, place.pane);
+  }
   ctx.restore();
   const bar = pen.tone(frame);
   ctx.lineJoin = "miter";

@@ -1,4 +1,5 @@
 import type { Colour } from "../../colour";
+import type { Entry } from "../place-schema";
 
 export interface WindowPlace {
   x: number;
@@ -7,6 +8,7 @@ export interface WindowPlace {
   height: number;
   frame: Colour;
   curtains?: Colour | undefined;
+  pane?: readonly Entry[] | undefined;
   shape?: "sash" | "round" | "arch" | "band" | "factory" | undefined;
   /** Leaves out the light that falls into the room. */
   noShaft?: boolean | undefined;
