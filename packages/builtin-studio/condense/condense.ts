@@ -1,6 +1,7 @@
 /**
- * Makes `read/words/*.json` from WordNet and lists of first names, `contract/person-nouns.json` from these, and
- * `draw/things/icons.json` from an icon set: `node --import tsx packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
+ * Makes `read/words/*.json` from WordNet and lists of first names, `contract/person-nouns.json` from these,
+ * `draw/things/icons.json` from an icon set and `draw/planes.json` from WebAssembly's text:
+ * `node --import tsx packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
  * running the studio needs none of these packages.
  */
 import { writeFileSync } from "node:fs";
@@ -9,25 +10,21 @@ import { condenseIcons } from "./condense-icons";
 import { condenseNames } from "./condense-names";
 import { condenseNouns } from "./condense-nouns";
 import { condensePersonNouns } from "./condense-person-nouns";
+import { condensePlanes } from "./condense-planes";
 import { condenseVerbs, countedWords } from "./condense-words";
 
 const files = {
-  nouns: condenseNouns(),
-  verbs: condenseVerbs(),
-  adjectives: countedWords("adj"),
-  adverbs: countedWords("adv"),
-  names: condenseNames(),
+  "read/words/nouns": condenseNouns(),
+  "read/words/verbs": condenseVerbs(),
+  "read/words/adjectives": countedWords("adj"),
+  "read/words/adverbs": countedWords("adv"),
+  "read/words/names": condenseNames(),
+  "draw/things/icons": condenseIcons(),
+  "draw/planes": await condensePlanes(),
+  "contract/person-nouns": condensePersonNouns(),
 };
 for (const [name, content] of Object.entries(files)) {
-  const file = fileURLToPath(new URL(`../read/words/${name}.json`, import.meta.url));
+  const file = fileURLToPath(new URL(`../${name}.json`, import.meta.url));
   writeFileSync(file, `${JSON.stringify(content, null, 1)}\n`);
   console.log(`${name}: ${Math.round(JSON.stringify(content).length / 1024)} KB`);
 }
-writeFileSync(
-  fileURLToPath(new URL("../draw/things/icons.json", import.meta.url)),
-  `${JSON.stringify(condenseIcons(), null, 1)}\n`,
-);
-writeFileSync(
-  fileURLToPath(new URL("../contract/person-nouns.json", import.meta.url)),
-  `${JSON.stringify(condensePersonNouns())}\n`,
-);

@@ -2,7 +2,7 @@ import type { Canvas } from "@napi-rs/canvas";
 import type { FrameSize } from "../contract/frame-format";
 import { type Area, wholeOf } from "./area";
 import { freePixels } from "./free-pixels";
-import { PIXELS_AT_ONCE, planesProgram } from "./planes-program";
+import planes from "./planes.json";
 
 /**
  * The pixels of a frame as the encoder takes them (I420, BT.709, limited range), kept from frame to
@@ -21,6 +21,8 @@ export interface FramePixels {
  */
 const BAND_ROWS = 32;
 const MEMORY_PAGE_BYTES = 65_536;
+/** Pixels of a row that the program (`condense/planes.wat`) converts at once. */
+const PIXELS_AT_ONCE = 8;
 
 type Convert = (
   ...[from, groups, stride, row, toY, toU, toV]: [
@@ -82,7 +84,7 @@ export function openFramePixels(size: FrameSize): FramePixels {
 
 /** The program's one function, working in this memory. */
 function loadConverter(memory: WebAssembly.Memory): Convert {
-  program ??= new WebAssembly.Module(planesProgram());
+  program ??= new WebAssembly.Module(Buffer.from(planes, "base64"));
   const { exports } = new WebAssembly.Instance(program, { studio: { memory } });
   return exports.convert as Convert;
 }
