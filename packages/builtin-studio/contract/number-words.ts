@@ -1,25 +1,24 @@
 /** Numbers as they are said in English. All take digits as they are written, so that none is too long. */
+import forms from "./spoken-forms.json";
 
-const SMALL = [
+/** Those below twenty, from zero. */
+export const SMALL_NUMBERS = [
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen".split(" "),
   ..."fourteen fifteen sixteen seventeen eighteen nineteen".split(" "),
 ];
-const TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+/** By how many tens they are; none below twenty. */
+export const TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SCALES = ["", " thousand", " million", " billion", " trillion"];
 /** Longer ones are no quantities but numbers of something, and are told digit by digit. */
 const MOST_DIGITS = 15;
 
-const ORDINALS = new Map(
-  Object.entries({
-    one: "first",
-    two: "second",
-    three: "third",
-    five: "fifth",
-    eight: "eighth",
-    nine: "ninth",
-    twelve: "twelfth",
-  }),
-);
+const ORDINALS = new Map(Object.entries(forms.ordinals));
+
+/** What a word counts, below twenty or in whole tens; null for another word. */
+export function numberOfWord(word: string): number | null {
+  const [small, tens] = [SMALL_NUMBERS.indexOf(word), TENS.indexOf(word)];
+  return small >= 0 ? small : tens >= 2 ? 10 * tens : null;
+}
 
 /** `1234567` as "one million two hundred thirty-four thousand five hundred sixty-seven". */
 export function cardinal(digits: string): string {
@@ -61,7 +60,7 @@ export function quantity(written: string): string {
 
 /** `007` as "zero zero seven". */
 export function digitByDigit(digits: string): string {
-  return [...digits].map((digit) => SMALL[Number(digit)] ?? "").join(" ");
+  return [...digits].map((digit) => SMALL_NUMBERS[Number(digit)] ?? "").join(" ");
 }
 
 /** The plural of a number word: "nineties", "sixes". */
@@ -73,14 +72,14 @@ export function plural(words: string): string {
 function belowThousand(value: number): string {
   const hundreds = Math.floor(value / 100);
   const rest = value % 100;
-  const parts = hundreds > 0 ? [`${SMALL[hundreds]} hundred`] : [];
+  const parts = hundreds > 0 ? [`${SMALL_NUMBERS[hundreds]} hundred`] : [];
   if (rest > 0) parts.push(belowHundred(rest));
   return parts.join(" ");
 }
 
 function belowHundred(value: number): string {
-  if (value < 20) return SMALL[value] ?? "";
+  if (value < 20) return SMALL_NUMBERS[value] ?? "";
   const ones = value % 10;
   const tens = TENS[Math.floor(value / 10)] ?? "";
-  return ones === 0 ? tens : `${tens}-${SMALL[ones]}`;
+  return ones === 0 ? tens : `${tens}-${SMALL_NUMBERS[ones]}`;
 }

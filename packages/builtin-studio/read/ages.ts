@@ -1,3 +1,4 @@
+import { numberOfWord, SMALL_NUMBERS, TENS } from "../contract/number-words";
 import { describesGarment } from "./clothes";
 import people from "./words/people.json";
 
@@ -7,31 +8,6 @@ const ages = new Map(
     return [word, Number(years)];
   }),
 );
-const DECADES: Record<string, number> = {
-  teens: 10,
-  twenties: 20,
-  thirties: 30,
-  forties: 40,
-  fifties: 50,
-  sixties: 60,
-  seventies: 70,
-  eighties: 80,
-  nineties: 90,
-};
-const UNITS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const TENS: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
 /** What stands before an age and keeps it one: `now 20`, `barely forty`. */
 const HEDGES =
   "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly";
@@ -49,9 +25,12 @@ const FIGURES = new RegExp(
     .map(({ source }) => source)
     .join("|"),
 );
+const DECADE = new RegExp(
+  `\\b(early|mid|late)?[\\s-]*(?:(?:to-)?late[\\s-]*)?(teens|${TENS.slice(2).join("|").replaceAll("y", "ies")})\\b`,
+);
 const BEFORE_AN_AGE = new RegExp(`(?:\\bof|\\baged?|,|\\(|^|\\b(?:${HEDGES})) ?$`);
 const SPELLED = new RegExp(
-  `\\b(${Object.keys(TENS).join("|")})(?:[ -](${UNITS.slice(1, 10).join("|")}))?\\b|\\b(${UNITS.slice(1).join("|")})\\b`,
+  `\\b(${TENS.slice(2).join("|")})(?:[ -](${SMALL_NUMBERS.slice(1, 10).join("|")}))?\\b|\\b(${SMALL_NUMBERS.slice(1).join("|")})\\b`,
   "g",
 );
 
@@ -87,11 +66,11 @@ export function roughAgeIn(text: string): number | null {
 /** The same in figures and numerals only, for texts that speak of old coats, too. */
 export function yearsIn(text: string): number | null {
   const words = text.toLowerCase().replaceAll("’", "'");
-  const decade =
-    /\b(early|mid|late)?[\s-]*(?:(?:to-)?late[\s-]*)?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/.exec(
-      words,
-    );
-  if (decade?.[2]) return (DECADES[decade[2]] ?? 0) + shift(decade[1]);
+  const decade = DECADE.exec(words);
+  if (decade?.[2]) {
+    const years = decade[2] === "teens" ? 10 : numberOfWord(decade[2].replace(/ies$/, "y"));
+    return (years ?? 0) + shift(decade[1]);
+  }
   const digits = /\b(early|mid|late)?[\s-]*(\d)0'?s\b/.exec(words);
   if (digits?.[2]) return Number(digits[2]) * 10 + shift(digits[1]);
   const years = FIGURES.exec(words);
@@ -105,9 +84,7 @@ export function yearsIn(text: string): number | null {
     const isAge =
       BEFORE_AN_AGE.test(around) && /^(?:[,.;)]|$| and | in | with | who | if )/.test(behind);
     if (!isAge && !/^[\s-]years?[\s-]old/.test(behind)) continue;
-    return match[1]
-      ? (TENS[match[1]] ?? 0) + (match[2] ? UNITS.indexOf(match[2]) : 0)
-      : UNITS.indexOf(match[3] ?? "");
+    return match.slice(1).reduce((sum, word) => sum + (numberOfWord(word ?? "") ?? 0), 0);
   }
   return null;
 }

@@ -47,16 +47,8 @@ export function clothesIn(words: string): string[] {
   return [...new Set(found)];
 }
 
-const NOT_WORN = new Set(
-  "ring bag purse wallet clothes pocket button collar sleeve zip lining pack wear wrap costume coin".split(
-    " ",
-  ),
-);
-const ALSO_WORN = new Set(
-  "gele headwrap kaftan djellaba agbada gloves cape sash pendant locket trenchcoat t-shirt scrubs cloak coveralls overalls dungarees hoodie spectacles glasses sunglasses eyepatch backpack headscarf tuxedo armour armor helmet crown tracksuit spacesuit jumpsuit wetsuit lifejacket stethoscope headphones pyjamas raincoat oilskin oilskins waistcoat trainers anorak parka fleece jumper pullover loafers stockings kimono sari turban hijab badge tiara jeans boots".split(
-    " ",
-  ),
-);
+const NOT_WORN = new Set(people.notWorn.split(" "));
+const ALSO_WORN = new Set(people.alsoWorn.split(" "));
 
 /** Whether a noun is something that people wear. */
 export function isGarment(noun: string): boolean {

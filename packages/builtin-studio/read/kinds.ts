@@ -1,55 +1,12 @@
 import { lexicon, type NounSense, sensesOf, wordsOfRow } from "./lexicon";
+import kinds from "./words/kinds.json";
 import people from "./words/people.json";
 import usualSenses from "./words/usual-senses.json";
 
 /** What kinds of things there are, by the meanings of WordNet below which they lie; the nearest decides. */
-const ROOTS = {
-  person: "person.1",
-  people:
-    "people.1 social group.1 gathering.1 crowd.1 couple.1 couple.2 family.1 gang.1 team.1 audience.1 crew.1 police.1 army.1",
-  animal: "animal.1 herd.1 flock.1 swarm.2",
-  plant: "plant.2 flower.1 leaf.1 plant part.1 vegetation.1 wood.2",
-  food: "food.1 food.2 meal.1 foodstuff.1 dish.2 fruit.1 vegetable.1 bread.1",
-  drink: "beverage.1 milk.1 coffee.1 tea.1",
-  boat: "vessel.2 boat.1 ship.1",
-  vehicle: "vehicle.1 public transport.1 train.1 craft.2",
-  aircraft: "aircraft.1 spacecraft.1",
-  building:
-    "building.1 housing.1 dwelling.1 house.1 shelter.1 tower.1 establishment.4 place of business.1",
-  room: "room.1 area.5 floor.2",
-  furniture: "furniture.1 furnishing.2 bed.1 seat.3",
-  clothes:
-    "clothing.1 garment.1 headdress.1 footwear.1 footwear.2 attire.1 jewelry.1 cloth covering.1 eyeglasses.1 mask.1 mask.4 bag.4",
-  weapon: "weapon.1 gun.1 ammunition.1",
-  music: "musical instrument.1",
-  container: "container.1 box.1 bag.1",
-  tool: "implement.1 tool.1 tableware.1 cutlery.1 kitchen utensil.1",
-  device: "device.1 machine.1 equipment.1 electronic equipment.1 apparatus.1",
-  lamp: "source of illumination.1 lamp.1 lamp.2 light source.1",
-  light: "light.1 light.2 dark.1 shadow.2",
-  fire: "fire.1 flame.1 smoke.1 explosion.1 spark.2",
-  paper:
-    "document.1 writing.2 letter.1 note.1 message.1 book.1 book.2 paper.1 newspaper.1 card.1 map.1 ticket.1 signboard.1",
-  picture:
-    "picture.1 picture.2 photograph.1 painting.1 drawing.2 poster.1 sign.2 screen.1 display.6",
-  barrier: "barrier.1 door.1 gate.1 wall.1 fence.1 window.1 curtain.1",
-  structure: "structure.1",
-  water: "body of water.1 wave.1 puddle.1 water.1 rain.2",
-  weather:
-    "weather.1 precipitation.3 wind.1 storm.1 fog.1 snow.1 snow.2 lightning.1 cloud.2 rainbow.1",
-  sky: "celestial body.1 sky.1 moon.1 sun.1 star.1",
-  land: "geological formation.1 land.4 ice.1 ice.2 sand.1 dust.1 rock.1 mud.1",
-  road: "way.6 road.1 track.4 passage.3 path.2 stairway.1",
-  place: "location.1 region.3 area.1 field.1",
-  body: "body part.1 external body part.1 body covering.1 tear.1 blood.1 hair.1",
-  toy: "plaything.1 ball.1",
-  money: "medium of exchange.1 coin.1 currency.1",
-  fabric: "fabric.1 rope.1 thread.1 string.1",
-  material: "substance.1 substance.7 material.1 matter.3 fluid.1 liquid.1 gas.2",
-  thing: "artifact.1 object.1 whole.2 part.3 natural object.1",
-} as const;
+const ROOTS = kinds.roots;
 
-export type ThingKind = keyof typeof ROOTS;
+export type ThingKind = keyof typeof kinds.roots;
 
 /** Meanings that screenplays mean, though dictionaries put another first. */
 const USUAL: Readonly<Record<string, string>> = usualSenses;
@@ -62,77 +19,20 @@ export interface Meaning {
 }
 
 /** What WordNet has as an event or not at all, and a picture can show. */
-const ALSO_SEEN: Record<string, ThingKind> = {
-  lightning: "weather",
-  aurora: "light",
-  explosion: "fire",
-  spark: "fire",
-  gunshot: "fire",
-  rainbow: "weather",
-  gift: "thing",
-  money: "money",
-  rover: "vehicle",
-  tumbleweed: "plant",
-  robot: "person",
-  android: "person",
-  drone: "aircraft",
-  selfie: "picture",
-  reflection: "light",
-  dark: "light",
-  smartphone: "device",
-  hologram: "picture",
-  graffiti: "picture",
-  splash: "water",
-  ripple: "water",
-  chain: "tool",
-  medal: "clothes",
-  footprint: "land",
-  lifebuoy: "tool",
-};
-/** What is at home where: these kinds are likelier meanings of a word there. */
-const COMPANY: Record<string, readonly string[]> = {
-  water: [
-    "fish",
-    "boat",
-    "vessel",
-    "bird",
-    "aquatic bird",
-    "fishing gear",
-    "prow",
-    "jellyfish",
-    "seal",
-    "wave",
-  ],
-  kitchen: [
-    "dish",
-    "food",
-    "foodstuff",
-    "utensil",
-    "kitchen utensil",
-    "tableware",
-    "container",
-    "cooker",
-    "stove",
-  ],
-  wild: ["animal", "bird", "plant", "tree", "insect", "mammal"],
-  town: ["vehicle", "motor vehicle", "building"],
-  stage: ["musical instrument", "performer"],
-};
-/** Colours and sounds, though dictionaries also have people and things by these words. */
-const NEVER_SEEN = new Set(
-  "red black white blue green yellow brown grey gray pink orange purple click bang crash thud knock beep click clang silence music quiet then matter line-up nothing hello dear stop go like lot".split(
-    " ",
+const ALSO_SEEN = new Map(
+  Object.entries(kinds.alsoSeen).flatMap(([kind, nouns]) =>
+    nouns.split(" ").map((noun) => [noun, kind as ThingKind]),
   ),
 );
+/** What is at home where: these kinds are likelier meanings of a word there. */
+const COMPANY: Readonly<Record<string, readonly string[]>> = kinds.company;
+/** Colours and sounds, though dictionaries also have people and things by these words. */
+const NEVER_SEEN = new Set(kinds.neverSeen.split(" "));
 /** Of people only these groups, and never what these words mean besides. */
 const GROUPS = new Set(people.groups.split(" "));
 const NOT_PEOPLE = new Set(people.notPeople.split(" "));
 /** Only what lives does these. */
-const ALIVE = new Set(
-  "swim eat sleep breathe bark growl purr crawl graze nibble leap chirp howl sniff wake drink blink walk run smile nod laugh say ask cry look watch stare sit kneel whisper shout grin frown sigh shrug climb push sweep mop pour".split(
-    " ",
-  ),
-);
+const ALIVE = new Set(kinds.doneByTheLiving.split(" "));
 
 const kindOfRow = new Map<number, ThingKind | null>();
 let rootRows: Map<number, ThingKind> | null = null;
@@ -195,7 +95,7 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   const isName = company.traits.length > 0 && senses.has(compound) && !isColoured(company, lemma);
   const word = isName ? compound : lemma;
   if (NEVER_SEEN.has(lemma)) return null;
-  const also = ALSO_SEEN[lemma];
+  const also = ALSO_SEEN.get(lemma);
   if (also) return { kind: also, is: [lemma] };
   const found = sensesOf(word);
   if (found.length === 0) return compoundOf(lemma, company);

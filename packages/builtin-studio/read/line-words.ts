@@ -6,26 +6,15 @@ import { MEASURES } from "./phrases";
 import { type PlaceKind, placeOfNoun } from "./places";
 import type { Doing, Posture, Thing } from "./scene";
 import { withoutBrackets } from "./tokens";
+import lines from "./words/lines.json";
 
 /** Verbs by which somebody is in a posture. */
-const POSTURES: Record<string, Posture> = {
-  sit: "sit",
-  seat: "sit",
-  perch: "sit",
-  slump: "sit",
-  lie: "lie",
-  sleep: "lie",
-  sprawl: "lie",
-  kneel: "kneel",
-  lean: "lean",
-  crouch: "crouch",
-  squat: "crouch",
-  huddle: "crouch",
-  hang: "hang",
-  float: "float",
-  swim: "float",
-  stand: "stand",
-};
+const POSTURES = new Map(
+  Object.entries(lines.postures).flatMap(([posture, verbs]) =>
+    verbs.split(" ").map((verb) => [verb, posture as Posture]),
+  ),
+);
+
 /** Whether whoever does this is gone afterwards. */
 export function goesAway({ verb, particle, objects, negated }: Clause): boolean {
   if (negated || objects.length > 0) return false;
@@ -75,14 +64,8 @@ export function companyIn(
   };
 }
 
-const SEATS = new Set(
-  "chair armchair bench stool sofa couch throne pew table desk bar counter wheel piano organ".split(
-    " ",
-  ),
-);
-const ON_THEIR_FEET = new Set(
-  "rise walk run enter cross pace stride climb step hop dance march push bang knock".split(" "),
-);
+const SEATS = new Set(lines.seats.split(" "));
+const ON_THEIR_FEET = new Set(lines.onTheirFeet.split(" "));
 
 /** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */
 export function postureOf(clause: Clause): Posture | null {
@@ -97,7 +80,7 @@ export function postureOf(clause: Clause): Posture | null {
     ({ type, head }) => type !== "noun" || meaningOf(head, NO_COMPANY)?.kind === "person",
   );
   if (isOfPeople && isAt(/^(?:on|to)\b/, (head) => head === "knee")) return "kneel";
-  const own = isUp ? null : POSTURES[verb ?? ""];
+  const own = isUp ? null : POSTURES.get(verb ?? "");
   // Whoever sleeps against a wall, in a chair or over a book sits there.
   const isUpright =
     places.some(({ preposition }) => preposition === "against") ||
@@ -166,19 +149,11 @@ export function laterBy(
 /** Whoever is one of these is not there. */
 export const AWAY = new Set(["late", "absent", "missing"]);
 /** Whom one only thinks of or hears is not seen. */
-export const OF_THE_MIND = new Set(
-  "remember imagine miss dream think mourn expect await forget recall hear".split(" "),
-);
+export const OF_THE_MIND = new Set(lines.ofTheMind.split(" "));
 /** What these verbs say is a state, nothing that happens. */
-export const NO_DOING = new Set(
-  "be have seem appear become remain do can will would may must".split(" "),
-);
+export const NO_DOING = new Set(lines.noDoing.split(" "));
 /** Nouns that can be seen in some meaning, and are no thing in a line. */
-export const NOT_A_THING = new Set(
-  "moment time silence way side end place part sound noise voice word name something nothing step beat pause while second minute hour day night look smile glance breath laugh sigh tear gaze whisper scream shout cry kiss nod thought dream view distance edge corner middle centre center back front top bottom direction air ground floor inside outside darkness dark light-year kind sort turn age year name room wall ceiling world crew crowd foot line side".split(
-    " ",
-  ),
-);
+export const NOT_A_THING = new Set(lines.notAThing.split(" "));
 /** Who is `of` these is not there. */
 export const PICTURES =
   /^(?:photograph|photo|picture|portrait|painting|drawing|poster|statue|sculpture|image|memory|name|voice|voices|sound|ghost|letter|grave)$/;

@@ -1,7 +1,9 @@
+import { numberOfWord } from "../contract/number-words";
 import { isPersonNoun } from "../contract/person-nouns";
 import { saysDress } from "./being-words";
 import { isGarment } from "./clothes";
 import type { Tag, Tagged } from "./tag";
+import lines from "./words/lines.json";
 
 /** A noun with what belongs to it: `the three old men in coats`. */
 export interface NounPhrase {
@@ -25,23 +27,11 @@ export interface NounPhrase {
   none: boolean;
 }
 
-const NUMBERS = new Map(
-  "one two three four five six seven eight nine ten eleven twelve"
-    .split(" ")
-    .map((word, at): [string, number] => [word, at + 1]),
+const OTHER_NUMBERS = new Map(
+  Object.entries({ couple: 2, pair: 2, both: 2, neither: 2, dozen: 12, hundred: 100 }),
 );
-const OTHER_NUMBERS: Record<string, number> = {
-  couple: 2,
-  pair: 2,
-  both: 2,
-  neither: 2,
-  dozen: 12,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  hundred: 100,
-};
+/** How many a word says; null for one that says no number. */
+const countOf = (word: string) => numberOfWord(word) ?? OTHER_NUMBERS.get(word) ?? null;
 const POSSESSIVE = new Set("his her its their my your our whose".split(" "));
 const OBJECTIVE = new Set("him them us me".split(" "));
 export const isNominal = (tag: Tag | undefined) => tag === "N" || tag === "E" || tag === "P";
@@ -94,10 +84,7 @@ export class PhraseReader {
           return simple(word, "pronoun");
         }
         if (POSSESSIVE.has(word.lower)) owner = simple(word, "pronoun");
-        count =
-          NUMBERS.get(word.lower) ??
-          OTHER_NUMBERS[word.lower] ??
-          (/^\d+$/.test(word.lower) ? Number(word.lower) : count);
+        count = countOf(word.lower) ?? (/^\d+$/.test(word.lower) ? Number(word.lower) : count);
         this.at += 1;
         const parted = this.partOf(word);
         if (parted) return parted;
@@ -193,8 +180,7 @@ export class PhraseReader {
       this.at = kept;
       return null;
     }
-    const count =
-      NUMBERS.get(word.lower) ?? OTHER_NUMBERS[word.lower] ?? (/est$/.test(word.lower) ? 1 : null);
+    const count = countOf(word.lower) ?? (/est$/.test(word.lower) ? 1 : null);
     if (count !== 1) return { ...whole, count, plural: true };
     return whole.type === "pronoun"
       ? { ...whole, count, plural: false }
@@ -254,15 +240,9 @@ function isNominalAhead(words: readonly Tagged[]): boolean {
 }
 
 /** `the back of the van`, `a row of chairs`: the second noun is what is meant. */
-export const MEASURES = new Set(
-  "pair couple row line group pile stack heap bunch piece slice bit kind sort set number dozen lot cup glass bottle handful trickle drop puff cloud column flock herd swarm pack crowd gang squad team edge side end back front top bottom middle centre center corner rest sea sheet stream shower ribbon strip patch trail".split(
-    " ",
-  ),
-);
+export const MEASURES = new Set(lines.measures.split(" "));
 /** Of these the vessel itself is what is seen. */
-const VESSELS = new Set(
-  "cup glass bottle crowd gang squad team pack flock herd swarm group".split(" "),
-);
+const VESSELS = new Set(lines.vessels.split(" "));
 
 /** `the crown of the wig` is a place on it, and `a crown of gold` is a crown. */
 const PLACES_ON = new Set(["crown", "foot", "mouth", "neck"]);
@@ -278,7 +258,7 @@ export function joinMeasure(measure: NounPhrase, phrase: NounPhrase): void {
     measure.with.push({ preposition: "of", phrase });
     return;
   }
-  const count = phrase.count ?? measure.count ?? OTHER_NUMBERS[measure.head] ?? null;
+  const count = phrase.count ?? measure.count ?? countOf(measure.head);
   Object.assign(measure, { ...phrase, count, text: `${measure.text} of ${phrase.text}` });
 }
 

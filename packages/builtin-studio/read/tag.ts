@@ -1,7 +1,7 @@
 import { TITLES } from "./being-words";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import type { Token } from "./tokens";
-import closed from "./words/closed.json";
+import grammar from "./words/grammar.json";
 
 /**
  * D determiner, J adjective, N noun, E name, P pronoun, F finite verb, G -ing, K participle, I base after
@@ -22,28 +22,7 @@ export interface Tagged extends Token {
  * How well one part of speech follows another, as a logarithm: 0 is usual. Set by hand for the language
  * of stage directions: the present tense, few questions, many participles. What is not named costs `RARE`.
  */
-const FOLLOWS: Record<Tag | "^", string> = {
-  "^": "D0 J-1 N-1 E0 P0 M-.5 B-.8 G-1.2 R-1 S-1 K-1.8 F-4.2 C-2 X-4",
-  D: "J-.3 N0 E-1.2 M-1 G-1.3 K-1.2 R-2 D-2.5",
-  J: "N0 J-1 ,-1 C-1.5 B-1.8 .-1 M-2 E-1 G-2 T-2 K-2 S-2.5",
-  N: "F0 X-.3 N-1.3 B-.2 ,-.5 .-.3 C-.5 S-.8 R-1 G-1 K-1 Q-.3 T-1.5 P-3 D-3 J-2.5 E-2.5 M-3",
-  E: "F0 X-.3 E-.3 Q-.3 ,-.5 C-.4 B-.8 .-.5 R-1 N-2 S-1 G-1.3 K-1.5 T-2 D-2.5",
-  P: "F0 X1 R-1 B-.5 .-.5 ,-1 C-1 G-1.5 T-1.5 S-1 D-1.5 J-2 K-2.5 N-4 E-3 M-3",
-  F: "D0 P-.5 B-.2 R-.3 N-.8 E-.5 J-1 M-1 G-1.2 T-.5 K-1.5 S-.8 ,-.5 .-.2 C-.5",
-  G: "D0 P-.5 B-.2 R-.3 N-.8 E-.7 J-1 M-1.2 G-2 T-.7 K-2 S-1 ,-.5 .-.3 C-.5",
-  I: "D0 P-.5 B-.2 R-.3 N-.8 E-.7 J-1 M-1.2 G-1.5 T-.8 K-2 S-1 ,-.5 .-.3 C-.5",
-  K: "B0 R-.5 ,-.4 .-.4 C-.7 N-.8 D-1 T-1 P-1.5 J-1.5 S-1.5 E-1.5 M-2 G-2",
-  X: "R-.5 G0 K-.2 J-.3 D-.3 N-1.5 B-.4 I0 P-1.5 M-1 E-1.5 X-1 T-1 .-1 ,-1",
-  R: "F-.3 J-.5 G-.7 K-.5 B-.3 D-.8 ,-.5 .-.3 C-.7 S-1 R-1 N-3 E-1.8 P-1.2 M-1 I-1 X-1 T-1.5",
-  B: "D0 N-.3 E-.3 P-.3 J-.5 M-.5 G-.7 S-2 R-2 B-1 ,-2.5 .-1.2 K-2.5 C-2.5",
-  C: "D-.2 N-.5 E-.2 P-.3 F-.3 J-.7 G-.7 R-.8 B-.8 M-1 K-1 I-1 S-1 X-1",
-  S: "P0 D0 E0 N-.5 F-.6 X-.8 J-1 G-1.5 K-1.5 M-1 R-1.5 B-2.5",
-  M: "N0 J-.5 ,-.7 B-1.5 M-1 .-.7 F-1.5 G-1.5 C-1 K-1.5 R-2",
-  T: "I0 R-2",
-  Q: "N0 J-.5 E-2 M-1 G-2 K-2",
-  ",": "D-.3 P-.3 E-.3 G-.3 K-.5 J-.5 N-.6 F-.8 B-.4 R-.6 S-.4 C-.2 M-.7 X-1 I-3 ,-1 .-1",
-  ".": "D0 J-1 N-1 E0 P0 M-.5 B-.8 G-1.2 R-1 S-1 ,-1 .-1 F-3",
-};
+const FOLLOWS: Readonly<Record<Tag | "^", string>> = grammar.follows;
 const RARE = -4.5;
 /** A second finite verb that nothing joins to the first. */
 const UNJOINED_VERB = -3.5;
@@ -59,17 +38,13 @@ const follows = new Map(
   }),
 );
 const closedTags = new Map<string, Tag[]>();
-for (const [tag, words] of Object.entries(closed)) {
+for (const [tag, words] of Object.entries(grammar.closed)) {
   for (const word of words.split(" ")) {
     closedTags.set(word, [...(closedTags.get(word) ?? []), tag as Tag]);
   }
 }
 /** Closed words that are also usual as a noun, verb or adjective. */
-const ALSO_OPEN = new Set(
-  "like past round left right close near back down home well fast hard high low deep open still inside outside opposite pair couple dozen half light can might will must may being alone upright upstairs downstairs".split(
-    " ",
-  ),
-);
+const ALSO_OPEN = new Set(grammar.alsoOpen.split(" "));
 
 interface Candidate {
   tag: Tag;

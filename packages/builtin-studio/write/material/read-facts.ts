@@ -1,13 +1,15 @@
 /** Short facts of a project that people in its films can talk about. */
+import { cardinal, SMALL_NUMBERS, TENS } from "../../contract/number-words";
 import type { StoryMaterial } from "../../contract/writing-tasks";
 import { wordsOf } from "../story-text";
 import { PERSON_NOUN } from "./jobs";
 import { isTrustedPhrase, trustedSentences } from "./trusted-words";
 
-const NUMBERS =
-  "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
+/** `eleven years`, but no `two years old`. */
+const YEARS = new RegExp(
+  `\\b(${[...SMALL_NUMBERS.slice(2), ...TENS.slice(2, 6)].join("|")}|\\d{1,2})\\s+years\\b(?!\\s*old)`,
+  "iu",
+);
 
 /**
  * Names of notes as people would say them: `Great Flood` is `the Great Flood`. Names of people,
@@ -32,15 +34,10 @@ export function readFacts(material: StoryMaterial, peopleNames: readonly string[
 
 /** `eleven years`, when a text counts any. */
 export function readYears(text: string): string | null {
-  for (const sentence of trustedSentences(text)) {
-    const count = new RegExp(
-      `\\b(${NUMBERS.join("|")}|\\d{1,2}|thirty|forty|fifty)\\s+years\\b(?!\\s*old)`,
-      "iu",
-    ).exec(sentence)?.[1];
-    if (count === undefined) continue;
-    return `${NUMBERS[Number(count) - 2] ?? count.toLowerCase()} years`;
-  }
-  return null;
+  const counts = trustedSentences(text).flatMap((sentence) => YEARS.exec(sentence)?.[1] ?? []);
+  const [count] = counts;
+  if (count === undefined) return null;
+  return `${/\d/u.test(count) ? cardinal(count) : count.toLowerCase()} years`;
 }
 
 /** With an article where English wants one. */
