@@ -36,3 +36,11 @@ export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }
+
+/** The list in a random order. */
+export function shuffled<T>(random: Random, list: readonly T[]): T[] {
+  const left = [...list];
+  const mixed: T[] = [];
+  while (left.length > 0) mixed.push(...left.splice(Math.floor(random() * left.length), 1));
+  return mixed;
+}

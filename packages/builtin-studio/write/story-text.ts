@@ -58,3 +58,8 @@ export function firstWords(text: string, count: number): string {
     .join(" ")
     .replace(/[,;:–—-]+$/u, "");
 }
+
+/** A pattern that finds a text as it is written. */
+export function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

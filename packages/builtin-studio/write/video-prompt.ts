@@ -2,7 +2,7 @@ import type { ShotSubject } from "../contract/picture-subject";
 import type { VideoPromptAnswer, VideoPromptTask } from "../contract/text-tasks";
 import { PICTURES } from "./data";
 import { firstAction, visibleTrait } from "./frozen-action";
-import { capitalised, listed, namedInSentence } from "./story-text";
+import { capitalised, listed, literally, namedInSentence } from "./story-text";
 
 /** Writes what moves: one action with an end, one small movement of the place, the rest still. */
 export function answerVideoPrompt(task: VideoPromptTask): VideoPromptAnswer {
@@ -42,7 +42,10 @@ function withTraits(action: string, subject: ShotSubject): string {
   for (const person of subject.cast) {
     const names = [namedInSentence(person.name), ...namedInSentence(person.name).split(" ")];
     for (const name of names.filter((part) => part.length > 2)) {
-      const pattern = new RegExp(`(?<![\\p{L}])${BEFORE_A_NAME}${escaped(name)}(?![\\p{L}])`, "gu");
+      const pattern = new RegExp(
+        `(?<![\\p{L}])${BEFORE_A_NAME}${literally(name)}(?![\\p{L}])`,
+        "gu",
+      );
       if (!pattern.test(text)) continue;
       text = text.replace(pattern, visibleTrait(person));
       break;
@@ -67,8 +70,4 @@ function ambientOf({ location, timeOfDay, stageDirections, cast }: ShotSubject):
     if (found) return found.move;
   }
   return "The air moves a little";
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -2,7 +2,7 @@
 import { cardinal, SMALL_NUMBERS, TENS } from "../../contract/number-words";
 import type { StoryMaterial } from "../../contract/writing-tasks";
 import { wordsOf } from "../story-text";
-import { PERSON_NOUN } from "./jobs";
+import { PERSON_NOUN } from "./person-words";
 import { isTrustedPhrase, trustedSentences } from "./trusted-words";
 
 /** `eleven years`, but no `two years old`. */

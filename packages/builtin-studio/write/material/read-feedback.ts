@@ -1,7 +1,7 @@
 /** What people want to be different, as far as rules reach. */
 import { type Tone, WORDS, type WorldPlace } from "../data";
-import { sentencesOf, wordsOf } from "../story-text";
-import { findBond } from "./jobs";
+import { literally, sentencesOf, wordsOf } from "../story-text";
+import { findBond, findBondName } from "./person-words";
 import { findPlaces } from "./read-places";
 import { findThings } from "./read-things";
 import { isTrustedPhrase, trustedText } from "./trusted-words";
@@ -64,10 +64,7 @@ export function readFeedback(feedback: string, knownNames: readonly string[]): W
       ? 1
       : 0;
   const speech = readSpeech(wanted, avoided);
-  const bondName =
-    /\b(?:mother|father|sister|brother|daughter|son|grandmother|grandfather|wife|husband|aunt|uncle|cousin|twin|friend|neighbour|rival)\s+(\p{Lu}[\p{Ll}'’-]+)/u.exec(
-      wanted,
-    )?.[1] ?? null;
+  const bondName = findBondName(wanted);
   const names = findNames(wanted, knownNames).filter((name) => name !== bondName);
   const bond = findBond(wanted.replace(/\b(?:partner|teacher)\b/gi, " "));
   const places = findPlaces(wanted);
@@ -149,7 +146,7 @@ function readKept(text: string): number[] {
 function findNames(text: string, known: readonly string[]): string[] {
   const mentioned = known.filter((name) => {
     const first = name.split(/\s+/u)[0] ?? name;
-    return new RegExp(`(?<!\\p{L})(?:${escaped(name)}|${escaped(first)})(?!\\p{L})`, "iu").test(
+    return new RegExp(`(?<!\\p{L})(?:${literally(name)}|${literally(first)})(?!\\p{L})`, "iu").test(
       text,
     );
   });
@@ -166,8 +163,4 @@ function findNames(text: string, known: readonly string[]): string[] {
       (name) => !/^(?:I|Make|More|Less|Use|Add|Set|Film|Noir|English|German|French)$/.test(name),
     );
   return [...new Set([...mentioned, ...fresh])];
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -1,6 +1,6 @@
 /** Takes a saved logline apart: who, what they want, what stands in the way, when time runs out. */
 import { wordsOf } from "../story-text";
-import { findRole, PERSON_NOUN } from "./jobs";
+import { findRole, PERSON_NOUN } from "./person-words";
 import { trustedText } from "./trusted-words";
 import { baseForm } from "./turn-person";
 

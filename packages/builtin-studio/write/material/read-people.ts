@@ -5,7 +5,7 @@ import { readLook } from "../../read";
 import { WORDS } from "../data";
 import { genderOf } from "../gender-of";
 import { namedInSentence, withArticle } from "../story-text";
-import { findRole } from "./jobs";
+import { findRole } from "./person-words";
 import { isTrustedPhrase, trustedSentences, trustedText } from "./trusted-words";
 
 export interface Person {

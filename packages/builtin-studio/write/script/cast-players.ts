@@ -1,13 +1,11 @@
 /** Who plays a story: the project's own people, and invented ones where there are too few. */
 import type { VoiceGender } from "../../contract/voice";
 import { pick, type Random, seededRandom } from "../../draw/seeded-random";
-import type { Role, StoryPlan, Voices, World } from "../data";
-import { findBond, genderOfBond } from "../material/jobs";
+import { PEOPLE, type Role, type StoryPlan, type Voices, type World } from "../data";
+import { findBond, genderOfBond, relationIn } from "../material/person-words";
 import type { Findings } from "../material/read-findings";
 import type { Person } from "../material/read-people";
-import { relationIn } from "../material/read-relation";
 import { namedInSentence, withArticle } from "../story-text";
-import { inventAge, inventClothes, inventName } from "./invent-people";
 import type { Player } from "./telling";
 
 /** Casts the hero, the other and a third person, and says what the first two are to each other. */
@@ -19,12 +17,9 @@ export function castPlayers(
   random: Random,
 ): { players: Record<Role, Player>; kin: string | null } {
   const { wishes, logline } = findings;
-  const known = wishes.names.flatMap(
-    (name) => findings.people.find((person) => person.name === name) ?? [],
-  );
-  const fresh = wishes.names.filter(
-    (name) => !findings.people.some((person) => person.name === name),
-  );
+  const personOf = (name: string) => findings.people.find((person) => person.name === name);
+  const known = wishes.names.flatMap((name) => personOf(name) ?? []);
+  const newName = wishes.names.find((name) => personOf(name) === undefined);
   const people = [...known, ...findings.people.filter((person) => !known.includes(person))];
   const bond = wishes.bond ?? (logline.opponent === null ? null : findBond(logline.opponent));
   const bondGender = bond === null ? null : genderOfBond(bond);
@@ -33,33 +28,26 @@ export function castPlayers(
     .slice(1)
     .find((person) => bond !== null && person.role !== null && findBond(person.role) === bond);
   const named =
-    wishes.bondName === null ? undefined : personCalled(wishes.bondName, people, bondGender);
-  const hero = fresh[0] !== undefined ? renamed(people[0], fresh[0]) : people[0];
+    wishes.bondName === null
+      ? undefined
+      : (people.find(({ name }) => name.split(" ")[0] === wishes.bondName) ??
+        called(wishes.bondName, bondGender));
+  const hero =
+    newName === undefined ? people[0] : { ...(people[0] ?? called(newName, null)), name: newName };
   const other = named ?? related ?? people.slice(1).find(suits);
   const third = people.find((person, index) => index > 0 && person !== other);
   const taken: string[] = people.map(({ name }) => name);
   const worn: string[] = [];
-  const play = (
-    person: Person | undefined,
-    gender: VoiceGender,
-    role: string,
-    contracts: boolean,
-  ): Player => {
-    const name = person?.name ?? inventName(gender, taken, random);
+  const play = (person: Person | undefined, asked: VoiceGender, role: string): Player => {
+    const gender = person?.gender ?? asked;
+    const name = person?.name ?? inventName(asked, taken, random);
     taken.push(name);
-    const clothes =
-      person?.wears ??
-      (person?.isDescribed ? "" : inventClothes(person?.gender ?? gender, worn, random));
-    if (clothes !== "") worn.push(clothes);
+    const wears = person?.wears ?? (person?.isDescribed ? "" : inventClothes(gender, worn, random));
+    if (wears !== "") worn.push(wears);
     return {
-      name,
+      ...{ name, gender, role, wears, isKnown: person !== undefined, contracts: false },
       short: shortName(name, people),
-      gender: person?.gender ?? gender,
       age: person?.age ?? inventAge(random),
-      role,
-      wears: clothes,
-      isKnown: person !== undefined,
-      contracts,
     };
   };
   const heroGender: VoiceGender =
@@ -72,7 +60,7 @@ export function castPlayers(
     (isLoglineHero ? logline.heroRole : null) ??
     ownWork ??
     pick(random, world.heroJobs);
-  const player = play(hero, heroGender, withArticle(heroRole), voices.heroContracts);
+  const player = play(hero, heroGender, withArticle(heroRole));
   const owner = player.gender === "female" ? "her" : "his";
   const otherGender: VoiceGender =
     other?.gender ?? bondGender ?? (player.gender === "female" ? "male" : "female");
@@ -86,45 +74,31 @@ export function castPlayers(
           (other?.role ? withArticle(other.role) : (plan.otherRole?.[otherGender] ?? work)));
   return {
     players: {
-      H: player,
-      O: play(other, otherGender, otherRole, false),
+      H: { ...player, contracts: voices.heroContracts },
+      O: play(other, otherGender, otherRole),
       X: play(
         third,
         random() < 0.5 ? "female" : "male",
         withArticle(third?.role ?? pick(random, world.thirdJobs)),
-        false,
       ),
     },
     kin: bond,
   };
 }
 
-function renamed(person: Person | undefined, name: string): Person {
-  const gender = person?.gender ?? (/a$/u.test(name) ? "female" : "male");
-  return person
-    ? { ...person, name }
-    : { name, gender, age: null, role: null, wears: null, isDescribed: false };
-}
-
-/** Somebody whom feedback names as the hero's sister, brother or the like. */
-function personCalled(name: string, people: readonly Person[], gender: VoiceGender | null): Person {
-  const known = people.find((person) => person.name.split(" ")[0] === name);
-  return (
-    known ?? {
-      name,
-      gender: gender ?? (/a$/u.test(name) ? "female" : "male"),
-      age: null,
-      role: null,
-      wears: null,
-      isDescribed: false,
-    }
-  );
+/** Somebody of whom feedback says the name. */
+function called(name: string, gender: VoiceGender | null): Person {
+  return {
+    ...{ name, age: null, role: null, wears: null, isDescribed: false },
+    gender: gender ?? (/a$/u.test(name) ? "female" : "male"),
+  };
 }
 
 function genderOfText(text: string): VoiceGender | null {
-  const she = [...text.matchAll(/\b(?:she|her|woman|girl|mother|daughter|sister|widow)\b/giu)]
-    .length;
-  const he = [...text.matchAll(/\b(?:he|his|him|man|boy|father|son|brother|widower)\b/giu)].length;
+  const count = (words: string) =>
+    [...text.matchAll(new RegExp(`\\b(?:${words})\\b`, "giu"))].length;
+  const she = count("she|her|woman|girl|mother|daughter|sister|widow");
+  const he = count("he|his|him|man|boy|father|son|brother|widower");
   return she === he ? null : she > he ? "female" : "male";
 }
 
@@ -142,4 +116,27 @@ function shortName(name: string, people: readonly Person[]): string {
   const isShared =
     people.filter((person) => person.name.split(" ")[0] === name.split(" ")[0]).length > 1;
   return isShared ? shown : first;
+}
+
+/** A dress and a headscarf would be chosen for half of the people only. */
+const FOR_WOMEN = /dress|headscarf/;
+
+/** A name that shares its first letter with none of those taken, as far as there are any. */
+function inventName(gender: VoiceGender, taken: readonly string[], random: Random): string {
+  const initials = new Set(taken.map((name) => name.charAt(0).toUpperCase()));
+  const [first, ...rest] = PEOPLE.names[gender].filter((name) => !initials.has(name.charAt(0)));
+  return pick(random, first === undefined ? PEOPLE.names[gender] : [first, ...rest]);
+}
+
+/** 24 to 71 years. */
+function inventAge(random: Random): number {
+  return 24 + Math.floor(random() * 48);
+}
+
+/** Clothes with a colour that nobody else wears. */
+function inventClothes(gender: VoiceGender, taken: readonly string[], random: Random): string {
+  const [first, ...rest] = PEOPLE.clothes.filter(
+    (worn) => !taken.includes(worn) && (gender === "female" || !FOR_WOMEN.test(worn)),
+  );
+  return pick(random, first === undefined ? PEOPLE.clothes : [first, ...rest]);
 }

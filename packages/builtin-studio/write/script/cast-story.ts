@@ -7,9 +7,8 @@ import { type Findings, isDenied } from "../material/read-findings";
 import { placeInSentence } from "../material/read-places";
 import { inFirstPerson } from "../material/turn-person";
 import { castPlayers } from "./cast-players";
-import { loglineUnits } from "./logline-units";
+import { loglineUnits, toldUnits } from "./own-units";
 import type { Telling } from "./telling";
-import { toldUnits } from "./told-units";
 
 /** What a story turns around when its own thing is not wanted. */
 const UNDENIED_THING = "sealed envelope";

@@ -1,20 +1,19 @@
 /** Lays out a script before its words are fitted: which units, in which scenes, with what between. */
 import { scriptShape } from "../../contract/script-length";
 import type { SceneTime } from "../../contract/writing";
-import type { Random } from "../../draw/seeded-random";
+import { type Random, shuffled } from "../../draw/seeded-random";
 import {
   BUSINESS,
   EXCHANGES,
   type Role,
+  type Stage,
   type StoryScene,
   type TemplateLine,
   type Unit,
   type WorldPlace,
 } from "../data";
-import { chooseExchanges, shuffled } from "./choose-exchanges";
-import type { DraftScene, Ingredients } from "./draft-scene";
 import { allOptions } from "./fill-gaps";
-import type { DraftBeat } from "./print-scene";
+import type { DraftBeat, DraftScene, Ingredients } from "./print-scene";
 import { businessOf, SilentMoments } from "./silent-moments";
 import type { Telling } from "./telling";
 
@@ -39,7 +38,7 @@ class Drafter {
     private readonly made: Ingredients,
   ) {
     this.random = made.random;
-    this.moments = new SilentMoments(telling, made, (line, actor) => this.beat(line, actor));
+    this.moments = new SilentMoments(telling, made, (text, actor) => this.seen(text, actor));
     this.places = telling.places.slice(0, scriptShape(made.seconds).places.maximum);
   }
 
@@ -54,10 +53,8 @@ class Drafter {
         (part) => typeof part === "string" || this.takes(part, priority),
       );
       if (!units.some((part) => typeof part === "object")) return;
-      this.enter(
-        this.placeOf(segment),
-        segment.isEnd && seconds >= 75 ? this.telling.times.end : this.telling.times.start,
-      );
+      const { start, end } = this.telling.times;
+      this.enter(this.placeOf(segment), segment.isEnd && seconds >= 75 ? end : start);
       for (const part of units) {
         if (typeof part === "object") {
           this.addUnit(part);
@@ -69,16 +66,12 @@ class Drafter {
           this.addPool(pools[part]);
         }
       }
-      const third = index > 0 && index < segments.length - 1 ? thirds : [];
-      for (const scene of third.splice(
-        0,
-        Math.ceil(third.length / Math.max(1, segments.length - 1 - index)),
-      )) {
-        this.addThird(scene);
-      }
+      if (index === 0 || index === segments.length - 1) return;
+      const share = Math.ceil(thirds.length / Math.max(1, segments.length - 1 - index));
+      for (const scene of thirds.splice(0, share)) this.addThird(scene);
     });
-    if (this.telling.tone !== "plain" && this.telling.tone !== "warm")
-      this.changeEnd(this.telling.plan.ends[this.telling.tone]);
+    const { tone, plan } = this.telling;
+    if (tone === "dark" || tone === "comic") this.changeEnd(plan.ends[tone]);
     for (const scene of this.scenes) this.moments.giveRhythm(scene);
     this.moments.add(this.scenes);
     return this.scenes.filter(({ beats }) => beats.length > 0);
@@ -125,20 +118,14 @@ class Drafter {
   }
 
   private addOpening(): void {
-    const { seconds } = this.made;
     const { opening, times, places } = this.telling;
-    if (seconds < 60) return;
-    if (opening !== null) {
-      const at = places.find(({ name }) => name === opening.name) ?? opening;
-      const scene = this.enter({ setting: at.setting, name: at.name }, times.start);
-      scene.beats.push(this.beat({ speaker: null, cue: null, text: opening.text }, "H"));
-      return;
-    }
-    const [text] = shuffled(this.random, businessOf(places[0]).openings);
-    if (text)
-      this.enter(places[0], times.start).beats.push(
-        this.beat({ speaker: null, cue: null, text }, "H"),
-      );
+    if (this.made.seconds < 60) return;
+    const [text = opening?.text] =
+      opening === null ? shuffled(this.random, businessOf(places[0]).openings) : [];
+    if (text === undefined) return;
+    const at = places.find(({ name }) => name === opening?.name) ?? opening ?? places[0];
+    const scene = this.enter({ setting: at.setting, name: at.name }, times.start);
+    scene.beats.push(this.seen(text));
   }
 
   private addUnit(unit: Unit): void {
@@ -159,7 +146,7 @@ class Drafter {
       line.speaker === null && this.made.seconds >= 30 && ["{H}", "{O}", "{X}"].some(isNew);
     const parts = introduces ? line.text.split(/(?<=\.) (?=\{[HOX]\})/u) : [line.text];
     const isFixed = introduces && this.made.seconds >= 45;
-    for (const text of parts) scene.beats.push({ ...this.beat({ ...line, text }, "H"), isFixed });
+    for (const text of parts) scene.beats.push({ ...this.beat({ ...line, text }), isFixed });
   }
 
   private addLoglineUnits(priority: number): void {
@@ -167,19 +154,16 @@ class Drafter {
     const hasTime = this.made.seconds >= (priority === 1 ? 30 : 75);
     if (!scene || !hasTime) return;
     for (const own of this.telling.loglineUnits.filter((unit) => unit.priority === priority)) {
-      for (const line of own.lines) scene.beats.push(this.beat(line, "H"));
+      for (const line of own.lines) scene.beats.push(this.beat(line));
     }
   }
 
   private addPool(units: Unit[]): void {
-    const { seconds } = this.made;
     units.forEach((unit, index) => {
       const scene = this.scenes.at(-1);
-      if (seconds >= 150 && index > 0 && index % EXCHANGES_IN_A_SCENE === 0 && scene) {
-        this.enter(this.freshPlace(), scene.time);
-        const fresh = this.scenes.at(-1);
-        if (fresh) this.addCrossing(fresh);
-      }
+      const isFull = index > 0 && index % EXCHANGES_IN_A_SCENE === 0;
+      if (this.made.seconds >= 150 && isFull && scene)
+        this.addCrossing(this.enter(this.freshPlace(), scene.time));
       this.addUnit(unit);
     });
   }
@@ -189,11 +173,9 @@ class Drafter {
     // What needs a door or a window does not play in the open.
     const needsRoom = unit.lines.some(({ text }) => /\b(?:doorway|window|nail)\b/.test(text));
     const free = this.freshPlace();
+    const taken = [this.telling.places[0], this.scenes.at(-1)?.place];
     const room = this.telling.places.find(
-      (place) =>
-        place.setting === "INT." &&
-        place !== this.telling.places[0] &&
-        place !== this.scenes.at(-1)?.place,
+      (place) => place.setting === "INT." && !taken.includes(place),
     );
     const scene = this.enter(needsRoom && free.setting === "EXT." && room ? room : free, time);
     if (scene.beats.length === 0) for (const line of unit.lines) this.addLine(scene, line);
@@ -201,30 +183,55 @@ class Drafter {
 
   private addCrossing(scene: DraftScene): void {
     const before = this.scenes.at(-2);
-    const text = this.moments.unused(
-      before?.place.name === scene.place.name ? BUSINESS.later : BUSINESS.crossings,
-    );
-    if (text !== null) scene.beats.push(this.beat({ speaker: null, cue: null, text }, "H"));
+    const isSame = before?.place.name === scene.place.name;
+    const text = this.moments.unused(isSame ? BUSINESS.later : BUSINESS.crossings);
+    if (text !== null) scene.beats.push(this.seen(text));
   }
 
   private changeEnd(text: string): void {
     const beats = this.scenes.at(-1)?.beats;
-    if (beats?.at(-1)?.speaker === null)
-      beats.splice(-1, 1, this.beat({ speaker: null, cue: null, text }, "H"));
+    if (beats?.at(-1)?.speaker === null) beats.splice(-1, 1, this.seen(text));
   }
 
-  private beat({ speaker, cue, text }: TemplateLine, actor: Role): DraftBeat {
-    const place = this.scenes.at(-1)?.place ?? this.telling.places[0];
-    const fact = this.telling.facts[this.facts % Math.max(1, this.telling.facts.length)] ?? "";
+  /** Something that is seen. @param actor who `{A}` is */
+  private seen(text: string, actor: Role = "H"): DraftBeat {
+    return { ...this.beat({ speaker: null, cue: null, text }), actor };
+  }
+
+  private beat({ speaker, cue, text }: TemplateLine): DraftBeat {
+    const { facts, places } = this.telling;
     return {
-      speaker,
-      cue,
-      template: text,
-      actor,
-      fact,
-      place,
-      isFixed: false,
-      options: allOptions(text),
+      ...{ speaker, cue, template: text, actor: "H", isFixed: false, options: allOptions(text) },
+      fact: facts[this.facts % Math.max(1, facts.length)] ?? "",
+      place: this.scenes.at(-1)?.place ?? places[0],
     };
   }
+}
+
+const STAGES: readonly Stage[] = ["middle", "early", "late"];
+
+/** The exchanges to put in, shared out among the stages; the project's own and the asked tone first. */
+function chooseExchanges(telling: Telling, count: number, random: Random): Record<Stage, Unit[]> {
+  const pools: Record<Stage, Unit[]> = { early: [], middle: [], late: [] };
+  const fits = (unit: Unit) =>
+    (unit.tone === null || unit.tone === telling.tone) &&
+    (telling.facts.length > 0 || !unit.lines.some(({ text }) => text.includes("{fact}")));
+  const kin = telling.kin === null ? [] : shuffled(random, EXCHANGES.kin);
+  const all = [...kin, ...shuffled(random, telling.exchanges.filter(fits))];
+  // What is the project's own, or of the asked tone, comes before what fits everywhere.
+  const isOwn = (unit: Unit) =>
+    unit.tone !== null || unit.lines.some(({ text }) => /\{(?:fact|kin)\}/.test(text));
+  const own = all.filter(isOwn);
+  const left = [...own, ...all.filter((unit) => !isOwn(unit))];
+  for (let index = 0; index < count; index += 1) {
+    const stage = STAGES[index % STAGES.length] ?? "middle";
+    const at = index < own.length ? 0 : left.findIndex((unit) => unit.stage === stage);
+    const [unit] = left.splice(Math.max(0, at), 1);
+    if (unit) pools[unit.stage].push(unit);
+  }
+  return {
+    early: shuffled(random, pools.early),
+    middle: shuffled(random, pools.middle),
+    late: shuffled(random, pools.late),
+  };
 }

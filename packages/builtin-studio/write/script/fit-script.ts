@@ -2,9 +2,14 @@
 import { estimateLinesSeconds } from "../../contract/script-length";
 import type { ScriptAnswer, ScriptBeat } from "../../contract/writing-tasks";
 import { type Random, seededRandom } from "../../draw/seeded-random";
-import type { DraftScene, Ingredients } from "./draft-scene";
 import { draftScript } from "./draft-script";
-import { BeatPrinter, type DraftBeat, type IntroductionLevel } from "./print-scene";
+import {
+  BeatPrinter,
+  type DraftBeat,
+  type DraftScene,
+  type Ingredients,
+  type IntroductionLevel,
+} from "./print-scene";
 import type { Telling } from "./telling";
 
 /** Seconds that an exchange with what belongs to it lasts, about: three lines. */

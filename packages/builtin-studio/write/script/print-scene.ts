@@ -1,5 +1,7 @@
 /** From drafted beats to the beats of an answer: gaps filled, people introduced, contractions made. */
+import type { SceneTime } from "../../contract/writing";
 import type { ScriptBeat } from "../../contract/writing-tasks";
+import type { Random } from "../../draw/seeded-random";
 import type { Role, WorldPlace } from "../data";
 import { contracted, fillGaps, type GapContext, withOptions } from "./fill-gaps";
 import type { Player, Telling } from "./telling";
@@ -17,6 +19,26 @@ export interface DraftBeat {
   isFixed: boolean;
   /** Indexes of the optional parts that are in. */
   options: Set<number>;
+}
+
+export interface DraftScene {
+  place: WorldPlace;
+  time: SceneTime;
+  beats: DraftBeat[];
+}
+
+/** What one try at a script is made of, besides the telling. */
+export interface Ingredients {
+  seconds: number;
+  /** Units of the plan up to this priority. */
+  priority: number;
+  /** How many exchanges of the voices are put in. */
+  exchanges: number;
+  /** How many silent moments are put in beyond those that the rhythm wants. */
+  moments: number;
+  /** Speeches in a row before something must be seen. */
+  speechesInARow: number;
+  random: Random;
 }
 
 /** How much an introduction tells: the name alone; and age; and work; and clothes. */

@@ -1,11 +1,8 @@
 import { readPlace } from "../../draw/read-place";
-import type { Random } from "../../draw/seeded-random";
-import { BUSINESS, type Role, type TemplateLine, type WorldPlace } from "../data";
+import { type Random, shuffled } from "../../draw/seeded-random";
+import { BUSINESS, type Role, type WorldPlace } from "../data";
 import { isDenied } from "../material/read-findings";
-import { shuffled } from "./choose-exchanges";
-import type { DraftScene, Ingredients } from "./draft-scene";
-import type { DraftBeat } from "./print-scene";
-import { reactorTo } from "./reactor-to";
+import type { DraftBeat, DraftScene, Ingredients } from "./print-scene";
 import type { Telling } from "./telling";
 
 /** How many scripts in a row share nothing. */
@@ -22,7 +19,7 @@ export class SilentMoments {
   constructor(
     private readonly telling: Telling,
     private readonly made: Ingredients,
-    private readonly beat: (line: TemplateLine, actor: Role) => DraftBeat,
+    private readonly seen: (text: string, actor: Role) => DraftBeat,
   ) {
     this.random = made.random;
     this.left = made.moments;
@@ -70,9 +67,7 @@ export class SilentMoments {
       this.unused(this.random() < 0.65 ? own : BUSINESS.pauses) ??
       this.unused(BUSINESS.pauses) ??
       this.unused(own);
-    return text === null
-      ? null
-      : { ...this.beat({ speaker: null, cue: null, text }, actor), place: scene.place };
+    return text === null ? null : { ...this.seen(text, actor), place: scene.place };
   }
 
   /** One of a list that the script does not have yet; null when there is none. */
@@ -96,4 +91,11 @@ export function businessOf({ setting, name }: WorldPlace) {
   const family = Object.values(BUSINESS.families).find(({ places }) => places.includes(kind));
   if (!family) throw new Error(`nothing is done in a place like this: ${kind}`);
   return family;
+}
+
+/** Who reacts: whoever is about to answer; in the middle of a speech, whoever listens. */
+function reactorTo(before: readonly DraftBeat[], next: Role): Role {
+  const last = before.findLast(({ speaker }) => speaker !== null)?.speaker ?? null;
+  if (last !== next) return next;
+  return before.findLast(({ speaker }) => speaker !== null && speaker !== next)?.speaker ?? next;
 }

@@ -1,31 +1,55 @@
-/** Lines that say or show what a project tells, in its own sentences. */
-import type { Role, TemplateLine, Unit } from "../data";
+/** Lines that only this project has: what its saved logline says, and what it tells in its own sentences. */
+import { pick, type Random } from "../../draw/seeded-random";
+import { PHRASES, type Role, type TemplateLine, type Unit } from "../data";
+import type { LoglineFacts } from "../material/read-logline";
 import { baseForm, inFirstPerson } from "../material/turn-person";
 import { wordsOf } from "../story-text";
 import type { Player } from "./telling";
+
+/** What stands in the way, and what it costs: a pair of speeches each, where the logline has them. */
+export function loglineUnits(logline: LoglineFacts, random: Random): Unit[] {
+  const units: Unit[] = [];
+  const answer = pick(random, PHRASES.obstacleAnswers);
+  const question = pick(random, PHRASES.priceQuestions);
+  const obstacle = obstacleSpeech(logline);
+  if (obstacle !== null) units.push(unit(1, line("H", obstacle), line("O", answer)));
+  if (logline.cost !== null) {
+    units.push(unit(2, line("O", question), line("H", `Then I ${inFirstPerson(logline.cost)}.`)));
+  }
+  return units;
+}
+
+/** `And now you arrive with the deed.` */
+function obstacleSpeech({ obstacle: clause, opponent, opponentDoes }: LoglineFacts): string | null {
+  // The person it is said to is `you`.
+  const obstacle = clause === null || opponent === null ? clause : clause.replace(opponent, "you");
+  const said =
+    opponentDoes !== null
+      ? `you ${inFirstPerson(opponentDoes)}`
+      : obstacle === null
+        ? null
+        : inFirstPerson(obstacle);
+  if (said === null) return null;
+  return wordsOf(said).length <= 14 ? `And now ${said}.` : null;
+}
 
 /** More would leave no room for the story itself. */
 const MOST = 6;
 
 /** A unit for each told sentence: an action where it is seen, else a speech of whom it is about. */
 export function toldUnits(told: readonly string[], players: Record<Role, Player>): Unit[] {
-  return told.slice(0, MOST).map((sentence, index) => ({
-    priority: index === 0 ? 1 : 2,
-    tone: null,
-    lines: [lineOf(sentence, players)],
-  }));
+  return told
+    .slice(0, MOST)
+    .map((sentence, index) => unit(index === 0 ? 1 : 2, lineOf(sentence, players)));
 }
 
 function lineOf(sentence: string, players: Record<Role, Player>): TemplateLine {
   const about = (["H", "O"] as const).find((role) => startsWith(sentence, players[role]));
-  if (about && !IS_KNOWN.test(sentence)) {
-    return { speaker: null, cue: null, text: `${withGaps(sentence, players)}.` };
-  }
-  if (about) return { speaker: about, cue: null, text: `${said(sentence, players[about])}.` };
+  if (about && !IS_KNOWN.test(sentence)) return line(null, `${withGaps(sentence, players)}.`);
+  if (about) return line(about, `${said(sentence, players[about])}.`);
   const pronoun = /^(She|He) /u.exec(sentence)?.[1];
   const role = pronoun === (players.H.gender === "female" ? "She" : "He") ? "H" : "O";
-  if (pronoun) return { speaker: role, cue: null, text: `${inFirstPerson(sentence)}.` };
-  return { speaker: "O", cue: null, text: `${sentence}.` };
+  return pronoun ? line(role, `${inFirstPerson(sentence)}.`) : line("O", `${sentence}.`);
 }
 
 /** What was, is or is always so can be told; it cannot be seen to happen. */
@@ -57,4 +81,12 @@ function withGaps(sentence: string, players: Record<Role, Player>): string {
       text,
     );
   }, sentence);
+}
+
+function unit(priority: number, ...lines: TemplateLine[]): Unit {
+  return { priority, tone: null, lines };
+}
+
+function line(speaker: Role | null, text: string): TemplateLine {
+  return { speaker, cue: null, text };
 }
