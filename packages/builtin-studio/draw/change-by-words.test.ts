@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { STANDARD_FORMAT } from "../contract/frame-format";
-import type { ShotSubject } from "../contract/picture-subject";
 import {
   alreadyInClip,
   alreadyInStill,
@@ -10,21 +8,13 @@ import {
   unheardInStill,
 } from "./change-by-words";
 import { readShot } from "./read-shot";
+import { aStudioShot, marta } from "./test-shots";
 
-const subject: ShotSubject = {
-  kind: "shot",
-  format: STANDARD_FORMAT,
-  lineNumber: 3,
-  location: { id: "kitchen", name: "INT. KITCHEN", description: "" },
-  timeOfDay: "DAY",
-  cast: [{ id: "m", name: "MARTA", description: "", gender: "female", age: "young" }],
-  speakerId: "m",
-  stageDirections: "",
-  dialogue: "It is late.",
-  shotType: "talking",
-  shotSize: "medium",
-  cameraMove: "static",
-};
+const subject = aStudioShot({
+  ...{ location: { id: "kitchen", name: "INT. KITCHEN", description: "" } },
+  ...{ cast: [{ ...marta, description: "", age: "young" }], speakerId: "marta" },
+  ...{ dialogue: "It is late.", shotType: "talking" },
+});
 const drawn = (...asked: string[]) =>
   readShot(subject, "Film Noir", 1, changedWords(subject, "", asked));
 

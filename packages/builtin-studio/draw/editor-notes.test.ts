@@ -1,17 +1,14 @@
 import { loadImage } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { STANDARD_FORMAT } from "../contract/frame-format";
-import type { ShotSubject } from "../contract/picture-subject";
 import type { ShotSize } from "../contract/shot";
 import { giveCanvas, takeCanvas } from "./canvas-pool";
 import { drawStill } from "./draw-still";
 import { readShot } from "./read-shot";
+import { aStudioShot } from "./test-shots";
 
-const shot = (stageDirections: string, shotSize: ShotSize = "wide"): ShotSubject => ({
-  ...{ kind: "shot", format: STANDARD_FORMAT, lineNumber: 1, timeOfDay: "DAY", shotSize },
-  ...{ location: { id: "EXT. HILL", name: "EXT. HILL", description: "" }, stageDirections },
-  ...{ dialogue: "", shotType: "action", cameraMove: "static", cast: [], speakerId: null },
-});
+const location = { id: "EXT. HILL", name: "EXT. HILL", description: "" };
+const shot = (stageDirections: string, shotSize: ShotSize = "wide") =>
+  aStudioShot({ location, stageDirections, shotSize, cast: [] });
 const read = (text: string, size?: ShotSize) => readShot(shot(text, size), "Digital Art", 7);
 
 /** Mean of all channels of a still, 0 to 255, in a part of its height. */

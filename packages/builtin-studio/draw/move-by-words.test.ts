@@ -1,24 +1,13 @@
 import { expect, it } from "vitest";
-import { STANDARD_FORMAT } from "../contract/frame-format";
-import type { ShotSubject } from "../contract/picture-subject";
 import { moveByWords } from "./move-by-words";
 import { readShot } from "./read-shot";
+import { aStudioShot } from "./test-shots";
 
-const STREET: ShotSubject = {
-  kind: "shot",
-  format: STANDARD_FORMAT,
-  lineNumber: 1,
-  location: { id: "s", name: "EXT. STREET", description: "" },
-  timeOfDay: "NIGHT",
-  cast: [],
-  speakerId: null,
-  stageDirections: "",
-  dialogue: "",
-  shotType: "action",
-  shotSize: "wide",
-  cameraMove: "push-in",
-};
-const spec = readShot(STREET, "Digital Art", 7);
+const street = aStudioShot({
+  ...{ location: { id: "s", name: "EXT. STREET", description: "" }, cast: [], timeOfDay: "NIGHT" },
+  ...{ shotSize: "wide", cameraMove: "push-in" },
+});
+const spec = readShot(street, "Digital Art", 7);
 
 it("moves a shot as directed, where nobody says anything else", () => {
   expect(moveByWords(spec)).toEqual(spec);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { STANDARD_FORMAT } from "../contract/frame-format";
 import type { CharacterFacts, ShotSubject } from "../contract/picture-subject";
 import { readCharacter } from "./read-character";
 import { readPlace } from "./read-place";
 import { readShot } from "./read-shot";
 import { PLACES } from "./scene-spec";
+import { aStudioShot } from "./test-shots";
 
 const facts = (description: string, more: Partial<CharacterFacts> = {}): CharacterFacts => ({
   id: "marta",
@@ -15,21 +15,9 @@ const facts = (description: string, more: Partial<CharacterFacts> = {}): Charact
   ...more,
 });
 
-const subject = (more: Partial<ShotSubject>): ShotSubject => ({
-  kind: "shot",
-  format: STANDARD_FORMAT,
-  lineNumber: 3,
-  location: { id: "1", name: "INT. LIGHTHOUSE KITCHEN", description: "" },
-  timeOfDay: "NIGHT",
-  cast: [],
-  speakerId: null,
-  stageDirections: "",
-  dialogue: "",
-  shotType: "action",
-  shotSize: "wide",
-  cameraMove: "static",
-  ...more,
-});
+const location = { id: "1", name: "INT. LIGHTHOUSE KITCHEN", description: "" };
+const subject = (more: Partial<ShotSubject>) =>
+  aStudioShot({ location, timeOfDay: "NIGHT", cast: [], shotSize: "wide", ...more });
 
 describe("reading a place", () => {
   it.each([

@@ -27,6 +27,12 @@ export function seededRandom(seed: string | number): Random {
   };
 }
 
+/** White noise between -1 and 1: a line spoken again must have the same bytes. */
+export function seededNoise(seed: number): Random {
+  const random = seededRandom(seed);
+  return () => 2 * random() - 1;
+}
+
 /** One of the list, by the next random number. The list must not be empty. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];

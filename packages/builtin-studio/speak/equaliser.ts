@@ -1,9 +1,6 @@
 /** Second-order filters after the Audio EQ Cookbook (Robert Bristow-Johnson), run in place. */
 
-export type Band =
-  | { kind: "low-pass" | "high-pass"; hertz: number; q: number }
-  | { kind: "peak"; hertz: number; q: number; gainDb: number }
-  | { kind: "high-shelf"; hertz: number; gainDb: number };
+import type { Band } from "./data";
 
 /** Filters samples through the bands, one after the other, changing them in place. */
 export function equalise(samples: Float32Array, sampleRate: number, bands: readonly Band[]): void {

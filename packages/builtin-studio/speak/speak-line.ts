@@ -5,25 +5,14 @@ import { BEFORE_SPEECH_SECONDS, BEHIND_SPEECH_SECONDS } from "../contract/speech
 import { type AskedPause, amplify, joinPieces, type SpokenPiece } from "../contract/spoken-piece";
 import { StudioError } from "../contract/studio-error";
 import { readPauses, type SpokenPart } from "../contract/written-pauses";
+import { seededNoise } from "../draw/seeded-random";
 import { colourVoice } from "./colour-voice";
-import { VOICES, type VoiceRecipe } from "./data";
+import { SOUND, VOICES, type VoiceRecipe } from "./data";
 import { readDelivery } from "./delivery";
 import { placeVoice } from "./place-voice";
-import { seededNoise } from "./seeded-noise";
 import { EDGE_SECONDS, speakSentence } from "./speak-sentence";
 import { speechRefusal } from "./speech-refusal";
-import { readSentences, type SentenceEnding } from "./spoken-text";
-
-/** Silence after a sentence, and its loudness against a plain statement. */
-const SENTENCES: Readonly<Record<SentenceEnding, { pauseSeconds: number; gainDb: number }>> = {
-  statement: { pauseSeconds: 0.4, gainDb: 0 },
-  "yes-no-question": { pauseSeconds: 0.45, gainDb: 0 },
-  "open-question": { pauseSeconds: 0.42, gainDb: 0 },
-  exclamation: { pauseSeconds: 0.36, gainDb: 2 },
-  trailing: { pauseSeconds: 0.65, gainDb: -2 },
-  "cut-off": { pauseSeconds: 0.3, gainDb: 0 },
-  unfinished: { pauseSeconds: 0.18, gainDb: 0 },
-};
+import { readSentences } from "./spoken-text";
 
 /** How far another seed changes the same reading: shares of pitch, of length and of range. */
 const VARIATION = { pitch: 0.015, stretch: 0.025, range: 0.08 } as const;
@@ -64,7 +53,7 @@ export async function speakLine(request: SpeechRequest, signal?: AbortSignal): P
     for (const sentence of readSentences(part.text, request.pronunciations, isBrokenOff(part))) {
       signal?.throwIfAborted();
       const piece = await speakSentence(sentence, recipe, delivery, noiseSeed + pieces.length);
-      const { pauseSeconds, gainDb } = SENTENCES[sentence.ending];
+      const { pauseSeconds, gainDb } = SOUND.endings[sentence.ending];
       amplify(piece.samples, gainDb);
       weightedGain += gainDb * piece.samples.length;
       sampleCount += piece.samples.length;

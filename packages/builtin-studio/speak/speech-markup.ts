@@ -1,4 +1,5 @@
-import type { SentenceEnding, SpokenSentence, SpokenWord } from "./spoken-text";
+import { type SentenceEnding, SOUND } from "./data";
+import type { SpokenSentence, SpokenWord } from "./spoken-text";
 
 /** The melody of a sentence as the engine needs it: hertz and factors. */
 export interface Melody {
@@ -16,22 +17,6 @@ interface WordMelody {
 }
 
 const PLAIN: WordMelody = { pitch: 1, range: 1, stretch: 1 };
-
-/**
- * How the pitch of the last words leaves the melody. English rises on a yes-no question and falls on
- * all else; the engine falls always.
- */
-const LAST_WORD: Readonly<
-  Record<SentenceEnding, { pitch: number; range: number; stretch: number }>
-> = {
-  statement: { pitch: 1, range: 1, stretch: 1 },
-  unfinished: { pitch: 1.02, range: 0.7, stretch: 1 },
-  "yes-no-question": { pitch: 1.14, range: 0.35, stretch: 1.1 },
-  "open-question": { pitch: 1.03, range: 1.1, stretch: 1.02 },
-  exclamation: { pitch: 1.02, range: 1.2, stretch: 1.02 },
-  trailing: { pitch: 0.96, range: 0.5, stretch: 1.14 },
-  "cut-off": { pitch: 1.05, range: 0.5, stretch: 0.92 },
-};
 
 /** A stressed word is higher, wider and longer. */
 const STRESS: WordMelody = { pitch: 1.14, range: 1.25, stretch: 1.16 };
@@ -62,7 +47,7 @@ export function hesitations(words: readonly SpokenWord[]): ReadonlySet<number> {
 /** How a word leaves the melody of its sentence, by stress and by being the last: factors. */
 export function wordMelody(sentence: SpokenSentence, index: number): WordMelody {
   const word = sentence.words[index];
-  const end = index === sentence.words.length - 1 ? LAST_WORD[sentence.ending] : PLAIN;
+  const end = index === sentence.words.length - 1 ? SOUND.endings[sentence.ending] : PLAIN;
   const stress = word?.stressed ? STRESS : PLAIN;
   return {
     pitch: end.pitch * stress.pitch,

@@ -4,20 +4,12 @@
  */
 import { findNameAt, type Pronunciation } from "../contract/pronunciation";
 import { spokenFormAt } from "../contract/spoken-forms";
+import type { SentenceEnding } from "./data";
 import { plainLetters } from "./plain-letters";
 import { isAbbreviation, type SpokenForm, spokenForm } from "./spoken-form";
 
 /** What the punctuation after a word asks for. */
 export type Pause = "none" | "comma" | "colon" | "dash" | "ellipsis";
-
-export type SentenceEnding =
-  | "statement"
-  | "yes-no-question"
-  | "open-question"
-  | "exclamation"
-  | "trailing"
-  | "cut-off"
-  | "unfinished";
 
 export interface SpokenWord extends SpokenForm {
   /** As written, with its punctuation, for captions. */
@@ -28,7 +20,6 @@ export interface SpokenWord extends SpokenForm {
 
 export interface SpokenSentence {
   words: SpokenWord[];
-  /** `unfinished` is a long sentence cut in two: the voice goes on after a breath. */
   ending: SentenceEnding;
 }
 

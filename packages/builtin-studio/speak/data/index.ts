@@ -4,7 +4,9 @@
  */
 import { z } from "zod";
 import { VOICE_AGES, VOICE_GENDERS } from "../../contract/voice";
+import { WAYS_HEARD } from "../../contract/way-heard";
 import deliveries from "./deliveries.json";
+import sound from "./sound.json";
 import spokenWords from "./spoken-words.json";
 import voices from "./voices.json";
 
@@ -90,7 +92,73 @@ const cuesData = z.array(
   }),
 );
 
+const hertz = z.number().positive();
+const q = z.number().positive();
+const gainDb = z.number();
+/** A second-order filter; `equaliser.ts` runs it. */
+const band = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("low-pass"), hertz, q }),
+  z.strictObject({ kind: z.literal("high-pass"), hertz, q }),
+  z.strictObject({ kind: z.literal("peak"), hertz, q, gainDb }),
+  z.strictObject({ kind: z.literal("high-shelf"), hertz, gainDb }),
+]);
+export type Band = z.output<typeof band>;
+const bands = z.array(band);
+
+/** How a sentence ends; `unfinished` is a long one cut in two: the voice goes on after a breath. */
+const ENDINGS = [
+  ...(["statement", "yes-no-question", "open-question", "exclamation"] as const),
+  ...(["trailing", "cut-off", "unfinished"] as const),
+];
+export type SentenceEnding = (typeof ENDINGS)[number];
+
+const soundData = z.strictObject({
+  /** What becomes of a voice on its way to us. */
+  ways: z.record(
+    z.enum(WAYS_HEARD),
+    z.strictObject({
+      why: text,
+      bands,
+      /** How hard a small loudspeaker is driven, and what it cannot give back of its own overtones; 0 for none. */
+      drive: z.number(),
+      driven: bands,
+      /** What walls send back: seconds behind the voice, and its share. */
+      echoes: z.array(z.tuple([z.number(), z.number()])),
+    }),
+  ),
+  /**
+   * What each recording lacks or has too much of against the average spectrum of speech (Byrne and others, 1994),
+   * over ten lines: awb is dark, rms hollow and sharp.
+   */
+  balance: z.record(recipe.shape.base, bands),
+  bands: z.strictObject({
+    /** Rumble below the voice. */
+    clean: bands,
+    /** Breath alone has none of the low end that the vocal cords give. */
+    whisper: bands,
+    /** Through a door only the low part comes. */
+    muffled: bands,
+    /** Where the recorded voices stop, and how far hiss reaches in a real one. */
+    hiss: bands,
+    air: bands,
+  }),
+  endings: z.record(
+    z.enum(ENDINGS),
+    z.strictObject({
+      /** Silence after the sentence, and its loudness against a plain statement. */
+      pauseSeconds: z.number(),
+      gainDb,
+      /**
+       * How the last word leaves the melody. English rises on a yes-no question and falls on all else; the engine
+       * falls always.
+       */
+      ...{ pitch: z.number(), range: z.number(), stretch: z.number() },
+    }),
+  ),
+});
+
 /** All voices in a stable order: the first of each gender and age is its natural default. */
 export const VOICES = voicesData.parse(voices);
 export const SPOKEN_WORDS = spokenWordsData.parse(spokenWords);
 export const CUES = cuesData.parse(deliveries);
+export const SOUND = soundData.parse(sound);
