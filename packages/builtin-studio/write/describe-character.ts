@@ -13,9 +13,21 @@ import {
   usualDress,
 } from "../read";
 import { APPEARANCE } from "./data";
-import { genderOf } from "./gender-of";
 import { capitalised, listed, withArticle, wordsOf } from "./story-text";
-import { type Appearance, toldOf } from "./told-look";
+import { type Appearance, genderOf, toldOf } from "./told-look";
+
+/** Somebody to be described: what is known of them, and how the rest is chosen. */
+interface Somebody {
+  gender: VoiceGender;
+  age: VoiceAge;
+  stage: LifeStage;
+  /** Years, when the script gives a number; else null: nobody is 72 for being an old man. */
+  years: number | null;
+  /** A child or a teenager: nobody draws them as a young adult. */
+  isYoung: boolean;
+  told: Appearance;
+  choose: (kind: string, choices: readonly string[]) => string;
+}
 
 /**
  * Describes a character from the script's own words; what the script leaves open is chosen by the
@@ -25,10 +37,10 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const otherNames = task.others.map((other) => other.name);
   const look = readPersonLook(task.name, task.mentions, otherNames);
   const gender = genderOf(task.name, look, task.mentions);
-  const age = ageOf(look);
+  const ages = agesOf(look);
   const being = readBeing(task.name, task.mentions, otherNames);
   if (task.isOnlyHeard || being.bodiless || being.noun !== null) {
-    return { gender, age: age.age, description: describeBeing(task, being) };
+    return { gender, age: ages.age, description: describeBeing(task, being) };
   }
   const { year = null, region = null } = task;
   const told = toldOf(look);
@@ -36,20 +48,19 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const native = nativeLook(task.name, { year, region });
   const saysSkin = [...told.features, ...told.looks].some((said) => OF_SKIN.test(said));
   const skin = saysSkin ? "" : choose("skin", native.skin);
-  const appearance = skin ? { ...told, features: [...told.features, skin] } : told;
+  if (skin) told.features.push(skin);
   const suits = (hair: string) =>
-    (native.hair === undefined || age.age === "old" || hair.includes(native.hair)) &&
+    (native.hair === undefined || ages.age === "old" || hair.includes(native.hair)) &&
     !(year !== null && year < TODAY && APPEARANCE.modernHair.test(hair));
-  const isChild = age.stage === "child";
+  const somebody: Somebody = { ...ages, gender, told, choose };
+  const isChild = ages.stage === "child";
   const usual = usualDress({ roles: being.roles, sex: gender, isChild, year, region });
-  const description = [
-    bodySentence(gender, age, appearance, suits, choose),
-    clothesSentence(gender, appearance, choose("dress", usual)),
-    markSentence(gender, age, appearance, choose),
-  ]
-    .filter(Boolean)
-    .join(" ");
-  return { gender, age: age.age, description };
+  const sentences = [
+    bodySentence(somebody, suits),
+    clothesSentence(somebody, choose("dress", usual)),
+    markSentence(somebody),
+  ];
+  return { gender, age: ages.age, description: sentences.filter(Boolean).join(" ") };
 }
 
 const OF_SKIN = /skin|complexion|^(?:pale|tanned|weathered|freckled|sunburnt)$/;
@@ -77,34 +88,23 @@ function describeBeing(
   return said === undefined ? `${opening}.` : `${opening}. The script says: ${said}`;
 }
 
-interface AgeFacts {
-  age: VoiceAge;
-  stage: LifeStage;
-  /** Years, when the script gives a number; else null: nobody is 72 for being an old man. */
-  years: number | null;
-  /** A child or a teenager: nobody draws them as a young adult. */
-  child: boolean;
-}
-
 /** Voices are young below so many years, as the prompt for vendors has it. */
 const YOUNG_VOICE = 30;
 
 /** Middle-aged where the script says nothing, as the product's own default has it. */
-function ageOf({ age: years, isAgeRough }: Look): AgeFacts {
-  if (years === null) return { age: "middle_aged", stage: "middle", years, child: false };
-  const stage = lifeStage(years);
-  const age = stage === "old" ? "old" : years < YOUNG_VOICE ? "young" : "middle_aged";
-  const child = stage === "child" || stage === "teen";
-  return { age, stage, years: isAgeRough ? null : years, child };
+function agesOf({ age: said, isAgeRough }: Look): Omit<Somebody, "gender" | "told" | "choose"> {
+  if (said === null) return { age: "middle_aged", stage: "middle", years: said, isYoung: false };
+  const stage = lifeStage(said);
+  const age = stage === "old" ? "old" : said < YOUNG_VOICE ? "young" : "middle_aged";
+  const isYoung = stage === "child" || stage === "teen";
+  return { age, stage, years: isAgeRough ? null : said, isYoung };
 }
-
-type Chooser = (kind: string, choices: readonly string[]) => string;
 
 /**
  * Goes through a list from a place given by the name and takes the first entry that nobody else
  * has; when all are taken, the first one it came to; empty where there is nothing to choose from.
  */
-function chooserFor({ name, others }: DescribeCharacterTask): Chooser {
+function chooserFor({ name, others }: DescribeCharacterTask): Somebody["choose"] {
   const taken = others.map((other) => other.description.toLowerCase()).join("\n");
   return (kind, choices) => {
     // Clothes are told apart by their colour.
@@ -116,64 +116,48 @@ function chooserFor({ name, others }: DescribeCharacterTask): Chooser {
   };
 }
 
-function bodySentence(
-  gender: VoiceGender,
-  age: AgeFacts,
-  { builds, hair, beards, eyes, features, looks }: Appearance,
-  suits: (hair: string) => boolean,
-  choose: Chooser,
-): string {
+/** @param suits whether hair goes with where and when they live */
+function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): string {
+  const { gender, age, isYoung, told, choose } = somebody;
+  const { builds, hair, eyes, features, looks } = told;
+  const orChosen = (said: readonly string[], choice: () => string) =>
+    said.length > 0 ? said.map(withNaturalArticle) : [choice()];
+  const usualHair = APPEARANCE.hair[gender][age];
   const parts = [
-    ...(hair.length > 0
-      ? hair.map(withNaturalArticle)
-      : [choose("hair", APPEARANCE.hair[gender][age.age].filter(suits)) || "long black hair"]),
+    ...orChosen(hair, () => choose("hair", usualHair.filter(suits)) || "long black hair"),
     ...(eyes.length > 0 ? eyes : [choose("eyes", APPEARANCE.eyes)]),
-    ...(features.length > 0
-      ? features.map(withNaturalArticle)
-      : [age.child ? "a round face" : choose("face", APPEARANCE.faces)]),
-    ...facialHair(gender, age, beards, looks, choose),
+    ...orChosen(features, () => (isYoung ? "a round face" : choose("face", APPEARANCE.faces))),
+    ...facialHair(somebody),
   ];
   const adjectives = [
-    ...(builds.length > 0 ? builds : [age.child ? "small" : choose("build", APPEARANCE.builds)]),
+    ...(builds.length > 0 ? builds : [isYoung ? "small" : choose("build", APPEARANCE.builds)]),
     ...looks.filter((look) => look !== "clean-shaven"),
   ].slice(0, 4);
-  return `${capitalised(withArticle(`${adjectives.join(", ")} ${personNoun(gender, age)}`))} with ${listed(parts)}.`;
+  return `${capitalised(withArticle(`${adjectives.join(", ")} ${personNoun(somebody)}`))} with ${listed(parts)}.`;
 }
 
-function facialHair(
-  gender: VoiceGender,
-  age: AgeFacts,
-  told: readonly string[],
-  looks: readonly string[],
-  choose: Chooser,
-): string[] {
-  if (told.length > 0) return told.map(withNaturalArticle);
-  if (gender === "female" || age.child || looks.includes("unshaven")) return [];
+function facialHair({ gender, age, isYoung, told, choose }: Somebody): string[] {
+  const { beards, looks } = told;
+  if (beards.length > 0) return beards.map(withNaturalArticle);
+  if (gender === "female" || isYoung || looks.includes("unshaven")) return [];
   const beardless = looks.includes("clean-shaven");
-  return beardless ? ["a clean-shaven chin"] : [choose("beard", APPEARANCE.beards[age.age])];
+  return beardless ? ["a clean-shaven chin"] : [choose("beard", APPEARANCE.beards[age])];
 }
 
-function personNoun(gender: VoiceGender, { age, years, child }: AgeFacts): string {
-  if (child) {
-    const noun = gender === "female" ? "girl" : "boy";
-    return years === null ? noun : `${noun} of ${years}`;
-  }
-  const noun = gender === "female" ? "woman" : "man";
+const DECADES: Readonly<Record<VoiceAge, string>> = {
+  ...{ young: "twenties", middle_aged: "forties", old: "seventies" },
+};
+
+function personNoun({ gender, age, years, isYoung }: Somebody): string {
+  const [girl, woman, her] = gender === "female" ? ["girl", "woman", "her"] : ["boy", "man", "his"];
+  const noun = isYoung ? girl : woman;
   if (years !== null) return `${noun} of ${years}`;
-  const decades: Record<VoiceAge, string> = {
-    young: "twenties",
-    middle_aged: "forties",
-    old: "seventies",
-  };
-  return `${noun} in ${gender === "female" ? "her" : "his"} ${decades[age]}`;
+  return isYoung ? `${noun}` : `${noun} in ${her} ${DECADES[age]}`;
 }
 
 /** @param usual what people like them wear in that time and place, with commas, what covers the body first */
-function clothesSentence(
-  gender: VoiceGender,
-  { garments, hair }: Appearance,
-  usual: string,
-): string {
+function clothesSentence({ gender, told }: Somebody, usual: string): string {
+  const { garments, hair } = told;
   const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
   // Whose hair is told shows it.
   const isOpen = (part: string) =>
@@ -194,26 +178,19 @@ const SHOES = /\b(?:boots|shoes|sneakers|sandals|heels|feet)$/;
 const MAIN =
   /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|boubou|djellaba|agbada|toga|scrubs|coveralls|underwear|johns|undershirt|nightshirt|waistcoat|jersey|hanfu|abaya|kurta|habit|cassock|poncho|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/;
 
-function markSentence(
-  gender: VoiceGender,
-  { child }: AgeFacts,
-  { features, garments, looks }: Appearance,
-  choose: Chooser,
-): string {
-  const told = [...features, ...garments, ...looks].join(" ");
-  if (
-    /\b(?:scars?|scarred|freckle[ds]?|tattoos?|tattooed|glasses|spectacles|eyepatch|mole)\b/.test(
-      told,
-    )
-  ) {
-    return "";
-  }
-  const marks = APPEARANCE.marks
-    .filter(
-      ({ only }) => only === undefined || (!child && (only === "grown" || gender === "female")),
-    )
-    .map(({ mark }) => mark);
-  return `${choose("mark", marks)}.`;
+/** Says enough of somebody to know them by. */
+const MARKED =
+  /\b(?:scars?|scarred|freckle[ds]?|tattoos?|tattooed|glasses|spectacles|eyepatch|mole)\b/;
+
+function markSentence({ gender, isYoung, told, choose }: Somebody): string {
+  if (MARKED.test([...told.features, ...told.garments, ...told.looks].join(" "))) return "";
+  const marks = APPEARANCE.marks.filter(
+    ({ only }) => only === undefined || (!isYoung && (only === "grown" || gender === "female")),
+  );
+  return `${choose(
+    "mark",
+    marks.map(({ mark }) => mark),
+  )}.`;
 }
 
 /** `red scarf` gets an article, `boots` and `short dark hair` none. */

@@ -1,8 +1,7 @@
 import type { DescribeLocationTask, LocationDescription } from "../contract/text-tasks";
 import { hashText } from "../draw/seeded-random";
 import { isDescribing } from "../read";
-import { PLACES } from "./data";
-import { findPlaceKind } from "./place-kinds";
+import { PLACES, type PlaceLook } from "./data";
 import { listed, withArticle, wordsOf } from "./story-text";
 
 /** Describes an empty place from the words of its heading and the things its scenes name. */
@@ -13,7 +12,9 @@ export function answerDescribeLocation(task: DescribeLocationTask): LocationDesc
   const [left, right] = flipped ? [kind.right, kind.left] : [kind.left, kind.right];
   const name = words === "" ? kind.noun : words;
   const known = `${name} ${Object.values(kind).join(" ")}`.toLowerCase();
-  const props = findProps(task.mentions).filter((prop) => !known.includes(lastWord(prop)));
+  const props = findProps(task.mentions).filter(
+    (prop) => !known.includes(prop.split(" ").at(-1) ?? prop),
+  );
   const middle = props.length > 0 ? `, with ${listed(props.map(withArticle))} in the middle` : "";
   const description = [
     `The ${name}, ${kind.air}, seen from ${kind.entrance}.`,
@@ -42,6 +43,22 @@ function readHeading(name: string): { words: string; interior: boolean | null } 
   };
 }
 
+/** The kind of the word that stands last in the heading; a plain inside or outside otherwise. */
+function findPlaceKind(words: string, interior: boolean | null): PlaceLook {
+  let best: { kind: (typeof PLACES.kinds)[number]; end: number; length: number } | null = null;
+  for (const kind of PLACES.kinds) {
+    for (const match of words.matchAll(kind.pattern)) {
+      const end = match.index + match[0].length;
+      const { length } = match[0];
+      // `salt flat` is a desert although `flat` is an apartment: more words know better.
+      const wins = best === null || end > best.end || (end === best.end && length > best.length);
+      if (wins) best = { kind, end, length };
+    }
+  }
+  if (best === null) return interior === false ? PLACES.outside : PLACES.inside;
+  return interior === false && !best.kind.outdoors ? PLACES.front : best.kind.look;
+}
+
 /** Things of the set that the action names, at most three, each with its own adjectives. */
 function findProps(mentions: readonly string[]): string[] {
   const props = new Map<string, string>();
@@ -55,8 +72,4 @@ function findProps(mentions: readonly string[]): string[] {
     });
   }
   return [...props.values()].slice(0, 3);
-}
-
-function lastWord(phrase: string): string {
-  return phrase.split(" ").at(-1) ?? phrase;
 }

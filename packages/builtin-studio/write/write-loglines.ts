@@ -2,7 +2,7 @@ import { LOGLINE_ANGLES, LOGLINE_COUNT, type LoglineAngle } from "../contract/wr
 import type { LoglineAnswer, LoglineTask } from "../contract/writing-tasks";
 import { hashText } from "../draw/seeded-random";
 import type { StoryPlan } from "./data";
-import { composeLogline, type LoglineOrder, sharpenLogline } from "./loglines/compose-loglines";
+import { composeLogline, sharpenLogline } from "./loglines/compose-loglines";
 import { type Findings, readFindings } from "./material/read-findings";
 import { castStory } from "./script/cast-story";
 import { chooseVoices, isLineIn, rankStories } from "./script/choose-story";
@@ -40,13 +40,7 @@ export function answerLoglines(task: LoglineTask): LoglineAnswer {
 
 /** Stories of the last list come last, unless only their manner is to change. */
 function orderPlans(findings: Findings, previous: readonly string[]): StoryPlan[] {
-  const ranked = rankStories(findings).filter(
-    ({ id }) =>
-      !(
-        id === "missing-piece" &&
-        findings.wishes.avoided.some((word) => /crime|murder|detective|police/.test(word))
-      ),
-  );
+  const ranked = rankStories(findings);
   if (findings.wishes.keepsStory) return ranked;
   const list = previous.join("\n");
   const isUsed = ({ logline }: StoryPlan) =>
@@ -67,13 +61,8 @@ function write(
     if (!plan) break;
     const told = swapPeople(spreadWorlds(findings, index), index);
     const telling = castStory(told, material, plan, chooseVoices(findings, ""), index);
-    const order: LoglineOrder = {
-      telling,
-      findings: told,
-      angle,
-      length: findings.wishes.length,
-      seed: `${seed}:${index}:${attempt}`,
-    };
+    const { length } = findings.wishes;
+    const order = { telling, findings: told, angle, length, seed: `${seed}:${index}:${attempt}` };
     const text =
       (index === 0 ? sharpenLogline(order, taken) : null) ?? composeLogline(order, taken);
     plans.push(...plans.splice(0, 1));

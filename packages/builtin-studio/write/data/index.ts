@@ -18,19 +18,9 @@ import words from "./words.json";
 import { businessData, worldsData } from "./world-data";
 import worlds from "./worlds.json";
 
-export type { PlaceLook } from "./description-data";
-export type {
-  Exchange,
-  Role,
-  Stage,
-  StoryPlan,
-  StoryScene,
-  TemplateLine,
-  Tone,
-  Unit,
-  Voices,
-} from "./story-data";
-export type { World, WorldPlace } from "./world-data";
+export type * from "./description-data";
+export type * from "./story-data";
+export type * from "./world-data";
 
 export const APPEARANCE = appearanceData.parse(appearance);
 export const BUSINESS = businessData.parse(business);

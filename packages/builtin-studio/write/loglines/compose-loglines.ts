@@ -4,7 +4,7 @@ import { LOGLINE_WORDS, type LoglineAngle } from "../../contract/writing";
 import { pick, type Random, seededRandom, shuffled } from "../../draw/seeded-random";
 import { LOGLINES } from "../data";
 import type { Findings } from "../material/read-findings";
-import { countOptions, fillGaps, withCapitals, withOptions } from "../script/fill-gaps";
+import { allOptions, fillGaps, withCapitals, withOptions } from "../script/fill-gaps";
 import type { Telling } from "../script/telling";
 import { withArticle } from "../story-text";
 
@@ -22,63 +22,56 @@ export interface LoglineOrder {
  * one.
  */
 export function composeLogline(order: LoglineOrder, taken: readonly string[]): string | null {
+  const { telling, findings, length } = order;
   const random = seededRandom(order.seed);
-  const wantsByTime = order.telling.plan.want.includes("before");
-  const candidates = shuffled(random, LOGLINES.patterns[order.angle])
-    .map((pattern) => pattern.replace("[ before {clock}]", wantsByTime ? "" : "[ before {clock}]"))
-    .filter((pattern) => !(pattern.includes("{clock}") && wantsByTime))
-    .flatMap((pattern) => variantsOf(fillParts(pattern, order, random), order))
+  const patterns = LOGLINES.patterns[order.angle];
+  const wantsByTime = telling.plan.want.includes("before");
+  const inTime = (list: readonly string[]) =>
+    list.filter((pattern) => !(wantsByTime && pattern.includes("{clock}")));
+  const timeless = shuffled(random, patterns).map((pattern) =>
+    wantsByTime ? pattern.replace("[ before {clock}]", "") : pattern,
+  );
+  const candidates = [
+    ...inTime(timeless).flatMap((text) => variantsOf(text, telling, random)),
     // With long names and roles the name alone must do.
-    .concat(
-      LOGLINES.patterns[order.angle]
-        .filter((pattern) => !(pattern.includes("{clock}") && wantsByTime))
-        .flatMap((pattern) => variantsOf(fillParts(pattern, order, random, true), order)),
-    )
-    .filter((text) => !taken.includes(text));
-  const { bond } = order.findings.wishes;
+    ...inTime(patterns).flatMap((text) => variantsOf(text, telling, random, true)),
+  ].filter((text) => !taken.includes(text));
+  const { bond } = findings.wishes;
   const asked = bond === null ? [] : candidates.filter((text) => text.includes(bond));
-  if (order.length === 0) return asked[0] ?? candidates[0] ?? null;
-  const byLength = [...candidates].sort((a, b) => countWords(a) - countWords(b));
-  return (order.length < 0 ? byLength[0] : byLength.at(-1)) ?? null;
+  if (length === 0) return asked[0] ?? candidates[0] ?? null;
+  const byLength = candidates.toSorted((a, b) => countWords(a) - countWords(b));
+  return (length < 0 ? byLength[0] : byLength.at(-1)) ?? null;
 }
 
 /** The saved logline's own story, told more sharply; null when it has no wish that can be read. */
 export function sharpenLogline(order: LoglineOrder, taken: readonly string[]): string | null {
-  const { logline } = order.findings;
-  if (logline.want === null) return null;
-  const random = seededRandom(order.seed);
-  const { cost, obstacle, want } = logline;
+  const { telling, findings, seed } = order;
+  const { cost, obstacle, want } = findings.logline;
+  if (want === null) return null;
+  const random = seededRandom(seed);
   const but = obstacle === null ? "but {obstacle}" : `but ${obstacle}`;
-  const price = cost === null ? "[, and the price of failing is {cost}]" : `[, or ${cost}]`;
-  const pattern = `{heroWho} has only until {clock} to ${want}${cost === null ? "" : price}, ${but}${cost === null ? price : ""}.`;
-  const plain = `{hero} has only until {clock} to ${want}, ${but}${cost === null ? price : ""}.`;
-  const candidates = [pattern, plain].flatMap((text) => [
-    ...variantsOf(fillParts(text, order, random), order),
-    ...variantsOf(fillParts(text, order, random, true), order),
+  const [price, priceOfFailing] =
+    cost === null ? ["", "[, and the price of failing is {cost}]"] : [`[, or ${cost}]`, ""];
+  const candidates = [
+    `{heroWho} has only until {clock} to ${want}${price}, ${but}${priceOfFailing}.`,
+    `{hero} has only until {clock} to ${want}, ${but}${priceOfFailing}.`,
+  ].flatMap((text) => [
+    ...variantsOf(text, telling, random),
+    ...variantsOf(text, telling, random, true),
   ]);
   return candidates.find((text) => !taken.includes(text)) ?? null;
 }
 
-/** Every way to take optional parts out that gives an allowed length, fullest first. */
-function variantsOf(template: string, { telling }: LoglineOrder): string[] {
-  const count = countOptions(template);
-  const masks = Array.from({ length: 2 ** count }, (_, mask) => 2 ** count - 1 - mask);
-  return masks
-    .map(
-      (mask) =>
-        new Set(
-          Array.from({ length: count }, (_, index) => index).filter((index) => mask & (1 << index)),
-        ),
-    )
-    .map((chosen) => withOptions(template, chosen))
-    .map((text) =>
-      fillGaps(text, telling, {
-        place: telling.places[0],
-        actor: "H",
-        fact: "",
-        thing: telling.thing,
-      }),
-    )
+/** A filled pattern with every choice of its optional parts that gives an allowed length, fullest first. */
+function variantsOf(pattern: string, telling: Telling, random: Random, isBrief = false): string[] {
+  const template = fillParts(pattern, telling, random, isBrief);
+  const options = [...allOptions(template)];
+  const choices = Array.from({ length: 2 ** options.length }, (_, left) =>
+    options.filter((option) => (left & (1 << option)) === 0),
+  );
+  const context = { place: telling.places[0], actor: "H", fact: "", thing: telling.thing } as const;
+  return choices
+    .map((chosen) => fillGaps(withOptions(template, new Set(chosen)), telling, context))
     .map((text) => withCapitals(text.replace(/,,/gu, ",").replace(/,(?=\.)/gu, "")))
     .filter((text) => {
       const words = countWords(text);
@@ -86,48 +79,28 @@ function variantsOf(template: string, { telling }: LoglineOrder): string[] {
     });
 }
 
-function fillParts(
-  pattern: string,
-  { telling }: LoglineOrder,
-  random: Random,
-  isBrief = false,
-): string {
-  const { logline } = telling.plan;
-  const tone = telling.tone;
-  const player = telling.players.H;
+/** Fills what loglines have beside the gaps of stories. @param isBrief whether a name alone says who it is */
+function fillParts(pattern: string, telling: Telling, random: Random, isBrief: boolean): string {
+  const { plan, tone, players } = telling;
+  const { H: hero, O: other } = players;
   const habit = pick(random, LOGLINES.habits[tone]);
-  const work = player.role.replace(/^(?:an?|the)\s/u, "");
   const trait = pick(random, LOGLINES.traits[tone]);
-  const isNameAlone = player.isKnown && isBrief;
-  const who = isNameAlone
-    ? player.short
-    : player.isKnown
-      ? `${player.short}, ${player.role}`
-      : withArticle(`${trait} ${work}`);
-  const close = player.isKnown && !isBrief ? "," : "";
-  const other = telling.players.O;
-  const bond = /^(?:her|his)\s/u.test(other.role) ? other.role : null;
-  const opponent =
-    bond !== null
-      ? other.isKnown
-        ? `${bond} ${other.short}`
-        : bond
-      : other.isKnown
-        ? other.short
-        : logline.opponent;
+  const colour = pick(random, LOGLINES.colours[tone]);
+  const isNameAlone = hero.isKnown && isBrief;
+  const work = hero.role.replace(/^(?:an?|the)\s/u, "");
+  const known = isBrief ? hero.short : `${hero.short}, ${hero.role}`;
+  const who = hero.isKnown ? known : withArticle(`${trait} ${work}`);
+  const close = hero.isKnown && !isBrief ? "," : "";
+  const bond = /^(?:her|his)\s/u.test(other.role) ? [other.role] : [];
+  const named = [...bond, ...(other.isKnown ? [other.short] : [])].join(" ");
+  const opponent = named === "" ? plan.logline.opponent : named;
   const parts: Record<string, string> = {
+    ...{ ...plan.logline, opponent, colour },
     hero: `${who}${close}`,
     heroWho: isNameAlone ? who : `${who} ${habit}${close}`,
-    heroLow: `${who}${close}`,
-    opponent,
-    obstacle: `${opponent} ${logline.does}`,
-    cost: logline.cost,
-    irony: logline.irony,
-    twist: logline.twist,
-    mood: logline.mood,
-    colour: pick(random, LOGLINES.colours[tone]),
+    obstacle: `${opponent} ${plan.logline.does}`,
     // The plan's own wish: the saved logline's stands in the sharpened one.
-    want: telling.plan.want,
+    want: plan.want,
   };
   return pattern.replace(/\{(\w+)\}/gu, (gap, name: string) => parts[name] ?? gap);
 }

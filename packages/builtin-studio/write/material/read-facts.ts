@@ -3,7 +3,7 @@ import { cardinal, SMALL_NUMBERS, TENS } from "../../contract/number-words";
 import type { StoryMaterial } from "../../contract/writing-tasks";
 import { wordsOf } from "../story-text";
 import { PERSON_NOUN } from "./person-words";
-import { isTrustedPhrase, trustedSentences } from "./trusted-words";
+import { isTrustedPhrase, repeated, trustedSentences } from "./trusted-words";
 
 /** `eleven years`, but no `two years old`. */
 const YEARS = new RegExp(
@@ -61,14 +61,9 @@ function asPhrase(head: string, prose: string): string {
 
 /** `the Salt Strike`: capitalised pairs behind `the` that a text has at least twice. */
 function repeatedPhrases(prose: string): string[] {
-  const counts = new Map<string, number>();
-  for (const sentence of trustedSentences(prose)) {
-    for (const [, phrase = ""] of sentence.matchAll(
-      /\bthe (\p{Lu}[\p{Ll}]+ \p{Lu}[\p{Ll}]+)\b/gu,
-    )) {
-      if (isTrustedPhrase(phrase) && !PERSON_NOUN.test(phrase))
-        counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
-    }
-  }
-  return [...counts].filter(([, count]) => count >= 2).map(([phrase]) => `the ${phrase}`);
+  const phrases = trustedSentences(prose)
+    .flatMap((sentence) => [...sentence.matchAll(/\bthe (\p{Lu}[\p{Ll}]+ \p{Lu}[\p{Ll}]+)\b/gu)])
+    .map(([, phrase = ""]) => phrase)
+    .filter((phrase) => isTrustedPhrase(phrase) && !PERSON_NOUN.test(phrase));
+  return repeated(phrases).map(({ text }) => `the ${text}`);
 }

@@ -1,8 +1,7 @@
 /** Everything that the built-in writer takes out of a project, in one go. */
 import type { StoryMaterial } from "../../contract/writing-tasks";
 import { hashText } from "../../draw/seeded-random";
-import type { Tone, World, WorldPlace } from "../data";
-import { WORLDS } from "../data";
+import { type Tone, WORLDS, type World, type WorldPlace } from "../data";
 import { wordsOf } from "../story-text";
 import { readFacts, readYears } from "./read-facts";
 import { deniedIn, readFeedback, readTone, timeDeniedIn, type Wishes } from "./read-feedback";
@@ -43,22 +42,18 @@ export interface Findings {
  */
 export function readFindings(material: StoryMaterial, feedback: string): Findings {
   const people = readPeople(material);
-  const wishes = readFeedback(
-    feedback,
-    people.map(({ name }) => name),
-  );
+  const names = people.map(({ name }) => name);
+  const wishes = readFeedback(feedback, names);
+  const partsOf = ({ name, texts }: StoryMaterial["items"][number]) => [
+    name,
+    ...texts.flatMap((part) => [part.name, part.text]),
+  ];
   const textsOf = (type: string) =>
     material.items
       .filter((item) => item.type === type)
-      .map((item) =>
-        [item.name, ...item.texts.flatMap(({ name, text }) => [name, text])].join(". "),
-      )
-      .map(trustedText)
+      .map((item) => trustedText(partsOf(item).join(". ")))
       .join("\n");
-  const notes = material.items
-    .flatMap((item) => [item.name, ...item.texts.flatMap(({ name, text }) => [name, text])])
-    .map(trustedText)
-    .join("\n");
+  const notes = material.items.flatMap(partsOf).map(trustedText).join("\n");
   const head = [material.logline, material.title].map(trustedText).join(". ");
   const description = trustedText(material.projectDescription);
   const everything = [head, description, notes].join("\n");
@@ -88,7 +83,7 @@ export function readFindings(material: StoryMaterial, feedback: string): Finding
         material.projectName,
         description,
         notes.slice(0, 4000),
-        people.map(({ name }) => name),
+        names,
       ]),
     ),
     title: isTrustedPhrase(material.title) ? material.title : "",
@@ -98,10 +93,7 @@ export function readFindings(material: StoryMaterial, feedback: string): Finding
     people,
     places,
     things: things.filter((thing) => kept(thing) && isTrustedPhrase(thing)),
-    facts: readFacts(
-      material,
-      people.map(({ name }) => name),
-    ).filter(kept),
+    facts: readFacts(material, names).filter(kept),
     years: readYears(`${head}\n${notes}`),
     tone:
       wishes.tone ??
@@ -125,9 +117,7 @@ export function isDenied(text: string, denied: readonly string[]): boolean {
 }
 
 function distinctPlaces(places: readonly WorldPlace[]): WorldPlace[] {
-  const found = new Map<string, WorldPlace>();
-  for (const place of places) if (!found.has(place.name)) found.set(place.name, place);
-  return [...found.values()];
+  return places.filter(({ name }, at) => places.findIndex((other) => other.name === name) === at);
 }
 
 /** Worlds by how much the material speaks of them; ties fall by image style, then by the material. */

@@ -3,10 +3,10 @@ import type { VoiceGender } from "../../contract/voice";
 import type { StoryMaterial } from "../../contract/writing-tasks";
 import { readLook } from "../../read";
 import { WORDS } from "../data";
-import { genderOf } from "../gender-of";
 import { namedInSentence, withArticle } from "../story-text";
+import { genderOf } from "../told-look";
 import { findRole } from "./person-words";
-import { isTrustedPhrase, trustedSentences, trustedText } from "./trusted-words";
+import { isTrustedPhrase, repeated, trustedSentences, trustedText } from "./trusted-words";
 
 export interface Person {
   /** As in the project: `Marta Hale`. */
@@ -108,18 +108,13 @@ function startsWithCapital(text: string): boolean {
   return /^\p{Lu}/u.test(text.trim());
 }
 
+const NAMES = /\p{Lu}[\p{Ll}'’]+(?:\s\p{Lu}[\p{Ll}'’]+)?/gu;
+
 /** Given names that a text has at least twice inside its sentences. */
 function repeatedNames(text: string): string[] {
-  const counts = new Map<string, number>();
-  for (const sentence of trustedSentences(text)) {
-    for (const [name] of sentence.matchAll(/\p{Lu}[\p{Ll}'’]+(?:\s\p{Lu}[\p{Ll}'’]+)?/gu)) {
-      const given = isGivenName(name) ? name : null;
-      if (given) counts.set(given, (counts.get(given) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .filter(([, count]) => count >= 2)
-    .sort((a, b) => b[1] - a[1])
-    .map(([name]) => name)
+  const names = trustedSentences(text).flatMap((sentence) => sentence.match(NAMES) ?? []);
+  return repeated(names.filter(isGivenName))
+    .sort((a, b) => b.count - a.count)
+    .map(({ text: name }) => name)
     .slice(0, 6);
 }

@@ -41,3 +41,10 @@ export function isTrustedPhrase(phrase: string): boolean {
     !words.some((word) => NOT_IN_A_PHRASE.test(word))
   );
 }
+
+/** What stands more than once among some texts, in their order, with how often. */
+export function repeated(texts: readonly string[]): { text: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => ({ text, count })).filter(({ count }) => count > 1);
+}

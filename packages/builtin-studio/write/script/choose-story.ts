@@ -3,7 +3,13 @@ import { hashText } from "../../draw/seeded-random";
 import { EXCHANGES, STORIES, type StoryPlan, type Voices } from "../data";
 import type { Findings } from "../material/read-findings";
 
-/** The stories, best for this material first; the order never depends on feedback. */
+/** The story of a case, and what nobody wants of it. */
+const CASE = { id: "missing-piece", unwanted: /crime|murder|detective|police|case/ };
+
+/**
+ * The stories, best for this material first; the order never depends on feedback, which only takes one out that is
+ * not wanted.
+ */
 export function rankStories(findings: Findings): StoryPlan[] {
   const wish = `${findings.logline.want ?? ""} ${findings.loglineText}`.toLowerCase();
   const score = (plan: StoryPlan) =>
@@ -12,8 +18,11 @@ export function rankStories(findings: Findings): StoryPlan[] {
     (findings.things.some((thing) => plan.fits(thing)) ? 3 : 0) +
     (plan.verbs.test(findings.words) ? 1 : 0) +
     (hashText(`${findings.seed}:${plan.id}`) % 1000) / 250;
-  const scores = new Map(STORIES.map((plan) => [plan.id, score(plan)]));
-  return [...STORIES].sort((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
+  const isUnwanted = findings.wishes.avoided.some((word) => CASE.unwanted.test(word));
+  return STORIES.filter(({ id }) => !(isUnwanted && id === CASE.id))
+    .map((plan) => ({ plan, score: score(plan) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ plan }) => plan);
 }
 
 /**
@@ -25,10 +34,7 @@ export function chooseStories(
   findings: Findings,
   previous: string,
 ): { plan: StoryPlan; round: number }[] {
-  const avoided = findings.wishes.avoided.join(" ");
-  const ranked = rankStories(findings).filter(
-    ({ id }) => !(/crime|murder|detective|police|case/.test(avoided) && id === "missing-piece"),
-  );
+  const ranked = rankStories(findings);
   const at = ranked.findIndex((plan) => isTold(plan, previous));
   const first = Math.max(0, at) + (at >= 0 && !findings.wishes.keepsStory ? 1 : 0);
   return ranked.flatMap((_, step) => {
