@@ -134,8 +134,11 @@ class ClauseReader extends PhraseReader {
       const subjects = this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects;
       const given = this.clause.objects.at(-1);
       const sees = /^(?:see|watch|hear|let|make|help|feel)$/.test(this.clause.verb ?? "");
+      // `Neither moves to embrace`
+      const { negated } = this.clause;
       this.close();
-      this.clause = { ...emptyClause(), subjects: sees && given ? [given] : subjects, minor: true };
+      const doers = sees && given ? [given] : subjects;
+      this.clause = { ...emptyClause(), subjects: doers, minor: true, negated };
     }
     this.verb(word, false);
   }

@@ -68,6 +68,7 @@ describe("who is meant", () => {
     expect(kinds(before, "High above them a dragon sleeps.")).toEqual(["dragon"]);
     expect(kinds(before, "Eva strides in, the dragon's tooth in her fist.")).toEqual(["eva"]);
     expect(read(before, "Neither of them speaks.").at(-1)?.doings).toEqual([]);
+    expect(read(before, "Neither of them moves to embrace.").at(-1)?.doings).toEqual([]);
   });
 
   it("by boy is a youth, too", () => {
