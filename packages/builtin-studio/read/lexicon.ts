@@ -91,6 +91,11 @@ export function nounCount(lemma: string): number | null {
   return seen.reduce((sum, { count }) => sum + count, hidden ?? 0);
 }
 
+/** Whether a word is more often an adjective than a noun: `flat`. */
+export function isMostlyAdjective(word: string): boolean {
+  return (lexicon().adjectives.count(word) ?? 0) > (nounCount(word) ?? 0);
+}
+
 /** A noun in the singular, as the word lists know it; null when they do not. */
 export function nounLemma(word: string): { lemma: string; plural: boolean } | null {
   const { nounOfPlural } = lexicon();

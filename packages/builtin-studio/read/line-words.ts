@@ -1,7 +1,7 @@
 import type { Clause, NounPhrase } from "./clauses";
 import { isGarment } from "./clothes";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
-import { generalVerbs, verbClass } from "./lexicon";
+import { generalVerbs, isMostlyAdjective, verbClass } from "./lexicon";
 import { MEASURES } from "./phrases";
 import { type PlaceKind, placeOfNoun } from "./places";
 import type { Doing, Posture, Thing } from "./scene";
@@ -166,14 +166,15 @@ export function isPlaceAt(preposition: string, noun: string): boolean {
 const BEFORE_PLACES =
   /^(?:in|into|at|on|to|from|through|across|along|inside|out of|towards?|over|down|up|around|by|onto)\b/;
 
-/** `The sky has gone copper` has no copper: a bare noun says how something is now. */
-export function isWhatBecomes(
+/** `goes white`, `the sea, pale and flat`: a single word says how something is, and is no thing. */
+export function isQuality(
   { text, head, plural }: NounPhrase,
   { verb }: Clause,
   preposition: string,
 ): boolean {
-  const isBare = preposition === "" && !plural && text.toLowerCase() === head;
-  return isBare && /^(?:go|turn|grow|become)$/.test(verb ?? "");
+  if (plural || text.toLowerCase() !== head) return false;
+  if (preposition === "" && /^(?:go|turn|grow|become)$/.test(verb ?? "")) return true;
+  return isMostlyAdjective(head);
 }
 
 /** A text without its brackets and without what is only likened: of `as if to settle a horse` nothing is there. */

@@ -2,6 +2,7 @@ import { numberOfWord } from "../contract/number-words";
 import { isPersonNoun } from "../contract/person-nouns";
 import { saysDress } from "./being-words";
 import { isGarment } from "./clothes";
+import { isMostlyAdjective } from "./lexicon";
 import type { Tag, Tagged } from "./tag";
 import lines from "./words/lines.json";
 
@@ -203,6 +204,12 @@ export class PhraseReader {
       if (isThing && this.word.tag === "E" && this.word.shouted) break;
       run.push(this.word);
       this.at += 1;
+    }
+    // `the sea pale beyond the roofs`
+    const said = run.at(-1);
+    if (run.length > 1 && said?.tag === "N" && isMostlyAdjective(said.lower)) {
+      traits.push(said.lower);
+      run.pop();
     }
     const last = run.at(-1);
     if (!last) return { lemma: "", tag: "N", plural: false };

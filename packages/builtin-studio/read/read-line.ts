@@ -15,8 +15,8 @@ import {
   isKeepsake,
   isLikeness,
   isPlaceAt,
+  isQuality,
   isStuffOf,
-  isWhatBecomes,
   laterBy,
   NO_DOING,
   NOT_A_THING,
@@ -253,7 +253,7 @@ class FrameReader {
           this.take(other, clause, more === "of" ? rank + 1 : 5, more);
       }
     }
-    const isNone = isLikeness(phrase) || isWhatBecomes(phrase, clause, preposition);
+    const isNone = isLikeness(phrase) || isQuality(phrase, clause, preposition);
     if (!meaning || isNone || NOT_A_THING.has(phrase.head)) return [phrase.head];
     const isPlace = rank >= 4 && isPlaceAt(preposition, phrase.head);
     // Somebody's glasses are worn.

@@ -156,6 +156,8 @@ describe("things", () => {
 
   it("are neither what something becomes nor the shape of other things", () => {
     const nounsOf = (text: string) => read(text)[0]?.things.map(({ noun }) => noun);
+    expect(nounsOf("The sea lies pale and flat beyond the rooftops.")).toEqual(["sea", "rooftop"]);
+    expect(nounsOf("A tired village, the sea pale beyond it.")).toEqual(["village", "sea"]);
     expect(nounsOf("The sky has gone copper.")).toEqual(["sky"]);
     expect(nounsOf("He pats the stove as if to settle a horse.")).toEqual(["stove"]);
     expect(nounsOf("The river is a ribbon of mud.")).toEqual(["river", "mud"]);
