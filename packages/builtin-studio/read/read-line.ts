@@ -83,7 +83,11 @@ class FrameReader {
     const ranked = [...things].sort((a, b) => (this.rank.get(a) ?? 9) - (this.rank.get(b) ?? 9));
     return {
       beings: this.somebody.map((each) => this.being(each)),
-      things,
+      things: this.memory.things.meant(
+        things,
+        this.doings,
+        `${this.setting.name} ${this.setting.kind}`,
+      ),
       mainThing: ranked[0]?.noun ?? null,
       doings: this.doings,
       unknown: this.unknown,

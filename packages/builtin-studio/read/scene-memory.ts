@@ -5,6 +5,7 @@ import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
 import { newcomer, unknownPerson } from "./newcomer";
 import type { Look } from "./scene";
+import { ThingsOfScene } from "./senses";
 import { Statues } from "./statues";
 
 const NOBODY =
@@ -35,6 +36,8 @@ export class SceneMemory {
 
   private line = "";
   private readonly statues = new Statues();
+
+  readonly things = new ThingsOfScene();
 
   /** Who was spoken of in this line. */
   private readonly noted = new Set<Person>();
@@ -211,8 +214,9 @@ export class SceneMemory {
 
   private lastOfSex(sex: Look["sex"], not: readonly string[]): Somebody[] {
     const fits = this.recent.filter(
-      ({ id, number, kind, look, named: isNamed }) =>
+      ({ id, number, kind, look, named: isNamed, bodiless }) =>
         number === 1 &&
+        !bodiless &&
         kind !== "robot" &&
         !not.includes(id) &&
         (look.sex === sex || (look.sex === null && (kind === "human" || isNamed))),
@@ -275,6 +279,7 @@ export class SceneMemory {
 
   /** A new scene: people are remembered, but nobody stands there yet. */
   leave(): void {
+    this.things.leave();
     this.lastThing = null;
     this.lastSpeaker = null;
     this.statues.forget();

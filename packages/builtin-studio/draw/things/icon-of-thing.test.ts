@@ -52,6 +52,33 @@ describe("the icons of things", () => {
     expect(iconsIn(text)).toEqual([]);
   });
 
+  const iconsLast = (...lines: string[]) => {
+    const pieces = lines.map((text, at) => ({ kind: "action" as const, id: String(at), text }));
+    return (readScenes(pieces).at(-1)?.things ?? []).flatMap((thing) => iconOfThing(thing) ?? []);
+  };
+
+  it.each([
+    [["A piano stands there.", "Anna presses a single key."], []],
+    [["Anna turns the key in the lock."], ["key"]],
+    [["A train waits.", "Anna steps out of the carriage."], ["railway-carriage"]],
+    [["Anna steps out of the carriage."], ["horse-carriage"]],
+    [["Anna takes an apron from the hook."], []],
+    [["Anna sews a button on the jacket."], []],
+    [["Anna presses the button."], ["button"]],
+    [["Tom drops the anchor from the bow."], ["anchor"]],
+    [["An archer waits.", "Tom lifts the bow and shoots an arrow."], ["bow-and-arrow"]],
+  ])("are of the sense that the scene speaks for: %j", (lines, icons) => {
+    expect(iconsLast(...lines).filter((icon) => icon !== "piano")).toEqual(icons);
+  });
+
+  it("are nothing that is only made to look like it, in later lines, too", () => {
+    expect(iconsLast("A toy fox lies there.", "Anna hugs the fox.")).toEqual([]);
+    expect(iconsLast("A fox waits.", "Anna sees the fox.")).toEqual(["fox"]);
+    expect(iconsLast("Anna draws a fox on the glass.")).not.toContain("fox");
+    expect(iconsLast("Anna pulls a wooden train.")).toEqual([]);
+    expect(iconsLast("A horse on the label.")).not.toContain("horse");
+  });
+
   it("have the gaps of a silhouette closed in a darker colour", () => {
     const [closed, open, ...more] = partsOfIcon("fox");
     expect(more).toEqual([]);
