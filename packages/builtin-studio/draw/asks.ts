@@ -4,6 +4,7 @@ import {
   iconOfNoun,
   iconOfThing,
   isFixed,
+  isSmallAnimal,
   placeOfIcon,
 } from "./things/icon-of-thing";
 
@@ -132,7 +133,9 @@ function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
     if (thing && (OUT_OF_REACH.has(thing.kind) || thing.kind === "body")) return false;
     const icon = thing ? iconOfThing(thing) : iconOfNoun(noun);
     if (thing === undefined && icon === null) return false;
-    const isFixture = icon === null ? FIXTURES.has(thing?.kind ?? "thing") : standsThere(icon);
+    const isCarried = icon !== null && thing?.kind === "animal" && isSmallAnimal(icon);
+    const isFixture =
+      icon === null ? FIXTURES.has(thing?.kind ?? "thing") : standsThere(icon) && !isCarried;
     return (wanted === "fixture") === isFixture;
   });
 }

@@ -122,7 +122,7 @@ function actsOf(
   const [first] = props;
   // What a person wishes for in words is no thing of the line.
   const wished = first !== undefined && !propsOfLine(read).includes(first) ? first : null;
-  const isPosed = others.some((other) => poseOfAction(other) !== null);
+  const isPosed = others.some((other) => usesHands(poseOfAction(other)));
   const isFree =
     (action === null && !isPosed) ||
     (action !== null && (isTravelling(action) || action in acts.postures));
@@ -133,6 +133,11 @@ function actsOf(
   const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
   if (being.isAsleep && action !== "sleep") shown.push("sleep");
   return { actions: [...shown, ...others], holds, handles, partner, ...mount };
+}
+
+/** Whether a pose leaves no hand free; whoever sits or kneels can hold something. */
+function usesHands(pose: PoseName | null): boolean {
+  return pose !== null && pose !== "sit" && pose !== "kneel";
 }
 
 /** What people ride on that can be drawn. */

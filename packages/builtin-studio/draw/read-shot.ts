@@ -117,7 +117,11 @@ export function readShot(
     others.standing.every((other) => other.icon !== icon);
   const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
     .slice(0, MOST_STANDING)
-    .map((thing) => ({ ...thing, icon: asThen(thing.icon) }));
+    .map((thing) => ({
+      ...{ ...thing, icon: asThen(thing.icon) },
+      // What somebody has in their arms stands nowhere else.
+      number: held.includes(thing.icon) ? 0 : thing.number,
+    }));
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);

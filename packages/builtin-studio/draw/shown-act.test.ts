@@ -12,6 +12,8 @@ describe("what somebody has in their hands", () => {
     ["Marta drinks from the cup.", "cup"],
     ["Marta eats an apple.", "apple"],
     ["Marta offers him the letter.", "letter"],
+    ["Marta sits on the bench with a basket in her lap.", "basket"],
+    ["Marta holds a cat in her arms.", "cat"],
   ])("is what they do it to: %s", (line, thing) => {
     expect(heldIn(line)).toBe(thing);
   });
@@ -22,6 +24,16 @@ describe("what somebody has in their hands", () => {
       expect(heldIn(line)).toBeNull();
     },
   );
+
+  it("is no animal that stands where it is", () => {
+    expect(heldIn("Marta pats a dog.")).toBeNull();
+    const { standing, written } = readShot(
+      aStudioShot({ stageDirections: "Marta holds a cat in her arms." }),
+      "Digital Art",
+      7,
+    );
+    expect([standing.map(({ number }) => number), written]).toEqual([[0], ""]);
+  });
 
   it("is the tool of what they do, and none of whoever only goes", () => {
     expect(heldIn("Marta sweeps the floor.")).toBe("broom");

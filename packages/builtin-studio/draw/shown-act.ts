@@ -18,7 +18,7 @@ import { type Doing, handledNouns, isAt } from "./asks";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
 import { propOfWord } from "./thing-words";
-import { iconOfThing, isFixed } from "./things/icon-of-thing";
+import { iconOfThing, isFixed, isSmallAnimal } from "./things/icon-of-thing";
 
 /** What a picture shows somebody do, of all that their line lets them do, and the thing in their hands. */
 export interface ShownAct {
@@ -123,7 +123,9 @@ function rankOf(action: Action): number {
 
 /** What hands have that do something: what it is done to, what it is done with, or the tool that it takes. */
 function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
-  const named = handledNouns(doing, read).flatMap((noun) => propOfNoun(noun, read, being) ?? []);
+  const named = handledNouns(doing, read).flatMap(
+    (noun) => propOfNoun(noun, read, being) ?? carriedAnimal(noun, doing, read) ?? [],
+  );
   return named[0] ?? toolOf(doing);
 }
 
@@ -141,6 +143,15 @@ function propOfNoun(noun: string, read: ReadLine, being: Being): Prop | null {
   const prop = thing ? propOfThing(thing, read) : propOfWord(noun);
   return prop !== null && isFixed(prop) ? null : prop;
 }
+
+/** A cat or a hen in somebody's arms; null for an animal that stays on the ground. */
+function carriedAnimal(noun: string, { verb }: Doing, { things }: ReadLine): Prop | null {
+  const animal = things.find((thing) => thing.noun === noun && thing.kind === "animal");
+  const icon = animal && IN_ARMS.test(verb) ? iconOfThing(animal) : null;
+  return icon !== null && isSmallAnimal(icon) ? icon : null;
+}
+
+const IN_ARMS = /^(?:hold|carry|cradle|clutch|hug|lift|rock|cuddle)$/;
 
 /** Prepositions behind which somebody has a thing on them: `comes in with a lantern`. */
 const WITH = /^with (?:an?|the|his|her|their|two|three|some) /;

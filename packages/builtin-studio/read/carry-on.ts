@@ -13,7 +13,7 @@ const GIVES = /^(?:give|hand|pass|return|offer|throw|toss|slide|sell)$/;
 const PUTS_WITH = /^(?:away|aside|on|off)$/;
 /** Whoever does these sits and lies no more. */
 const ENDS_POSTURE =
-  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|fight|dig|hug|embrace|carry|drag|lead|salute|kneel)$/;
+  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|fight|dig|sweep|mop|chop|hug|embrace|carry|drag|lead|salute|kneel)$/;
 /** Whoever does these lies there afterwards, unless they fall on their knees. */
 const FALLS = /^(?:fall|collapse|faint)$/;
 const NOT_TO_GROUND =

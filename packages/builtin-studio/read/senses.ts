@@ -3,10 +3,13 @@ import data from "./words/senses.json";
 
 const setOf = (words = ""): ReadonlySet<string> => new Set(words.split(" "));
 
+/** What of these stands beside a noun, or is done to it, speaks for its other sense; `unless` speaks for the usual one. */
+type Row = { noun: string; is: string } & Partial<
+  Record<"beside" | "verbs" | "unless", string | undefined>
+>;
+
 /** Words with several meanings: what `is` says before the noun tells the other one, where something speaks for it. */
-const ROWS = (
-  data.rows as readonly Record<"noun" | "is" | "beside" | "verbs" | "unless", string>[]
-).map(({ noun, is, beside, verbs, unless }) => ({
+const ROWS = data.rows.map(({ noun, is, beside, verbs, unless }: Row) => ({
   ...{ noun, is, beside: setOf(beside), verbs: setOf(verbs) },
   unless: unless === undefined ? null : setOf(unless),
 }));

@@ -124,12 +124,17 @@ export function iconIndoors(name: IconName): IconName {
 /** Of a smaller animal nobody sees whether it stands or lies, in metres. */
 const SMALL_ANIMAL = 0.95;
 
+/** Whether people can have an animal in their arms. */
+export function isSmallAnimal(name: IconName): boolean {
+  return TABLE[name].metres < SMALL_ANIMAL;
+}
+
 /** An animal as it holds itself; null where it has no drawing in which it lies. */
 export function restingIcon(name: IconName, posture: Posture | null): IconName | null {
-  const { lies, sits, metres } = TABLE[name];
+  const { lies, sits } = TABLE[name];
   if (posture === "sit") return (sits as IconName | undefined) ?? name;
   if (posture !== "lie") return name;
-  return (lies as IconName | undefined) ?? (metres < SMALL_ANIMAL ? name : null);
+  return (lies as IconName | undefined) ?? (isSmallAnimal(name) ? name : null);
 }
 
 /** Things that hang on a wall or stand upright, seen straight on; the others lie on a table. */
