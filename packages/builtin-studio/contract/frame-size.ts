@@ -16,17 +16,6 @@ export const FRAME_SIZES = [
 ] as const;
 export type FrameSize = (typeof FRAME_SIZES)[number];
 
-const STEPS: Record<FrameSize, number> = {
-  "extreme-wide": 0,
-  wide: 1,
-  "medium-wide": 2,
-  medium: 3,
-  "medium-close": 4,
-  "close-up": 5,
-  "extreme-close-up": 6,
-  insert: 6,
-};
-
 /** Focal lengths of a 35 mm still camera: wide pictures deep, close ones shallow (rule D13). */
 const LENS_MM: Record<FrameSize, number> = {
   "extreme-wide": 24,
@@ -44,7 +33,7 @@ export const ESTABLISHING_STEP = 2;
 
 /** Where a size stands on the ladder: 0 from afar to 6 nearest. */
 export function stepOf(size: FrameSize): number {
-  return STEPS[size];
+  return FRAME_SIZES.indexOf(size === "insert" ? "extreme-close-up" : size);
 }
 
 /** The lens of a size, in millimetres. */
@@ -58,6 +47,6 @@ export function lensOf(size: FrameSize): number {
  */
 export function pictureSizeOf(size: FrameSize, people: number): ShotSize {
   if (size === "insert" || size === "extreme-close-up") return size;
-  if (STEPS[size] <= ESTABLISHING_STEP) return "wide";
+  if (stepOf(size) <= ESTABLISHING_STEP) return "wide";
   return size === "medium" || people > 1 ? "medium" : "close-up";
 }
