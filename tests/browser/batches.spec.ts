@@ -1,5 +1,4 @@
 import type { Route } from "@playwright/test";
-import { z } from "zod";
 import { catalogue } from "@/lib/errors";
 import {
   answerBatches,
@@ -13,8 +12,8 @@ import {
   streamOf,
 } from "./batches-kit";
 import { test } from "./shared-stories";
-import { aCastStory } from "./shots-kit";
-import { aPerson, aStory, expect, get, type Person, post, shareToView } from "./studio";
+import { aCastStory, castEverybody } from "./shots-kit";
+import { aPerson, aStory, expect, type Person, post, shareToView } from "./studio";
 
 /** The panel of everything that is generated for the lines: its states, and what it says. */
 
@@ -255,12 +254,6 @@ MARTA
 /** A story of a script, with everybody cast. */
 async function aCastStoryOf(person: Person, script: string) {
   const story = await aStory(person, { script, isParsed: true });
-  const body = { story_id: story.storyId };
-  await post("/script-character-generation/generate-missing-characters", body, person.bearer);
-  const status = z.object({ stage: z.string() });
-  const address = `/script-character-generation/generation-status/${story.storyId}`;
-  await expect
-    .poll(async () => status.parse(await get(address, person.bearer)).stage, { timeout: 60_000 })
-    .toBe("complete");
+  await castEverybody(person, story.storyId);
   return story;
 }

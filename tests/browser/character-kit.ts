@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
-import { aProject, aStory, expect, get, type Person, post, SHORT_SCRIPT } from "./studio";
+import { castEverybody } from "./shots-kit";
+import { aProject, aStory, get, type Person, post, SHORT_SCRIPT } from "./studio";
 
 export const created = z.object({ character: z.object({ id: z.string() }) });
 
@@ -15,21 +16,7 @@ export async function aCharacter(person: Person, name = "Marta") {
 /** A parsed story whose names have characters; answers the one of MARTA. */
 export async function aCastCharacter(person: Person) {
   const story = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
-  await post(
-    "/script-character-generation/generate-missing-characters",
-    { story_id: story.storyId },
-    person.bearer,
-  );
-  const status = z.object({ stage: z.string() });
-  await expect
-    .poll(
-      async () => {
-        const path = `/script-character-generation/generation-status/${story.storyId}`;
-        return status.parse(await get(path, person.bearer)).stage;
-      },
-      { timeout: 90_000 },
-    )
-    .toBe("complete");
+  await castEverybody(person, story.storyId);
   const listed = z.object({ characters: z.array(z.object({ id: z.string(), name: z.string() })) });
   const { characters } = listed.parse(
     await get(`/character/list?project_id=${story.projectId}`, person.bearer),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
-import { aPicture, aRecording, giveOwnFile } from "./shots-kit";
-import { aPerson, aStory, test as base, expect, get, type Person, post } from "./studio";
+import { aPicture, aRecording, castEverybody, giveOwnFile } from "./shots-kit";
+import { aPerson, aStory, test as base, get, type Person } from "./studio";
 
 /** A story as long as a short feature's first act. */
 export const LONG_LINES = 300;
@@ -56,13 +56,7 @@ export async function aLongStory(owner: Person): Promise<LongStory> {
     script: longScript(),
     isParsed: true,
   });
-  const body = { story_id: story.storyId };
-  await post("/script-character-generation/generate-missing-characters", body, owner.bearer);
-  const status = z.object({ stage: z.string() });
-  const cast = `/script-character-generation/generation-status/${story.storyId}`;
-  await expect
-    .poll(async () => status.parse(await get(cast, owner.bearer)).stage, { timeout: 90_000 })
-    .toBe("complete");
+  await castEverybody(owner, story.storyId);
   const listed = z.object({ parsed_lines: z.array(z.object({ id: z.string() })) });
   const lines = `/script-parsing/get-parsed-lines/${story.storyId}`;
   const lineIds = listed.parse(await get(lines, owner.bearer)).parsed_lines.map(({ id }) => id);

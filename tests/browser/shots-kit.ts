@@ -7,7 +7,7 @@ import { z } from "zod";
 import { fetchShot, type WireShotDetails } from "@/lib/contracts/shot";
 import { FPS } from "@/lib/rules/house-format";
 import { make } from "../media/media-kit";
-import { aStory, expect, get, type Person, post, SHORT_SCRIPT } from "./studio";
+import { aStory, expect, get, type Person, post, SHORT_SCRIPT, SOON } from "./studio";
 
 const listed = z.object({ parsed_lines: z.array(z.object({ id: z.string() })) });
 
@@ -26,16 +26,20 @@ export async function aStoryOfShots(person: Person, more = "", projectId = "") {
   return { ...story, first, marta, voss, last };
 }
 
+/** Gives everybody who speaks in a parsed story a character with a voice and a face. */
+export async function castEverybody(person: Person, storyId: string): Promise<void> {
+  const body = { story_id: storyId };
+  await post("/script-character-generation/generate-missing-characters", body, person.bearer);
+  const path = `/script-character-generation/generation-status/${storyId}`;
+  const status = z.object({ stage: z.string() });
+  const stage = async () => status.parse(await get(path, person.bearer)).stage;
+  await expect.poll(stage, { ...SOON, timeout: 90_000 }).toBe("complete");
+}
+
 /** The same with everybody cast, so that everything can be made. */
 export async function aCastStory(person: Person, more = "") {
   const story = await aStoryOfShots(person, more);
-  const body = { story_id: story.storyId };
-  await post("/script-character-generation/generate-missing-characters", body, person.bearer);
-  const status = z.object({ stage: z.string() });
-  const path = `/script-character-generation/generation-status/${story.storyId}`;
-  await expect
-    .poll(async () => status.parse(await get(path, person.bearer)).stage, { timeout: 60_000 })
-    .toBe("complete");
+  await castEverybody(person, story.storyId);
   return story;
 }
 

@@ -169,6 +169,9 @@ Put it out.
 The lamp dies.
 `;
 
+/** For work that takes a second: the first looks of Playwright's own lie half a second apart. */
+export const SOON = { intervals: [50, 100, 200] };
+
 /** A project of a person. @returns its id */
 export async function aProject(person: Person, projectName: string): Promise<string> {
   const answer = await post("/project/create", { projectName }, person.bearer);
@@ -186,7 +189,7 @@ export async function aStory(
   if (script) await post("/script/edit-script", { story_id: story.id, script }, person.bearer);
   if (isParsed) {
     await post("/script-parsing/parse-script", { story_id: story.id }, person.bearer);
-    await expect.poll(() => countLines(person, story.id)).toBeGreaterThan(0);
+    await expect.poll(() => countLines(person, story.id), SOON).toBeGreaterThan(0);
   }
   return { storyId: story.id, projectId: project, path: `/story/${story.id}` };
 }
@@ -267,7 +270,7 @@ export async function linkInMail(
     }
     return link;
   };
-  await expect.poll(look, { intervals: [50, 100, 200] }).not.toBe("");
+  await expect.poll(look, SOON).not.toBe("");
   return link;
 }
 
