@@ -38,7 +38,9 @@ export function readClothes(
     own ??
     (found && colourBefore(text, found[0], MATERIAL_COLOURS)) ??
     freeColour;
-  const shirt = said(/\b(?:shirt|blouse|sweater|t-shirt|turtleneck|apron)\b/);
+  const shirt = said(
+    /\b(?:shirt|blouse|sweater|t-shirt|turtleneck|underwear|undershirt|johns|apron)\b/,
+  );
   const scarf = has(/(?<!head ?)\b(?:scarf|shawl)\b/)
     ? (said(/\b(?<!head)(?:scarf|shawl)\b/) ?? pick(random, FREE.colours.scarf))
     : null;
@@ -57,13 +59,13 @@ export function readClothes(
     },
     legs: {
       kind:
-        has(/\bskirt\b/) && gender === "female"
+        has(/\b(?:skirt|dress|nightdress|nightgown)\b/) && gender === "female"
           ? "skirt"
           : legs === "shorts" || has(/\bshorts\b/)
             ? "shorts"
             : "trousers",
       colour: dim(
-        said(/\b(?:trousers|pants|jeans|skirt|shorts|leggings|breeches|hose)\b/) ??
+        said(/\b(?:trousers|pants|jeans|skirt|dress|nightdress|shorts|leggings|breeches|hose)\b/) ??
           (has(/\bjeans\b/)
             ? "#3c547a"
             : legs === "same" || legs === "shorts"
@@ -75,7 +77,9 @@ export function readClothes(
     shoes:
       bare || has(/\bbare(?:foot| feet)\b/)
         ? null
-        : (said(/\b(?:boots|shoes|sneakers|sandals|heels)\b/) ?? pick(random, FREE.colours.shoes)),
+        : (said(
+            /\b(?:boots|wellingtons|wellies|shoes|slippers|trainers|sneakers|sandals|heels)\b/,
+          ) ?? pick(random, FREE.colours.shoes)),
     scarf,
     tie: tieColour ? { kind: bow ? "bow-tie" : "tie", colour: tieColour } : null,
   };

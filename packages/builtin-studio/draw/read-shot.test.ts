@@ -118,7 +118,11 @@ describe("reading a person", () => {
     ["a waxed black moustache", { beard: "handlebar", beardColour: "#1b1718" }],
     ["grey whiskers and brown hair", { beard: "whiskers", beardColour: "#9a9a98" }],
     ["stooped, bow-legged, sunburned", { stooped: true, bowLegged: true, skin: "#d38263" }],
-    ["pale green coveralls", { garment: { colour: "#92b194" } }],
+    ["pale green coveralls", { garment: { kind: "coveralls", colour: "#92b194" } }],
+    ["a white dress and a veil", { hat: { kind: "veil" }, garment: { kind: "dress" } }],
+    ["red suspenders over a grey shirt", { garment: { kind: "suspenders", under: "#7c8188" } }],
+    ["a brown cardigan over a blue nightdress", { garment: { kind: "sweater" } }],
+    ["a yellow nightdress", { garment: { kind: "nightdress" }, hat: null }],
     ["an eye patch and round glasses", { eyepatch: true, glasses: "round" }],
     [
       "dark blue overalls over a checked shirt",

@@ -59,6 +59,23 @@ describe("what people wear whose clothes nobody names", () => {
     expect(wears(role, about)).toMatch(dressed);
   });
 
+  it("has no trade that an earlier row always takes", () => {
+    const years = dress.rows.flatMap(({ from = 0, until = 2025 }) => [from, until - 1]);
+    const regions = [null, ...new Set(dress.rows.flatMap((row) => row.in ?? []))];
+    const reached = new Map<readonly string[], Set<string>>();
+    const nouns = [...new Set(dress.rows.flatMap(({ who }) => who.split(" ")))].filter(Boolean);
+    for (const year of new Set(years))
+      for (const region of regions as Wearer["region"][])
+        for (const sex of ["female", "male"] as const)
+          for (const noun of nouns) {
+            const roles = [noun.replace("=", "")];
+            const way = usualDress({ roles, sex, isChild: false, year, region });
+            reached.set(way, (reached.get(way) ?? new Set()).add(noun));
+          }
+    for (const { who, wears: ways } of dress.rows.filter((row) => row.who !== ""))
+      expect([...(reached.get(ways) ?? [])]).toEqual(expect.arrayContaining(who.split(" ")));
+  });
+
   it("is that of what WordNet has an unknown occupation as a kind of", () => {
     expect(wears("paratrooper")).toBe(wears("soldier"));
     expect(wears("cardiologist")).toBe(wears("doctor"));

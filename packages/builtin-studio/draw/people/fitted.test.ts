@@ -301,6 +301,10 @@ it.each(IMAGE_STYLES)("draws every face and mouth in %s", (imageStyle) => {
 it.each([
   ["a grey suit", "a grey suit and a black bow tie"],
   ["blue overalls", "a blue spacesuit"],
+  ["blue overalls", "blue coveralls"],
+  ["a white dress", "a white dress and a veil"],
+  ["a white dress", "a white nightdress"],
+  ["a grey shirt", "red suspenders over a grey shirt"],
   ["a white spacesuit", "a white spacesuit and a space helmet"],
   ["a white lab coat", "green scrubs"],
   ["green scrubs", "green scrubs and a surgical mask"],
