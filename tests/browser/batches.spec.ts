@@ -45,9 +45,8 @@ test("one click makes all that is missing, shown as one progress, to two tabs al
 
 test("what failed while the page was on its way shows in the rows, too", async ({
   signedIn: page,
-  person,
+  castStory: { path, first },
 }) => {
-  const { path, first } = await aCastStory(person);
   const error = "The voices were out for a moment.";
   const failures = [{ line_id: first, line_number: 1, error }];
   await answerBatches(page, { images: { ...ENDED, message: "3 completed, 1 failed", failures } });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createS3Store } from "@/lib/providers/s3/s3-store";
 import { SENT_FILE_TYPE } from "@/lib/rules/own-file";
 import { startS3Server } from "../providers/s3-server";
-import { aCastStory, aPicture, giveOwnFile, openShot, shotDetails } from "./shots-kit";
+import { aPicture, aStoryOfShots, giveOwnFile, openShot, shotDetails } from "./shots-kit";
 import { expect, test } from "./studio";
 
 test("one's own still goes straight to a bucket that takes it from pages, and else through the studio", async ({
@@ -11,7 +11,7 @@ test("one's own still goes straight to a bucket that takes it from pages, and el
 }) => {
   const server = await startS3Server();
   const store = createS3Store(server.settings);
-  const { marta } = await aCastStory(person);
+  const { marta } = await aStoryOfShots(person);
   // The page's policy names the store only where one is configured.
   const context = await browser.newContext({ storageState: person.session, bypassCSP: true });
   const page = await context.newPage();

@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { aCastStory, aPicture, aRecording, openShot, refusal, shotDetails } from "./shots-kit";
+import {
+  aCastStory,
+  aPicture,
+  aRecording,
+  aStoryOfShots,
+  openShot,
+  refusal,
+  shotDetails,
+} from "./shots-kit";
 import { expect, test } from "./studio";
 
 /** What is held over the page and let go: a file of the person's own. */
@@ -111,7 +119,7 @@ test("a picture and a recording of one's own are taken by button and by dropping
   signedIn: page,
   person,
 }) => {
-  const { marta } = await aCastStory(person);
+  const { marta } = await aStoryOfShots(person);
   await openShot(page, marta);
   const picture = page.getByRole("img", { name: "Image of line 2" });
   const image = { name: "still.png", mimeType: "image/png", buffer: aPicture() };
@@ -137,7 +145,7 @@ test("a file that cannot be used is refused in words, and one under way can be c
   signedIn: page,
   person,
 }) => {
-  const { marta } = await aCastStory(person);
+  const { marta } = await aStoryOfShots(person);
   await openShot(page, marta);
   const image = page.locator('input[type="file"][accept*=".png"]');
   const sent: string[] = [];
