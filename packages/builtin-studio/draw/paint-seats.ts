@@ -16,7 +16,7 @@ import type { Place, Prop } from "./scene-spec";
 import { drawTable } from "./sets/furniture/tables";
 import { hasTable, isAtTable } from "./sets/seat-of-place";
 import { PLACE_WIDTH } from "./sets/set";
-import { isUpright } from "./things/icon-of-thing";
+import { isUpright, saddleOf } from "./things/icon-of-thing";
 
 /** Paints what people sit and lie on into the place, so that no frame has to draw it again. */
 export function paintSeats(composition: Composition, layer: Layer): void {
@@ -48,9 +48,6 @@ export function paintSeats(composition: Composition, layer: Layer): void {
   }
 }
 
-/** How high the saddle is, as a share of what is ridden. */
-const SADDLE: Partial<Record<Prop, number>> = { bicycle: 0.85, "motor-scooter": 0.7 };
-const OF_AN_ANIMAL = 0.62;
 /** From the middle of a head down to where somebody sits, in heads. */
 const SEAT = 3.2;
 /** How far the middle of what is ridden is before the rider, in heads. */
@@ -65,7 +62,7 @@ function paintMount(
 ): void {
   const foot = soleOf(person.look);
   const sink = actAt(person.actions, "stand", 0, 0)?.pose.sink ?? 0;
-  const size = (foot - SEAT - sink) / (SADDLE[mount] ?? OF_AN_ANIMAL);
+  const size = (foot - SEAT - sink) / (saddleOf(mount) ?? 1);
   const pen = atPerson(composition, person, layer);
   pen.shadow(0, foot, size, size * 0.12, 0.5);
   // Animals and vehicles look to the left as they are stated, and people to the right.

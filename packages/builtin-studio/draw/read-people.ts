@@ -23,7 +23,7 @@ import { isRobot } from "./robot-look";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { pick, seededRandom } from "./seeded-random";
 import { carriedProp, shownAct } from "./shown-act";
-import { iconOfThing } from "./things/icon-of-thing";
+import { iconOfThing, saddleOf } from "./things/icon-of-thing";
 
 /** More people than this cannot be told apart in one picture. */
 const MAXIMUM_PEOPLE = 4;
@@ -140,18 +140,13 @@ function usesHands(pose: PoseName | null): boolean {
   return pose !== null && pose !== "sit" && pose !== "kneel";
 }
 
-/** What people ride on that can be drawn. */
-const MOUNTS: ReadonlySet<Prop> = new Set<Prop>([
-  ...(["horse", "camel", "donkey", "bicycle", "motor-scooter", "elephant"] as const),
-]);
-
 /** On what the line says that somebody rides; null where it says nothing that can be drawn. */
 function mountOf(doing: Doing, read: ReadLine): Prop | null {
   const nouns = handledNouns(doing, read);
   const named = read.things.flatMap((thing) =>
     nouns.includes(thing.noun) ? (iconOfThing(thing) ?? []) : [],
   );
-  return named.find((icon) => MOUNTS.has(icon)) ?? null;
+  return named.find((icon) => saddleOf(icon) !== null) ?? null;
 }
 
 /** What frightens everybody who is there. */

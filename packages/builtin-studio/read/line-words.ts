@@ -65,6 +65,7 @@ export function companyIn(
 }
 
 const SEATS = new Set(lines.seats.split(" "));
+const DEEP = new Set("snow drift mud water sand river sea surf bog swamp ash hay".split(" "));
 const ON_THEIR_FEET = new Set(lines.onTheirFeet.split(" "));
 
 /** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */
@@ -79,7 +80,10 @@ export function postureOf(clause: Clause): Posture | null {
   const isOfPeople = clause.subjects.every(
     ({ type, head }) => type !== "noun" || meaningOf(head, NO_COMPANY)?.kind === "person",
   );
-  if (isOfPeople && isAt(/^(?:on|to)\b/, (head) => head === "knee")) return "kneel";
+  // Whoever sinks into the snow to their knees stands in it.
+  const isDeep = isAt(/^(?:in|into)\b/, (head) => DEEP.has(head));
+  if (isOfPeople && isAt(/^(?:on|to)\b/, (head) => head === "knee"))
+    return isDeep ? "stand" : "kneel";
   const own = isUp ? null : POSTURES.get(verb ?? "");
   // Whoever sleeps against a wall, in a chair or over a book sits there.
   const isUpright =

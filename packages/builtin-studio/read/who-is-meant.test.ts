@@ -173,6 +173,12 @@ describe("who is meant", () => {
     expect(asleep("Ben lies in bed.", "Ben smiles.")).toEqual(["lie", false]);
   });
 
+  it("to be on their knees is whoever is not only in something up to them", () => {
+    const posture = (line: string) => read(line)[0]?.beings[0]?.posture;
+    expect(posture("BEN, 40, sinks to his knees.")).toBe("kneel");
+    expect(posture("BEN, 40, sinks into the drift to his knees.")).toBe("stand");
+  });
+
   it("when somebody has fallen is that they lie there", () => {
     const posture = (...lines: string[]) =>
       read("BEN, 40, waits.", ...lines).at(-1)?.beings[0]?.posture;

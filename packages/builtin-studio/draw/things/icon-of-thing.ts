@@ -26,6 +26,12 @@ interface IconEntry {
   /** The same animal when it lies or sleeps, and when it sits. */
   lies?: string;
   sits?: string;
+  /** It hangs on a wall or stands upright, seen straight on; all else lies on a table. */
+  straight?: boolean;
+  /** It sits on a wall, a door or a machine: a hand is put to it, and never has it. */
+  fixed?: boolean;
+  /** How high the saddle of what people ride is, as a share of it. */
+  saddle?: number;
 }
 
 const TABLE = table as Readonly<Record<IconName, IconEntry>>;
@@ -137,33 +143,17 @@ export function restingIcon(name: IconName, posture: Posture | null): IconName |
   return (lies as IconName | undefined) ?? (isSmallAnimal(name) ? name : null);
 }
 
-/** Things that hang on a wall or stand upright, seen straight on; the others lie on a table. */
-const UPRIGHT: ReadonlySet<IconName> = new Set<IconName>([
-  "door-handle",
-  "button",
-  "switch",
-  "screen",
-  "mirror",
-  "wheel",
-  "clock",
-  "bell",
-  "padlock",
-  "lifebuoy",
-  "mask",
-]);
-
 /** Whether a thing is seen straight on instead of lying on a table. */
 export function isUpright(prop: IconName): boolean {
-  return UPRIGHT.has(prop);
+  return TABLE[prop].straight === true;
 }
-
-/** What sits on a wall, a door or a machine: a hand is put to it, and never has it. */
-const FIXED: ReadonlySet<IconName> = new Set<IconName>([
-  ...(["door-handle", "button", "switch", "screen", "wheel", "control-knobs", "joystick"] as const),
-  ...(["keyboard", "musical-keyboard", "printer", "desktop-computer", "slot-machine"] as const),
-]);
 
 /** Whether nobody can have a thing in their hands, small as it is. */
 export function isFixed(icon: IconName): boolean {
-  return FIXED.has(icon);
+  return TABLE[icon].fixed === true;
+}
+
+/** How high somebody sits who rides on it, as a share of its height; null for what nobody rides. */
+export function saddleOf(icon: IconName): number | null {
+  return TABLE[icon].saddle ?? null;
 }
