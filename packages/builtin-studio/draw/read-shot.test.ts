@@ -136,6 +136,14 @@ describe("reading a person", () => {
     expect(readCharacter(facts(description))).toMatchObject(look);
   });
 
+  it.each([
+    ["knee-high, dented, a single round lamp for a face", { height: 0.5, eyepatch: true }],
+    ["waist-high, two green eyes", { height: 0.68, eyepatch: false }],
+  ])("reads a robot: %s", (description, look) => {
+    const robot = facts(`A robot, no person. The script says: ${description}.`);
+    expect(readCharacter(robot)).toMatchObject({ robot: true, ...look });
+  });
+
   it("looks the same in every shot, and only depends on who it is", () => {
     const person = facts("A woman with a bun.");
     const once = readCharacter(person);

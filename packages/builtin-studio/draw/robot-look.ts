@@ -5,10 +5,17 @@ import { CLOTH_COLOURS } from "./character-words";
 import { darken, mix } from "./colour";
 import { firstOf } from "./find-colour";
 import { pick, type Random } from "./seeded-random";
+import { meantIn, patternsOf } from "./word-rows";
 
 const ROBOT = /\b(?:robot|android|droid|automaton)$/;
 const METALS = ["#8d979f", "#a4a9a2", "#7f8c9a"] as const;
 const RUST = "#8f6244";
+/** Height against that of a man. */
+const SIZES = patternsOf<number>([
+  [0.5, "(?:ankle|shin|knee)-high"],
+  [0.68, "(?:thigh|hip|waist)-high"],
+  [0.82, "small", "tiny", "little", "short", "chest-high"],
+]);
 
 /** Whether somebody is a robot: metal on two legs, as far as the studio draws it. */
 export function isRobot({ description }: Pick<CharacterFacts, "description">): boolean {
@@ -21,12 +28,11 @@ export function robotLook(facts: CharacterFacts, text: string, random: Random): 
   const said = firstOf(text, CLOTH_COLOURS);
   const grey = pick(random, METALS);
   const metal = said ? mix(grey, said, 0.7) : /\brust/.test(text) ? mix(grey, RUST, 0.75) : grey;
-  const small = /\b(?:small|tiny|little|short)\b/.test(text);
   return {
     ...{ id: facts.id, name: facts.name, robot: true, skin: metal, eyes: metal },
     ...{ gender: facts.gender ?? "male", stage: "middle", brows: 0 },
     ...{ beard: "none", beardColour: metal },
-    height: small ? 0.82 : 1,
+    height: meantIn(text, SIZES) ?? 1,
     build: /\b(?:big|huge|giant|heavy|massive)\b/.test(text) ? 0.9 : 0.25,
     hair: { style: "bald", colour: metal },
     face: { width: 0, jaw: 0, nose: 0, eyes: 0, spacing: 0, lips: 0 },
@@ -35,7 +41,7 @@ export function robotLook(facts: CharacterFacts, text: string, random: Random): 
     legs: { kind: "trousers", colour: darken(metal, 0.2), stockings: null },
     shoes: darken(metal, 0.45),
     ...{ freckles: false, scar: false, stooped: false, bowLegged: false },
-    // Of a robot with one eye the other is gone.
-    eyepatch: /\bone (?:\w+ )?eye\b|\bone-eyed\b/.test(text),
+    // One eye is in the middle.
+    eyepatch: /\b(?:one|single) (?:\w+ )?(?:eye|lamp|lens|light|screen)\b|\bone-eyed\b/.test(text),
   };
 }

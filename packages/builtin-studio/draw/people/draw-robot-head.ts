@@ -34,8 +34,8 @@ export function drawRobotHead(pen: Pen, look: CharacterLook, face: RobotFace): v
   const body = robotBody(look, face.yaw);
   drawFitted(pen, [...FACE.robot.head, ...FACE.robot.visor], body);
   const aside = face.yaw * TURN;
-  for (const x of look.eyepatch ? [0.16] : [-0.16, 0.16]) {
-    const radius = 0.075;
+  const radius = look.eyepatch ? 0.105 : 0.075;
+  for (const x of look.eyepatch ? [0] : [-0.16, 0.16]) {
     const open = Math.max(0.12, 1 - face.blink);
     const lens = oval(x + aside + face.gaze.x * 0.02, -0.09, radius, radius * open);
     pen.form(lens, EYE_LIGHT, { turn: 0, ink: 0.4, raw: true });
