@@ -12,8 +12,8 @@ describe("a place that no word of a heading names", () => {
     ["ext. mall", "town-street"],
     ["int. theatre - gallery", "theatre"],
     ["int. lorry cab", "car"],
-    ["ext. lighthouse gallery", "lighthouse"],
-    ["int. trattoria da gino", "cafe"],
+    ["ext. lighthouse island", "lighthouse"],
+    ["int. trattoria da gino", "restaurant"],
   ])("is drawn as the nearest of its kind: %s", (heading, place) => {
     expect(readPlace(heading, "").place).toBe(place);
   });
@@ -26,7 +26,7 @@ describe("a place that no word of a heading names", () => {
   );
 
   it("is a plain room where nothing is known of it", () => {
-    expect(readPlace("int. laundrette", "")).toEqual({ place: "room", interior: true });
+    expect(readPlace("int. planetarium", "")).toEqual({ place: "room", interior: true });
     expect(readPlace("int. marta's place", "")).toEqual({ place: "room", interior: true });
   });
 });

@@ -30,7 +30,7 @@ export const PLACES_OF_KIND: Readonly<Partial<Record<Kind, readonly [Place, ...P
   farm: ["farm"],
   ruins: ["ruins"],
   camp: ["campsite"],
-  playground: ["playground"],
+  playground: ["playground", "stadium"],
   space: ["space"],
   planet: ["planet"],
   underwater: ["underwater"],

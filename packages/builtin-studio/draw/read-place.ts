@@ -13,9 +13,9 @@ export function readPlace(
     : /\bext\b|\bexterior\b|\boutside\b/.test(heading)
       ? false
       : null;
-  const name = heading.replace(/\b(?:int|ext)\b\.?/g, " ");
+  const name = placeBefore(heading.replace(/\b(?:int|ext)\b\.?/g, " "));
   const found =
-    openPlace(says === true ? "" : heading) ??
+    openPlace(says === true ? "" : name) ??
     roomOfWhole(name) ??
     lastPlace(name, says) ??
     nearestPlace(name, says === true) ??
@@ -36,6 +36,15 @@ function roomOfWhole(name: string): { place: Place; inside: boolean } | null {
   const room = part === undefined ? null : lastPlace(part);
   return room?.inside && room.place !== "room" ? room : null;
 }
+
+/** `BRIDGE OVER THE RIVER` is a bridge: what it lies at is behind its name. */
+function placeBefore(name: string): string {
+  const [before] = name.split(LIES_AT);
+  return before !== undefined && lastPlace(before) ? before : name;
+}
+
+const LIES_AT =
+  /\b(?:over|across|by|near|beside|outside|behind|opposite|overlooking|under|beneath|above|next to|in front of)\b/;
 
 /** From where a place is seen is not the place: `the mill, seen from the path`. */
 const SEEN_FROM = /\bseen from\b.*$/;

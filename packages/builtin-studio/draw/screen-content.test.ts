@@ -6,7 +6,7 @@ const specOf = (stageDirections: string) =>
   readShot(aStudioShot({ stageDirections, cast: [], shotSize: "wide" }), "Film Noir", 1);
 
 it.each([
-  ["ON TV: a football match.", "field"],
+  ["ON TV: a football match.", "stadium"],
   ["On the monitor, a man in a suit gives a speech.", "room"],
 ])("shows what is on a screen on one, in a place of its own: %s", (text, place) => {
   expect(specOf(text)).toMatchObject({ isOnScreen: true, place });

@@ -24,6 +24,8 @@ const BARE: ReadonlySet<string> = new Set([
   "boat",
   "harbour",
   "lighthouse",
+  "lighthouse-gallery",
+  "stadium",
   "cliff",
   "mountain",
   "beach",
