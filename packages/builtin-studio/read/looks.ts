@@ -2,7 +2,7 @@ import { roughAgeIn, yearsIn } from "./ages";
 import { clothesIn, describedBefore, describesGarment, isDescribing, joinClothes } from "./clothes";
 import { readHair } from "./hair";
 import { meaningOf, NO_COMPANY } from "./kinds";
-import { lexicon, nounLemma } from "./lexicon";
+import { lexicon, nounCount, nounLemma } from "./lexicon";
 import type { Look, Sex } from "./scene";
 import people from "./words/people.json";
 
@@ -31,8 +31,23 @@ export function sexOfNouns(words: readonly string[]): Sex | null {
   return null;
 }
 
+/** The sex that a first name has in all countries; null for none, and for what is a word besides. */
+function sexOfName(word: string): Sex | null {
+  const { female: women, male: men, adjectives } = lexicon();
+  if (women.has(word) === men.has(word)) return null;
+  return nounCount(word) !== null || adjectives.has(word)
+    ? null
+    : women.has(word)
+      ? "female"
+      : "male";
+}
+
 /** The sex that a noun, a title or a first name says; null when it says none or both. */
 export function sexOfWords(words: readonly string[]): Sex | null {
+  // `EVA HOFFMAN`, `ADA PRINCE`: a last name says nothing.
+  const [first, ...more] = words;
+  const given = first !== undefined && more.length > 0 ? sexOfName(first) : null;
+  if (given !== null) return given;
   const called = sexOfNouns(words);
   if (called !== null) return called;
   for (const word of words) {

@@ -13,7 +13,7 @@ import {
 import { Cast, wordsOfName } from "./cast";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
-import { joinLooks, readLook } from "./looks";
+import { joinLooks, readLook, sexOfWords } from "./looks";
 import type { KnownPerson, ScriptPiece } from "./scene";
 import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 
@@ -146,7 +146,9 @@ function readIntroductions(text: string, cast: Cast): void {
       cast.tell(text, told.noun, person);
       person.look = joinLooks(person.look, readLook(told.sentence));
     }
-    const animal = isOfAnimal || isAnimal(words) || isCalledAnimal(about);
+    // LENA FOX has a last name.
+    const isLastName = words.length > 1 && sexOfWords(words.slice(0, 1)) !== null;
+    const animal = isOfAnimal || (isAnimal(words) && !isLastName) || isCalledAnimal(about);
     person.roles.push(
       ...about
         .toLowerCase()

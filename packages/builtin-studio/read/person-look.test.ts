@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { readPersonLook } from "./person-look";
+import { readBeing, readPersonLook } from "./person-look";
 
 const OTHERS = ["SIR HUMPHREY LISLE", "MARTA"];
+
+it("is no animal that somebody has a last name of", () => {
+  const kindOf = (name: string, action: string) => readBeing(name, [action]).kind;
+  expect(kindOf("LENA FOX", "LENA FOX, the bride, waits in a white dress.")).toBe("human");
+  expect(kindOf("FOX", "A red FOX trots by.")).toBe("animal");
+});
 
 describe("how somebody looks", () => {
   it.each([
     ["ÉMILE", "Private ÉMILE (19, slight) tumbles down the steps.", { sex: "male", age: 19 }],
+    ["EVA HOFFMAN", "EVA HOFFMAN (45, thin) waits.", { sex: "female" }],
+    ["ADA PRINCE", "ADA PRINCE (45, thin) waits.", { sex: "female" }],
     ["INÊS", "Beside him INÊS (45, thin) waits.", { sex: "female" }],
     ["CLERK", "A bald CLERK in a bow tie stamps a card.", { hairColour: "none" }],
     ["PIP", "Behind him a boy of seven, PIP, waits.", { sex: "male", age: 7 }],
