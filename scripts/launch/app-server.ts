@@ -26,6 +26,11 @@ export interface AppServer {
 const HEALTH_POLL_MS = 100;
 /** The first request of a development server compiles what it needs. */
 const HEALTH_TIMEOUT_MS = 120_000;
+/**
+ * How long a connection without a request stays open. Proxies keep theirs for 60 s (nginx, load balancers): when the
+ * server closes one first, as it would after 5 s, a request that is sent at that moment fails.
+ */
+const KEEP_ALIVE_MS = 75_000;
 /** Open streams never end by themselves; after this they are cut. */
 const STOP_TIMEOUT_MS = 8_000;
 /** What Next says about itself at the start; ours says it once, when the app is ready. */
@@ -48,9 +53,10 @@ export async function startAppServer(
     pathToFileURL(path.resolve("scripts", "launch", `${name}.mjs`)).href,
   ]);
   const next = path.join("node_modules", "next", "dist", "bin", "next");
+  const kept = options.mode === "start" ? ["--keepAliveTimeout", String(KEEP_ALIVE_MS)] : [];
   const child = spawn(
     process.execPath,
-    [...imports, next, options.mode, "-p", String(options.port), "-H", options.host],
+    [...imports, next, options.mode, "-p", String(options.port), "-H", options.host, ...kept],
     {
       env: {
         ...process.env,

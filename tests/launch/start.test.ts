@@ -45,6 +45,11 @@ describe("npm start", () => {
     expect(databasePid(one.dataDirectory)).not.toBe(databasePid(two.dataDirectory));
   });
 
+  it("keeps connections for longer than a proxy before it", async () => {
+    const { headers } = await fetch(`${one.url}/api/health`);
+    expect(headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   it("builds once for both", () => {
     const built = [one, two].filter((app) => app.output().includes("Building the app"));
     expect(built.length).toBeLessThanOrEqual(1);

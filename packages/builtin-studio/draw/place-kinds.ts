@@ -12,7 +12,7 @@ export const PLACES_OF_KIND: Readonly<Partial<Record<Kind, readonly [Place, ...P
   beach: ["beach"],
   cliff: ["cliff"],
   forest: ["forest", "jungle"],
-  field: ["field"],
+  field: ["field", "open-ground", "farm"],
   garden: ["garden", "back-yard"],
   castle: ["castle", "country-house"],
   "car park": ["car-park"],

@@ -236,4 +236,18 @@ function findUnspoken(pieces: readonly ScriptPiece[], cast: Cast): void {
     }
   }
   for (const name of counts.keys()) cast.add(name.toUpperCase());
+  for (const piece of pieces) if (piece.kind === "action") findNamedAnimals(piece.text, cast);
+}
+
+/** `An old kelpie called Biscuit`: a name that is a word besides, and no biscuit. */
+function findNamedAnimals(text: string, cast: Cast): void {
+  for (const [, noun = "", name = ""] of text.matchAll(
+    /\b([a-z]+),? (?:called|named) (\p{Lu}\p{Ll}+)/gu,
+  )) {
+    if (!isAnimal([noun]) && meaningOf(noun, NO_COMPANY)?.kind !== "animal") continue;
+    const animal = cast.add(name.toUpperCase());
+    Object.assign(animal, { kind: "animal", named: true });
+    animal.roles.push(noun);
+    cast.tell(text, noun, animal);
+  }
 }

@@ -9,6 +9,15 @@ const doers = (verb: string, ...lines: string[]) =>
     ?.doings.find((doing) => doing.verb === verb)?.who;
 
 describe("who is meant", () => {
+  it("is an animal by a name that is a thing besides", () => {
+    const [line, next] = read("An old kelpie called Biscuit limps behind.", "Biscuit sniffs.");
+    expect(line?.beings).toMatchObject([
+      { name: "BISCUIT", kind: "animal", animal: { noun: "kelpie" } },
+    ]);
+    expect(line?.things).toEqual([]);
+    expect(next?.beings).toMatchObject([{ name: "BISCUIT" }]);
+  });
+
   it("is the animal as which somebody speaks, where the action has one", () => {
     const kindsOf = (speaker: string, action: string) =>
       readScenes([
