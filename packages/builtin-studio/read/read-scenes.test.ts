@@ -161,6 +161,9 @@ describe("things", () => {
     expect(nounsOf("The sky has gone copper.")).toEqual(["sky"]);
     expect(nounsOf("He pats the stove as if to settle a horse.")).toEqual(["stove"]);
     expect(nounsOf("The river is a ribbon of mud.")).toEqual(["river", "mud"]);
+    expect(nounsOf("A thread of blood runs from his ear.")).not.toContain("thread");
+    expect(nounsOf("Shells throw up fountains of earth.")).not.toContain("fountain");
+    expect(nounsOf("She sits on the rim of the fountain.")).toContain("fountain");
   });
 
   it("mean what the place says", () => {
