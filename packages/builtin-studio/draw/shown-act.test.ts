@@ -38,6 +38,8 @@ describe("what somebody has in their hands", () => {
   it("is the tool of what they do, and none of whoever only goes", () => {
     expect(heldIn("Marta sweeps the floor.")).toBe("broom");
     expect(heldIn("Marta mops her neck.")).toBeNull();
+    expect(heldIn("Marta studies her boots.")).toBeNull();
+    expect(heldIn("Marta studies the letter.")).toBe("letter");
     expect(heldIn("Marta digs in her pocket.")).toBeNull();
     expect(heldIn("Marta sweeps into the room.")).toBeNull();
   });

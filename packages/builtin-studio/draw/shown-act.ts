@@ -123,7 +123,12 @@ function rankOf(action: Action): number {
 
 /** What hands have that do something: what it is done to, what it is done with, or the tool that it takes. */
 function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
-  const named = handledNouns(doing, read).flatMap(
+  const isWorn = (noun: string) =>
+    read.things.some((thing) => thing.noun === noun && thing.kind === "clothes" && thing.isOwned);
+  // Whoever studies their boots has them on their feet.
+  const onlySees = /^(?:perception|cognition)$/.test(doing.class ?? "");
+  const nouns = handledNouns(doing, read).filter((noun) => !(onlySees && isWorn(noun)));
+  const named = nouns.flatMap(
     (noun) => propOfNoun(noun, read, being) ?? carriedAnimal(noun, doing, read) ?? [],
   );
   return named[0] ?? toolOf(doing);
