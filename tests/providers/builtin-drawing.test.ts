@@ -373,7 +373,7 @@ describe("styles", () => {
       const subject = shot({ shotSize: "wide", location, timeOfDay: "NIGHT", cast: [marta] });
       return { place, most: Math.max(...glance(place, subject, "Film Noir").colour) };
     });
-    // What is left is the rounding of JPEG.
-    expect(coloured.filter(({ most }) => most > 12)).toEqual([]);
+    // What is left is the grain, of which a picture of few pixels shows up to 13.
+    expect(coloured.filter(({ most }) => most > 16)).toEqual([]);
   });
 });
