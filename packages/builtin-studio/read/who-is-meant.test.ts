@@ -193,6 +193,7 @@ describe("who is meant", () => {
       read("BEN, 40, waits.", ...lines).at(-1)?.beings[0]?.posture;
     expect(posture("Ben falls.", "Ben smiles.")).toBe("lie");
     expect(posture("Ben falls.", "Ben stands up.")).toBe("stand");
+    expect(posture("Ben lies under the sink.", "Ben backs out with a wrench.")).toBe("stand");
     expect(posture("Ben falls asleep.", "Ben smiles.")).not.toBe("stand");
     expect(posture("Ben falls silent.", "Ben smiles.")).not.toBe("lie");
   });
