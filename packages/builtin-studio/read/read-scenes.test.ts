@@ -166,6 +166,13 @@ describe("things", () => {
     expect(nounsOf("She sits on the rim of the fountain.")).toContain("fountain");
   });
 
+  it("of glass are panes where a case or a porthole is", () => {
+    const glass = (text: string) =>
+      read(text)[0]?.things.find(({ noun }) => noun === "glass")?.traits;
+    expect(glass("The ring ticks against the glass of the porthole.")).toContain("pane");
+    expect(glass("She pours water into a glass.")).not.toContain("pane");
+  });
+
   it("mean what the place says", () => {
     const pike = (heading: string) => last(read(heading, "A pike rolls.")).things[0]?.is ?? [];
     expect(pike("EXT. LAKE - DAY")).toContain("fish");
