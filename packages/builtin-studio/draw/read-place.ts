@@ -1,4 +1,4 @@
-import { readPlace as placeKindOf } from "../read";
+import { readPlace as placeKindOf, withoutAccents } from "../read";
 import { nearestPlace, PLACES_OF_KIND } from "./place-kinds";
 import { CITIES, INSIDE_OF, OUTSIDE_OF, PLACE_WORDS } from "./place-words";
 import type { Place } from "./scene-spec";
@@ -20,7 +20,7 @@ export function readPlace(
     lastPlace(name, says) ??
     nearestPlace(name, says === true) ??
     lastPlace((description.split(/[.;]/)[0] ?? "").replace(SEEN_FROM, "")) ??
-    (CITIES.test(name.normalize("NFD").replace(/\p{M}/gu, "")) ? CITY_STREET : null);
+    (CITIES.test(withoutAccents(name)) ? CITY_STREET : null);
   if (!found) return { place: says === false ? "open-ground" : "room", interior: says !== false };
   const interior = says ?? found.inside;
   if (interior === found.inside) return { place: found.place, interior };

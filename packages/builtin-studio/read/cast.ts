@@ -44,9 +44,12 @@ export class Cast {
     this.told.push({ line, noun, person });
   }
 
-  /** Whom a line means by `a boy` because it names him next; null for all others. */
-  toldIn(line: string, noun: string): Person | null {
-    return this.told.find((each) => each.line === line && each.noun === noun)?.person ?? null;
+  /** Whom a line, also without an instruction before it, means by `a boy` because it names him next; else null. */
+  toldIn(line: string, { head, text }: NounPhrase): Person | null {
+    // `another boy` is another.
+    if (!/^(?:an?|the)\b/i.test(text)) return null;
+    const told = this.told.find((each) => each.noun === head && each.line.endsWith(line));
+    return told?.person ?? null;
   }
 
   /** Whether a word is part of somebody's name: such a word is never a thing. */

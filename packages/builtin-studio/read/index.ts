@@ -14,3 +14,4 @@ export { type PlaceKind, readPlace } from "./places";
 export { readScenes } from "./read-scenes";
 export type * from "./scene";
 export { timeIn, weatherIn } from "./setting";
+export { withoutAccents } from "./word-list";

@@ -15,6 +15,7 @@ import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
 import type { KnownPerson, ScriptPiece } from "./scene";
+import { nounSeenFirst } from "./seen-first";
 import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair), a pilot`. */
@@ -146,6 +147,8 @@ function readIntroductions(text: string, cast: Cast): void {
       cast.tell(text, told.noun, person);
       person.look = joinLooks(person.look, readLook(told.sentence));
     }
+    const seen = nounSeenFirst(text, raw, person);
+    if (seen) cast.tell(text, seen, person);
     // LENA FOX has a last name.
     const isLastName = words.length > 1 && sexOfWords(words.slice(0, 1)) !== null;
     const animal = isOfAnimal || (isAnimal(words) && !isLastName) || isCalledAnimal(about);

@@ -7,7 +7,6 @@ import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
 import { SceneMemory } from "./scene-memory";
 import { SceneTrack } from "./scene-track";
-import { namedAtOnce } from "./seen-first";
 import { withoutShouting } from "./tokens";
 
 /** Not in the picture though they speak. */
@@ -84,7 +83,7 @@ class ScriptReader {
     this.pending = [];
     this.track.change(shown);
     ageNow(shown, this.cast);
-    const plain = withoutShouting(namedAtOnce(shown, this.cast), this.cast.isName);
+    const plain = withoutShouting(shown, this.cast.isName);
     const frame = readFrame(plain, this.cast, this.memory, this.track.setting);
     const left = this.track.leftBehind.filter(
       (noun) => !frame.things.some((thing) => thing.noun === noun),

@@ -79,7 +79,7 @@ export class SceneMemory {
     const group = this.groupOf(phrase);
     if (group) return group;
     const known =
-      this.cast.byPhrase(phrase) ?? this.cast.toldIn(this.line, phrase.head) ?? this.byRole(phrase);
+      this.cast.byPhrase(phrase) ?? this.cast.toldIn(this.line, phrase) ?? this.byRole(phrase);
     if (known) {
       if (phrase.role) this.relate(known, phrase.role, phrase.owner);
       return [this.note(known, phrase)];

@@ -1,6 +1,6 @@
-import type { Cast } from "./cast";
-import { wordsOfName } from "./cast";
+import type { Person } from "./cast";
 import { sexOfWords } from "./looks";
+import { readNote } from "./notes";
 import people from "./words/people.json";
 
 /** `A rider comes closer. ANA RUIZ, 34, reins in her horse`: before the phrase, its noun, what follows, the name. */
@@ -10,15 +10,13 @@ const SEEN_FIRST = new RegExp(
   "u",
 );
 
-/** A line in which somebody is seen and then introduced by name, with the name in both places: it is one person. */
-export function namedAtOnce(text: string, cast: Cast): string {
-  const [all, before = "", noun = "", behind = "", name = "", about = ""] =
-    SEEN_FIRST.exec(text) ?? [];
-  if (all === undefined || /\p{Lu}{2}/u.test(before + behind)) return text;
+/** The noun by which a line has somebody whom it introduces in its next sentence: `rider`; null where it has none. */
+export function nounSeenFirst(text: string, name: string, { look }: Person): string | null {
+  const [, before = "", noun = "", behind = "", introduced = "", about = ""] =
+    SEEN_FIRST.exec(readNote(text)?.rest ?? text) ?? [];
+  if (introduced !== name || /\p{Lu}{2}/u.test(before + behind)) return null;
   const sex = sexOfWords([noun]);
-  const own = cast.byWords(wordsOfName(name))?.look.sex ?? null;
   // `A man sleeps. TOM, 30, watches him`: these are two.
   const isOther = sex !== null && /\b(?:him|her)\b(?! \p{L})/u.test(about);
-  if (isOther || (sex !== null && own !== null && own !== sex)) return text;
-  return `${before}${name}${behind}${name}${about}${text.slice(all.length)}`;
+  return isOther || (sex !== null && look.sex !== null && look.sex !== sex) ? null : noun;
 }
