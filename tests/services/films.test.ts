@@ -39,18 +39,45 @@ afterAll(async () => {
   await app?.close();
 });
 
-describe("a film", () => {
-  it("goes from a saved script to the finished video, and a second one makes nothing again", async () => {
-    const scope = await aStory().withScript(TWO_LINES).build();
-    const film = await startFilm(scope);
+describe("a film of a saved script", () => {
+  /** Made whole once; what the tests after that look at, and the last of them changes its script. */
+  let scope: StoryScope;
+  let runId: string;
+  let before: Awaited<ReturnType<typeof fetchFilmPlan>>;
+
+  it("says before what it will do, and is one film for whoever asks while it is made", async () => {
+    scope = await aStory().withScript(TWO_LINES).build();
+    before = await fetchFilmPlan(scope);
+    expect(before).toMatchObject({
+      run_id: null,
+      shots: 2,
+      to_cast: [{ name: "MARTA", lacks: "character" }],
+      obstacle: null,
+    });
+    expect(before).toMatchObject({ is_free: true, estimate: { usd: 0, text: "" } });
+
+    const started = await makeFilm(scope);
+    runId = started.run_id;
+    expect(started.joined).toBe(false);
+    expect((await fetchFilmPlan(scope)).run_id).toBe(runId);
+    expect(await makeFilm(scope)).toMatchObject({ run_id: runId, joined: true });
+    const told: number[] = [];
+    for await (const { run } of followRun(runId, 0, new AbortController().signal)) {
+      told.push(run.progress);
+    }
+    expect(told).toEqual(told.toSorted((left, right) => left - right));
+    expect(told.at(-1)).toBe(100);
+  });
+
+  it("goes from there to the finished video, and a second and a third one make nothing again", async () => {
     const ended = await endOfRun("film", scope.storyId);
-    expect(ended).toMatchObject({ id: film.id, status: "completed", progress: 100, error: null });
+    expect(ended).toMatchObject({ id: runId, status: "completed", progress: 100, error: null });
     const stages = await databaseSql()`
-      select kind, status from runs where parent_run_id = ${film.id} order by created_at`;
+      select kind, status from runs where parent_run_id = ${runId} order by created_at`;
     expect(stages.map(({ kind }) => kind).sort()).toEqual([...FILM_STAGES].sort());
     const parts = await databaseSql()`
       select kind, status from runs where parent_run_id in
-        (select id from runs where parent_run_id = ${film.id} and kind = 'all-media')`;
+        (select id from runs where parent_run_id = ${runId} and kind = 'all-media')`;
     expect(parts.map(({ kind }) => kind).sort()).toEqual([...BATCH_KINDS].sort());
     expect(parts.every(({ status }) => status === "completed")).toBe(true);
     expect(stages.every(({ status }) => status === "completed")).toBe(true);
@@ -59,12 +86,32 @@ describe("a film", () => {
     expect((await fetchStoryVideo(scope)).video).toMatchObject({ video_count: 2 });
 
     const takes = () => databaseSql()`select id from takes order by id`;
-    const before = await takes();
-    await startFilm(scope);
-    expect((await endOfRun("film", scope.storyId)).status).toBe("completed");
-    expect(await takes()).toEqual(before);
+    const made = await takes();
+    for (const start of [startFilm, makeFilm]) {
+      await start(scope);
+      expect((await endOfRun("film", scope.storyId)).status).toBe("completed");
+      expect(await takes()).toEqual(made);
+    }
+    const parses = await databaseSql()`
+      select id from runs where story_id = ${scope.storyId} and kind = 'parse'`;
+    expect(parses).toHaveLength(1);
   });
 
+  it("says afterwards that nothing is left but joining, and of a change what it changes", async () => {
+    const after = await fetchFilmPlan(scope);
+    expect(after).toMatchObject({ run_id: null, shots: 2, to_cast: [], estimate: { pieces: 0 } });
+    expect(after.making_seconds).toBeLessThan(before.making_seconds);
+
+    // Of a changed script only what has changed is counted.
+    await editScript(scope, { script: TWO_LINES.replace("Done.", "Done, at last.") });
+    const changed = await fetchFilmPlan(scope);
+    expect(changed).toMatchObject({ shots: 2, to_cast: [] });
+    expect(changed.estimate.pieces).toBeGreaterThan(0);
+    expect(changed.estimate.pieces).toBeLessThan(before.estimate.pieces);
+  });
+});
+
+describe("a film", () => {
   it("is also made of a script in which nobody speaks", async () => {
     const scope = await aStory().withScript("INT. ROOM - DAY\n\nRain.\n\nA cup falls.\n").build();
     await startFilm(scope);
@@ -128,47 +175,6 @@ describe("a film one of whose batches is cancelled", () => {
 });
 
 describe("making the film from the studio", () => {
-  const save = (scope: StoryScope, script: string) => editScript(scope, { script });
-
-  it("says before what it will do, afterwards that nothing is left but joining, and of a change what it changes", async () => {
-    const scope = await aStory().withScript(TWO_LINES).build();
-    const before = await fetchFilmPlan(scope);
-    expect(before).toMatchObject({
-      run_id: null,
-      shots: 2,
-      to_cast: [{ name: "MARTA", lacks: "character" }],
-      obstacle: null,
-    });
-    expect(before).toMatchObject({ is_free: true, estimate: { usd: 0, text: "" } });
-
-    const { run_id, joined } = await makeFilm(scope);
-    expect(joined).toBe(false);
-    expect((await fetchFilmPlan(scope)).run_id).toBe(run_id);
-    expect(await makeFilm(scope)).toMatchObject({ run_id, joined: true });
-    const told: number[] = [];
-    for await (const { run } of followRun(run_id, 0, new AbortController().signal)) {
-      told.push(run.progress);
-    }
-    expect(told).toEqual(told.toSorted((left, right) => left - right));
-    expect(told.at(-1)).toBe(100);
-
-    const after = await fetchFilmPlan(scope);
-    expect(after).toMatchObject({ run_id: null, shots: 2, to_cast: [], estimate: { pieces: 0 } });
-    expect(after.making_seconds).toBeLessThan(before.making_seconds);
-    await makeFilm(scope);
-    expect((await endOfRun("film", scope.storyId)).status).toBe("completed");
-    const parses = await databaseSql()`
-      select id from runs where story_id = ${scope.storyId} and kind = 'parse'`;
-    expect(parses).toHaveLength(1);
-
-    // Of a changed script only what has changed is counted.
-    await save(scope, TWO_LINES.replace("Done.", "Done, at last."));
-    const changed = await fetchFilmPlan(scope);
-    expect(changed).toMatchObject({ shots: 2, to_cast: [] });
-    expect(changed.estimate.pieces).toBeGreaterThan(0);
-    expect(changed.estimate.pieces).toBeLessThan(before.estimate.pieces);
-  });
-
   it.each([
     ["nothing", "", "script.empty"],
     ["no lines", "Title: The Light\n", "script.noLines"],
@@ -190,7 +196,7 @@ describe("making the film from the studio", () => {
       parentRunId: null,
       input: {},
     });
-    await save(scope, TWO_LINES.replace("Done.", "Done, at last."));
+    await editScript(scope, { script: TWO_LINES.replace("Done.", "Done, at last.") });
     await expect(makeFilm(scope)).rejects.toMatchObject({ code: "script.generationRunning" });
   });
 });

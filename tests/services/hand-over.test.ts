@@ -76,8 +76,11 @@ async function fetchZip(scope: StoryScope, name = "handover.zip") {
 }
 
 describe("a film that is handed over", () => {
+  /** Packed by the first test; the second takes what is there. */
+  let scope: StoryScope;
+
   it("is a package of its exact size in which every timeline finds its media and its frames", async () => {
-    const scope = await aStoryToHandOver();
+    scope = await aStoryToHandOver();
     await createStoryVideo(scope);
     await endOfRun("story-video", scope.storyId);
     const { video } = await fetchStoryVideo(scope);
@@ -156,8 +159,6 @@ describe("a film that is handed over", () => {
   });
 
   it("is one package at a time for a person, and over as soon as nobody reads it", async () => {
-    const scope = await aStoryToHandOver();
-    await handOver(scope);
     const first = await fetchFile(scope, "handover.zip");
     const reader = first.body?.getReader();
     expect((await reader?.read())?.done).toBe(false);
@@ -185,12 +186,12 @@ describe("a film that is handed over", () => {
         ...[name, 409, catalogue["handOver.nothing"].text],
       ]);
     }
-    const scope = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
-    const params = { id: scope.storyId };
+    const story = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
+    const params = { id: story.storyId };
     const started = await callApi(makeHandOver, { as: owner, method: "POST", params });
     const { run_id: runId } = await started.json();
     await cancelRun(runId);
-    expect(await endOfRun("hand-over", scope.storyId)).toMatchObject({ status: "cancelled" });
-    expect((await fetchFile(scope, "handover.zip")).status).toBe(409);
+    expect(await endOfRun("hand-over", story.storyId)).toMatchObject({ status: "cancelled" });
+    expect((await fetchFile(story, "handover.zip")).status).toBe(409);
   });
 });
