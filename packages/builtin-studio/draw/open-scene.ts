@@ -24,6 +24,7 @@ import { HOLD_FRAMES } from "./move-person";
 import { paintFromBehind } from "./paint-person";
 import { paintSet } from "./paint-set";
 import { isPlain, zoomTo } from "./place-view";
+import type { PlacedPerson } from "./placed-person";
 import type { Moment } from "./scene-event";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
 
@@ -42,7 +43,7 @@ export function openScene(composition: Composition): Scene {
   const insert = spec.shotSize === "insert" ? paintInsert(composition) : null;
   const inFocus = insert ? [] : composition.people.filter((person) => !person.fromBehind);
   // Whoever is nearer to the camera covers the others.
-  inFocus.sort((one, other) => (one.feetY ?? 0) - (other.feetY ?? 0));
+  inFocus.sort((one, other) => groundOf(one) - groundOf(other));
   const actors = inFocus.map((person) => new Actor(composition, person));
   const shoulder = composition.people.find((person) => person.fromBehind);
   const foreground = shoulder && !insert ? paintFromBehind(composition, shoulder) : null;
@@ -178,6 +179,11 @@ const UNSEEN_PX = 0.35;
 const SHOULDER_DEPTH = 1.35;
 
 /** The listener breathes, in steps of half a pixel. */
+/** How far down the picture somebody is nearest to the camera; nobody stands on whoever lies on the ground. */
+function groundOf({ lies, feetY, y, headPx }: PlacedPerson): number {
+  return lies === "ground" ? y + headPx * 2 : (feetY ?? 0);
+}
+
 function shoulderLift(seconds: number): number {
   return Math.round(Math.sin(seconds * 1.7) * 3.2) / 2;
 }

@@ -168,6 +168,9 @@ function besideBed(
   return { x: bed.x + bed.facing * bed.headPx * footOfBed(frame), facing: bed.facing > 0 ? -1 : 1 };
 }
 
+/** How much nearer to the camera whoever lies on the ground is than those who stand or kneel there, in heads. */
+const NEARER_LYING = 0.3;
+
 /** On a bed where the place has one and the line says nothing else, on what it says, or on the ground. */
 function lying(
   spec: SceneSpec,
@@ -199,7 +202,7 @@ function lying(
     lies: "ground",
     seat: berth,
     x: mark.x - base.facing * length * 0.42,
-    y: mark.feetY - headPx * (berth ? 0.5 + SEAT_HEADS : 0.5),
+    y: mark.feetY - headPx * (berth ? 0.5 + SEAT_HEADS : 0.5 - NEARER_LYING),
     headPx,
     yaw: 0.45,
     bodyYaw: 0.4,

@@ -15,9 +15,13 @@ const PUTS_WITH = /^(?:away|aside|on|off)$/;
 const ENDS_POSTURE =
   /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|fight|dig|sweep|mop|chop|hug|embrace|carry|drag|lead|salute|kneel)$/;
 /** Whoever does these lies there afterwards, unless they fall on their knees. */
-const FALLS = /^(?:fall|collapse|faint)$/;
+/** To whom these are done, lies no more: `lifts her up`, `carries him out`. */
+const LIFTS = /^(?:carry|lift|hoist|raise|scoop|haul)$/;
+const LIFTS_UP = /^(?:pull|help|pick|drag|heave)$/;
+const FALLS = /^(?:fall|collapse|faint|crumple|topple)$/;
+/** Who falls back goes slower, but on their back they lie. */
 const NOT_TO_GROUND =
-  /\b(?:knees?|asleep|silent|back|behind|apart|chair|armchair|sofa|couch|bed|seat|arms|love|step)\b/;
+  /\b(?:knees?|asleep|silent|(?<!\b(?:his|her|their) )back|behind|apart|chair|armchair|sofa|couch|bed|seat|arms|love|step)\b/;
 /** What nobody has in their hands. */
 const NOT_HELD = new Set<Thing["kind"]>([
   ...(["body", "building", "room", "land", "road", "sky", "weather", "light", "water"] as const),
@@ -79,20 +83,25 @@ export class CarryOn {
   }
 
   private postureNow(
-    { id, posture }: Pick<Being, "id" | "posture">,
+    {
+      id,
+      posture,
+      isAsleep: isOut = false,
+    }: Pick<Being, "id" | "posture"> & { isAsleep?: boolean },
     doings: readonly Doing[],
   ): Held {
     const own = doings.filter(({ who }) => who.includes(id));
     const before = this.postures.get(id);
     const falls = own.some(({ verb, manner }) => SLEEPS.test(verb) || manner.includes("asleep"));
     const wakes = own.some(({ verb }) => WAKES.test(verb) || ENDS_POSTURE.test(verb));
-    const isAsleep = falls || (before?.isAsleep === true && !wakes);
+    const isAsleep = isOut || falls || (before?.isAsleep === true && !wakes);
     // Whoever sits and sleeps does so there.
     const sleepsThere = before?.posture === "sit" && falls && !own.some(({ where }) => where[0]);
     if (posture && !sleepsThere) {
       const at = own.flatMap(({ where }) => where).join(", ") || null;
       this.postures.set(id, { posture, at, isAsleep, since: this.lines });
-    } else if (own.some(({ verb }) => ENDS_POSTURE.test(verb))) this.postures.delete(id);
+    } else if (own.some(({ verb }) => ENDS_POSTURE.test(verb)) || doings.some(lifts(id)))
+      this.postures.delete(id);
     else if (before) this.postures.set(id, { ...before, isAsleep });
     const { since = 0, ...held } = this.postures.get(id) ?? UPRIGHT;
     const isOver = this.lines - since > SOON && !LASTS.has(held.posture ?? "stand");
@@ -128,4 +137,12 @@ export class CarryOn {
       if (to.includes(id) && !who.includes(id))
         this.things.set(id, [...(this.things.get(id) ?? []), ...taken]);
   }
+}
+
+/** Whether a doing brings somebody up from where they are. */
+function lifts(id: string): (doing: Doing) => boolean {
+  return ({ verb, particle, manner, to }) => {
+    const isUp = particle === "up" || manner.includes("up");
+    return to.includes(id) && (LIFTS.test(verb) || (isUp && LIFTS_UP.test(verb)));
+  };
 }

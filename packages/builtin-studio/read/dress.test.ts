@@ -62,18 +62,20 @@ describe("what people wear whose clothes nobody names", () => {
   it("has no trade that an earlier row always takes", () => {
     const years = dress.rows.flatMap(({ from = 0, until = 2025 }) => [from, until - 1]);
     const regions = [null, ...new Set(dress.rows.flatMap((row) => row.in ?? []))];
-    const reached = new Map<readonly string[], Set<string>>();
-    const nouns = [...new Set(dress.rows.flatMap(({ who }) => who.split(" ")))].filter(Boolean);
-    for (const year of new Set(years))
-      for (const region of regions as Wearer["region"][])
-        for (const sex of ["female", "male"] as const)
-          for (const noun of nouns) {
-            const roles = [noun.replace("=", "")];
-            const way = usualDress({ roles, sex, isChild: false, year, region });
-            reached.set(way, (reached.get(way) ?? new Set()).add(noun));
-          }
-    for (const { who, wears: ways } of dress.rows.filter((row) => row.who !== ""))
-      expect([...(reached.get(ways) ?? [])]).toEqual(expect.arrayContaining(who.split(" ")));
+    const settings = [...new Set(years)].flatMap((year) =>
+      regions.flatMap((region) => [
+        { year, region: region as Wearer["region"], sex: "female" as const },
+        { year, region: region as Wearer["region"], sex: "male" as const },
+      ]),
+    );
+    for (const { who, wears: way } of dress.rows.filter((row) => row.who !== "")) {
+      const reaches = (noun: string) =>
+        settings.some(
+          (setting) =>
+            usualDress({ roles: [noun.replace("=", "")], isChild: false, ...setting }) === way,
+        );
+      expect(who.split(" ").filter((noun) => !reaches(noun))).toEqual([]);
+    }
   });
 
   it("is that of what WordNet has an unknown occupation as a kind of", () => {

@@ -70,10 +70,9 @@ const ON_THEIR_FEET = new Set(lines.onTheirFeet.split(" "));
 
 /** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */
 export function postureOf(clause: Clause): Posture | null {
-  const { verb, particle, manner, states, places, objects } = clause;
+  const { verb, particle, manner, places, objects } = clause;
   const isUp = particle === "up" || manner.includes("up");
   if (isUp && /^(?:stand|get|jump|sit|leap|spring|struggle)$/.test(verb ?? "")) return "stand";
-  if (states.some((state) => /asleep|unconscious|dead/.test(state))) return "lie";
   const isAt = (wanted: RegExp, heads: (head: string) => boolean) =>
     places.some(({ preposition, phrase }) => wanted.test(preposition) && heads(phrase.head));
   // A basket on her knees lets nobody kneel.
@@ -89,6 +88,7 @@ export function postureOf(clause: Clause): Posture | null {
   const isUpright =
     places.some(({ preposition }) => preposition === "against") ||
     isAt(/^(?:in|on|at|over|with)\b/, (head) => SEATS.has(head));
+  if (isSaidToBe(clause, "asleep", "unconscious", "dead")) return isUpright ? "sit" : "lie";
   if (/^(?:sleep|doze|nap|snore)$/.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
   const isOther = objects.some(({ head }) => !/sel(?:f|ves)$/.test(head));
   // Who hangs up a coat does not hang there.
@@ -97,6 +97,12 @@ export function postureOf(clause: Clause): Posture | null {
   if (isOther || verb === "throw") return null;
   if (isAt(/^in\b/, (head) => head === "bed")) return "lie";
   return isAt(/^(?:in|on|at|into|upon|onto)\b/, (head) => SEATS.has(head)) ? "sit" : null;
+}
+
+/** Whether a clause says of somebody that they are so, as of whoever is asleep. */
+export function isSaidToBe({ verb, states, manner }: Clause, ...said: readonly string[]): boolean {
+  const all = verb === "be" || verb === null ? [...states, ...manner] : states;
+  return all.some((state) => said.includes(state));
 }
 
 /** `a jellyfish of glass`: what something is made of is no thing beside it, but of a cup of tea both are there. */

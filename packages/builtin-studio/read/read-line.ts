@@ -16,6 +16,7 @@ import {
   isLikeness,
   isPlaceAt,
   isQuality,
+  isSaidToBe,
   isStuffOf,
   laterBy,
   NO_DOING,
@@ -49,6 +50,9 @@ class FrameReader {
   private readonly somebody: Somebody[] = [];
   private readonly parts = new Map<Person, string>();
   private readonly postures = new Map<Person, Posture>();
+  /** Whom pronouns that act mean. */
+  private readonly pronouns = new Map<NounPhrase, string[]>();
+  private readonly asleep = new Set<Person>();
   private readonly feelings = new Map<Person, Feeling>();
   private readonly things: Thing[] = [];
   private readonly rank = new Map<Thing, number>();
@@ -97,8 +101,9 @@ class FrameReader {
   private being({ person, number }: Somebody): Being {
     const { id, name, kind, look } = person;
     return {
-      ...{ id, name, kind, number, look, at: null, isAsleep: false, holds: [], off: [] },
+      ...{ id, name, kind, number, look, at: null, holds: [], off: [] },
       ...{ posture: this.postures.get(person) ?? null, animal: animalOf(person) },
+      isAsleep: this.asleep.has(person),
       feeling: this.feelings.get(person) ?? null,
       part: this.parts.get(person) ?? null,
     };
@@ -107,9 +112,16 @@ class FrameReader {
   private clause(clause: Clause): void {
     const doing = clause.verb;
     const isOfMind = OF_THE_MIND.has(doing ?? "") && !clause.passive;
-    const named = clause.subjects.flatMap((phrase) =>
-      this.take(phrase, clause, clause.verb === null ? 2 : 1),
-    );
+    // `He pulls Kole up`: somebody else does.
+    const done = clause.objects.flatMap((phrase) => this.memory.idByName(phrase) ?? []);
+    const named = clause.subjects.flatMap((phrase) => {
+      // `He pulls Kole up and carries him`: one `he` does both.
+      const ids =
+        this.pronouns.get(phrase) ??
+        this.take(phrase, clause, clause.verb === null ? 2 : 1, "", done);
+      if (phrase.type === "pronoun") this.pronouns.set(phrase, ids);
+      return ids;
+    });
     const isLeftOut = clause.subjects.length === 0 && doing !== null && !clause.passive;
     const who = isLeftOut ? this.lastActing : named;
     if (!isLeftOut && doing !== null) this.lastActing = who;
@@ -171,7 +183,10 @@ class FrameReader {
     if (!said) return;
     const named = this.somebody.filter(({ person }) => who.includes(person.id));
     const meant = named.length > 0 ? [] : clause.subjects.flatMap((each) => this.quietly(each));
-    for (const { person } of [...named, ...meant]) this.postures.set(person, said);
+    for (const { person } of [...named, ...meant]) {
+      this.postures.set(person, said);
+      if (isSaidToBe(clause, "asleep", "unconscious")) this.asleep.add(person);
+    }
     for (const thing of this.things)
       if (thing.kind === "animal" && who.includes(thing.noun)) thing.posture = said;
   }

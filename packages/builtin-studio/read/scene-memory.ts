@@ -102,6 +102,11 @@ export class SceneMemory {
     return [this.note(newcomer(phrase, isGroup, this.present), phrase)];
   }
 
+  /** The id of whoever a phrase calls by their name; null for all other phrases. */
+  idByName(phrase: NounPhrase): string | null {
+    return phrase.type === "name" ? (this.cast.byPhrase(phrase)?.id ?? null) : null;
+  }
+
   /** Whether a phrase means a figure of stone or metal: nobody who lives. */
   isStatue(phrase: NounPhrase): boolean {
     return this.statues.has(phrase);

@@ -173,6 +173,21 @@ describe("who is meant", () => {
     expect(beside("Anna binds her arm.")).toEqual([]);
   });
 
+  it("by a pronoun is nobody to whom by their name the same thing is done", () => {
+    const lines = [
+      "BEN, 40, nods to TOM, 30.",
+      "Tom falls.",
+      "He pulls Tom up and carries him out.",
+    ];
+    const [, doing] = read(...lines).at(-1)?.doings ?? [];
+    expect(doing).toMatchObject({ verb: "carry", who: ["ben"], to: ["tom"] });
+    expect(
+      read(...lines)
+        .at(-1)
+        ?.beings.map(({ posture }) => posture),
+    ).toEqual([null, null]);
+  });
+
   it("to sleep until they wake is whoever fell asleep", () => {
     const asleep = (...lines: string[]) => {
       const being = read("BEN, 40, waits.", ...lines).at(-1)?.beings[0];
@@ -182,6 +197,10 @@ describe("who is meant", () => {
     expect(asleep("Ben sits in the armchair.", "Ben sleeps.")).toEqual(["sit", true]);
     expect(asleep("Ben lies asleep on the sofa.", "Ben wakes.")[1]).toBe(false);
     expect(asleep("Ben lies in bed.", "Ben smiles.")).toEqual(["lie", false]);
+    expect(asleep("Ben is asleep on the floor.")).toEqual(["lie", true]);
+    expect(asleep("Ben is asleep at the table, his head on his arms.")).toEqual(["sit", true]);
+    expect(asleep("Ben is slumped over his desk, asleep.")).toEqual(["sit", true]);
+    expect(asleep("Ben is dead.", "Anna, 30, weeps over Ben.")).not.toContain(true);
   });
 
   it("to be on their knees is whoever is not only in something up to them", () => {
@@ -195,6 +214,8 @@ describe("who is meant", () => {
       read("BEN, 40, waits.", ...lines).at(-1)?.beings[0]?.posture;
     expect(posture("Ben falls.", "Ben smiles.")).toBe("lie");
     expect(posture("Ben falls.", "Ben stands up.")).toBe("stand");
+    expect(posture("Ben falls on his back in the mud.", "Ben smiles.")).toBe("lie");
+    expect(posture("Ben falls back a step.", "Ben smiles.")).not.toBe("lie");
     expect(posture("Ben lies under the sink.", "Ben backs out with a wrench.")).toBe("stand");
     expect(posture("Ben falls asleep.", "Ben smiles.")).not.toBe("stand");
     expect(posture("Ben falls silent.", "Ben smiles.")).not.toBe("lie");
