@@ -116,6 +116,12 @@ const LINES: Readonly<
   "light-falls": { says: "Sunlight falls through the blinds.", still: true },
   crowd: { says: "A crowd waits.", place: "EXT. SQUARE", size: "wide", still: true },
   "snow-falls": { says: "Snow drifts.", place: "EXT. STREET" },
+  "shell-bursts": { says: "A shell bursts.", place: "EXT. FIELD", size: "wide" },
+  "dust-falls": { says: "Plaster falls from the ceiling." },
+  "glass-breaks": { says: "The window shatters." },
+  fireflies: { says: "Fireflies glow.", place: "EXT. MEADOW", time: "NIGHT" },
+  fireworks: { says: "Fireworks burst.", place: "EXT. FIELD", time: "NIGHT", size: "wide" },
+  "sparks-fly": { says: "Sparks fly.", place: "EXT. FIELD", time: "NIGHT" },
 };
 
 function subjectOf({ says, place, time, size, cast }: Case): ShotSubject {

@@ -39,6 +39,28 @@ describe("what a line of action tells has become of its place", () => {
   });
 });
 
+describe("a condition ends", () => {
+  const after = (...directions: string[]) =>
+    conditionsOf(
+      directions.map((stageDirections) => ({ locationName: "INT. HALL", stageDirections })),
+    ).at(-1);
+
+  it.each([
+    ["The hall is on fire.", "The fire is out.", ["burnt", "fireless"]],
+    ["Flames lick the walls.", "They put out the fire.", ["burnt", "fireless"]],
+    ["Smoke fills the hall.", "The smoke clears.", []],
+    ["Water pours in under the door.", "The water recedes.", []],
+    ["The fire goes out.", "She lights a fire.", []],
+  ])("%s %s", (begins, ends, left) => {
+    expect(after(begins, "Nobody moves.")).not.toEqual([]);
+    expect(after(begins, "Nobody moves.", ends)).toEqual(left);
+  });
+
+  it("and is not begun by water or smoke that stay where they belong", () => {
+    expect(after("She pours water into the glass. Smoke rises from his pipe.")).toEqual([]);
+  });
+});
+
 it("reads the name of a place", () => {
   expect(conditionsIn("INT. PLANK CHURCH")).toEqual(["wooden"]);
   expect(conditionsIn("EXT. DRY RIVER BED")).toEqual(["dry"]);

@@ -10,6 +10,7 @@ import { readPlace as placeKindOf, type ReadLine, weatherIn as weatherOfWords } 
 import { sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
+import { withoutSwarms } from "./events/particles";
 import { isNarrow } from "./frame";
 import { isOfScene, meantOthers } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
@@ -49,12 +50,12 @@ export function readShot(
   const subject = onScreen ?? given;
   const own = readOwnWords(words);
   const { said, denied } = own;
-  const read = readLineOf(subject);
-  const meant = words === "" ? meantOthers(subject, read) : [];
+  const whole = readLineOf(subject);
+  const meant = words === "" ? meantOthers(subject, whole) : [];
   const directed =
     words === "" ? { ...subject, cast: [...subject.cast, ...meant] } : directByWords(subject, own);
   const there = peopleOf(directed).filter(
-    (member) => words !== "" || isOfScene(member, subject, read),
+    (member) => words !== "" || isOfScene(member, subject, whole),
   );
   const told = { ...directed, cast: there };
   const heading = told.location.name.toLowerCase();
@@ -72,6 +73,8 @@ export function readShot(
     `${heading} ${dressing.told} ${said}`,
     told.conditions ?? [],
   );
+  const setInMotion = whole ? actionsOf(whole) : [];
+  const read = whole && withoutSwarms(whole, { interior, conditions, actions: setInMotion });
   const unwanted = propsOfWords(denied);
   const wishedProps = propsIn(said);
   const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
@@ -90,8 +93,8 @@ export function readShot(
   const people = readPeople(told, props, place, acted, strangers);
   const held = people.map(({ holds }) => holds);
   const windy = !interior && read?.setting.weather === "wind" ? ["leaves-blow" as const] : [];
-  const moved = [acted, read].flatMap((line) => (line ? actionsOf(line) : []));
-  const actions = [...new Set([...moved, ...windy])];
+  const moved = acted ? actionsOf(acted) : [];
+  const actions = [...new Set([...moved, ...setInMotion, ...windy])];
   const lying =
     words === "" && read
       ? lyingThings(read, note ? note.rest : subject.stageDirections, {

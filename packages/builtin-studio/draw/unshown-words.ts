@@ -29,7 +29,7 @@ function floats(thing: Thing): boolean {
 /** What a thing or an animal does that is drawn standing, lying or on its way there. */
 const BEING_THERE =
   /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark|sleep|doze|nap|snore|curl)$/;
-/** What lamps do that is seen as the light of a place. */
+/** What lamps and fires do that is seen as the light of a place. */
 const SHINING = /^(?:die|fail|go|burn|flicker|light|dim|fade|brighten|switch|turn)$/;
 /** What fits on a slip and is read at a glance, in letters. */
 const LONGEST = 110;
@@ -140,7 +140,12 @@ function isMissed(
     return false;
   // Whatever is drawn stands or lies there: what else it does is missed.
   if (standing.includes(thing.noun) || (prop !== null && props.includes(prop)))
-    return own.some(({ verb }) => !BEING_THERE.test(verb) && !(AFLOAT.test(verb) && floats(thing)));
+    return own.some(
+      ({ verb }) =>
+        !BEING_THERE.test(verb) &&
+        !(AFLOAT.test(verb) && floats(thing)) &&
+        !(thing.kind === "fire" && SHINING.test(verb)),
+    );
   return own.length > 0 || (thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind));
 }
 

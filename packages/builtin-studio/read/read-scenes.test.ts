@@ -315,6 +315,11 @@ describe("time and place", () => {
     ]);
   });
 
+  it.each(["Earth rains down on them.", "Glass rains onto the pavement."])(
+    "have no rain of what else falls so: %s",
+    (text) => expect(last(read("EXT. STREET - DAY", text)).setting.weather).toBe("clear"),
+  );
+
   it("keep the weather while the scene goes on", () => {
     const lines = read(
       "EXT. HARBOUR - DAY",

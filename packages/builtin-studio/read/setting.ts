@@ -180,7 +180,7 @@ export function changeSetting(setting: Setting, action: string): Setting {
   const stopped = STOPPED.test(words) && !/\b(?:begins|starts)\b/.test(words);
   // `shakes the snow off`, `like a storm` and `sparks rain down` say nothing about the sky.
   const figurative =
-    /\b(?:like|as if|off|boots?|globe|covered in|lying|old|last)\b[^.]*\b(?:snow|rain|storm|thunder|fog|mist|wind)\b|\bsnow-?(?:covered|capped|man|ball|globe)|\bstorms (?:out|in|off)|\b[a-z]+s rain (?:down|past|on|onto|over|from)\b|\bwind(?:s)? (?:up|down|the|his|her|a)\b/.test(
+    /\b(?:like|as if|off|boots?|globe|covered in|lying|old|last)\b[^.]*\b(?:snow|rain|storm|thunder|fog|mist|wind)\b|\bsnow-?(?:covered|capped|man|ball|globe)|\bstorms (?:out|in|off)|\b(?:[a-z]+s rain|(?!it\b)[a-z]+ rains) (?:down|past|on|onto|over|from|upon)\b|\bwind(?:s)? (?:up|down|the|his|her|a)\b/.test(
       words,
     );
   const weather = stopped

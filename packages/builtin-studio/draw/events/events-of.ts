@@ -1,6 +1,7 @@
 import type { Composition } from "../compose-shot";
 import type { SceneEvent } from "../scene-event";
 import { curtains, leaves, waveBreaks } from "./air-events";
+import { swarmEvents } from "./draw-particles";
 import { darkness, doorLight, steam } from "./light-events";
 import { aurora, beam, birds } from "./sky-events";
 import { fallingThing, firelight, flicker, ringing, swingingLight } from "./thing-events";
@@ -11,7 +12,7 @@ const ON_THE_COAST = ["harbour", "lighthouse", "sea", "boat", "beach", "cliff"];
 /** What the line sets in motion besides people. */
 export function eventsOf(composition: Composition): SceneEvent[] {
   const { spec, light } = composition;
-  const events: SceneEvent[] = [];
+  const events = swarmEvents(composition);
   const wide = spec.shotSize === "wide";
   const outside = !spec.interior;
   const has = (action: (typeof spec.actions)[number]) => spec.actions.includes(action);
@@ -32,7 +33,7 @@ export function eventsOf(composition: Composition): SceneEvent[] {
   if (has("wave-breaks") && outside) events.push(waveBreaks(composition));
   if (has("leaves-blow") && outside) events.push(leaves(composition));
   if (has("curtains") || (has("leaves-blow") && spec.interior)) events.push(curtains(composition));
-  if (has("fire")) events.push(firelight(composition));
+  if (has("fire") && !spec.conditions.includes("fireless")) events.push(firelight(composition));
   if (has("swing")) events.push(swingingLight(composition));
   if (has("light-flickers")) events.push(flicker(composition));
   if (has("open-door")) events.push(doorLight(composition));

@@ -62,5 +62,5 @@ describe("what has become of a place", () => {
 /** Where a condition is seen that is not one of offices. */
 const SHOWN_IN: Partial<Record<Condition, string>> = {
   ...{ dry: "EXT. RIVER", "snow-covered": "EXT. FIELD", muddy: "EXT. FARM" },
-  ...{ ruined: "EXT. STREET", checked: "INT. CAFE" },
+  ...{ ruined: "EXT. STREET", checked: "INT. CAFE", fireless: "INT. CABIN" },
 };
