@@ -252,11 +252,17 @@ export const MEASURES = new Set(lines.measures.split(" "));
 const VESSELS = new Set(lines.vessels.split(" "));
 
 /** `the crown of the wig` is a place on it, and `a crown of gold` is a crown. */
-const PLACES_ON = new Set(["crown", "foot", "mouth", "neck"]);
+const PLACES_ON = new Set(lines.placesOn.split(" "));
+/** `a ring of smoke`, `a bed of roses` are smoke and roses; `the bed of the king` is a bed. */
+const SHAPES = new Set(lines.shapes.split(" "));
 
-/** Whether a noun says how many or where of another, which is what is meant. */
+/** Whether a noun says how many, where or in what shape of another, which is what is meant. */
 export function isPartOf(whole: NounPhrase, part: NounPhrase): boolean {
-  return MEASURES.has(whole.head) || (PLACES_ON.has(whole.head) && part.text !== part.head);
+  if (MEASURES.has(whole.head)) return true;
+  if (part.type !== "noun") return false;
+  const isCertain = part.owner !== null || /^(?:the|an?|this|that|these|those)\b/i.test(part.text);
+  if (!isCertain) return SHAPES.has(whole.head);
+  return PLACES_ON.has(whole.head) && !isPersonNoun(part.head);
 }
 
 /** `a pair of boots`: the boots are meant; of `a glass of milk` both are. */

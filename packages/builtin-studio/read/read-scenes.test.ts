@@ -173,6 +173,19 @@ describe("things", () => {
     expect(glass("She pours water into a glass.")).not.toContain("pane");
   });
 
+  it.each([
+    ["A ring of smoke rises.", ["smoke"]],
+    ["She puts a bed of roses on the table.", ["rose", "table"]],
+    ["She lies in the bed of the king.", ["bed"]],
+    ["The hands of the clock tremble.", ["clock"]],
+    ["The barrel of the rifle glints.", ["rifle"]],
+    ["A barrel of oil leaks.", ["barrel"]],
+  ])("are not the shape or a place of others: %s", (text, nouns) => {
+    expect(read(text)[0]?.things.map(({ noun }) => noun)).toEqual(expect.arrayContaining(nouns));
+    const shapes = ["ring", "bed", "hand", "barrel"].filter((noun) => !nouns.includes(noun));
+    for (const { noun } of read(text)[0]?.things ?? []) expect(shapes).not.toContain(noun);
+  });
+
   it("mean what the place says", () => {
     const pike = (heading: string) => last(read(heading, "A pike rolls.")).things[0]?.is ?? [];
     expect(pike("EXT. LAKE - DAY")).toContain("fish");

@@ -54,8 +54,8 @@ export class ThingsOfScene {
             : [...beside].some((word) => around.has(word)) || own.some((verb) => verbs.has(verb))),
       );
       if (!row) return thing;
-      const whole = `${row.is} ${thing.noun}`;
-      const is = [whole, ...thing.is.filter((word) => word !== thing.noun)];
+      // The kinds of the usual sense say nothing of this one: the bonnet of a car is no hat.
+      const is = [`${row.is} ${thing.noun}`];
       return { ...thing, traits: [...thing.traits, row.is], is };
     });
   }
