@@ -30,7 +30,7 @@ import {
   withoutLikeness,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
-import type { Being, Doing, Feeling, Posture, ReadLine, Setting, Thing } from "./scene";
+import type { Being, Doing, Feeling, ReadLine, Setting, Thing } from "./scene";
 import type { SceneMemory } from "./scene-memory";
 import { tagWords } from "./tag";
 import { sentencesOf, tokensOf } from "./tokens";
@@ -49,10 +49,9 @@ export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting
 class FrameReader {
   private readonly somebody: Somebody[] = [];
   private readonly parts = new Map<Person, string>();
-  private readonly postures = new Map<Person, Posture>();
+  private readonly postures = new Map<Person, Pick<Being, "posture" | "isAsleep">>();
   /** Whom pronouns that act mean. */
   private readonly pronouns = new Map<NounPhrase, string[]>();
-  private readonly asleep = new Set<Person>();
   private readonly feelings = new Map<Person, Feeling>();
   private readonly things: Thing[] = [];
   private readonly rank = new Map<Thing, number>();
@@ -84,14 +83,11 @@ class FrameReader {
     const things = this.things.filter(
       (thing, at) => this.things.findIndex(({ noun }) => noun === thing.noun) === at,
     );
-    const ranked = [...things].sort((a, b) => (this.rank.get(a) ?? 9) - (this.rank.get(b) ?? 9));
+    const ranked = things.toSorted((a, b) => (this.rank.get(a) ?? 9) - (this.rank.get(b) ?? 9));
+    const { name, kind } = this.setting;
     return {
       beings: this.somebody.map((each) => this.being(each)),
-      things: this.memory.things.meant(
-        things,
-        this.doings,
-        `${this.setting.name} ${this.setting.kind}`,
-      ),
+      things: this.memory.things.meant(things, this.doings, `${name} ${kind}`),
       mainThing: ranked[0]?.noun ?? null,
       doings: this.doings,
       unknown: this.unknown,
@@ -102,8 +98,8 @@ class FrameReader {
     const { id, name, kind, look } = person;
     return {
       ...{ id, name, kind, number, look, at: null, holds: [], off: [] },
-      ...{ posture: this.postures.get(person) ?? null, animal: animalOf(person) },
-      isAsleep: this.asleep.has(person),
+      ...(this.postures.get(person) ?? { posture: null, isAsleep: false }),
+      animal: animalOf(person),
       feeling: this.feelings.get(person) ?? null,
       part: this.parts.get(person) ?? null,
     };
@@ -114,11 +110,10 @@ class FrameReader {
     const isOfMind = OF_THE_MIND.has(doing ?? "") && !clause.passive;
     // `He pulls Kole up`: somebody else does.
     const done = clause.objects.flatMap((phrase) => this.memory.idByName(phrase) ?? []);
+    const about = doing === null ? 2 : 1;
     const named = clause.subjects.flatMap((phrase) => {
       // `He pulls Kole up and carries him`: one `he` does both.
-      const ids =
-        this.pronouns.get(phrase) ??
-        this.take(phrase, clause, clause.verb === null ? 2 : 1, "", done);
+      const ids = this.pronouns.get(phrase) ?? this.take(phrase, clause, about, "", done);
       if (phrase.type === "pronoun") this.pronouns.set(phrase, ids);
       return ids;
     });
@@ -183,10 +178,9 @@ class FrameReader {
     if (!said) return;
     const named = this.somebody.filter(({ person }) => who.includes(person.id));
     const meant = named.length > 0 ? [] : clause.subjects.flatMap((each) => this.quietly(each));
-    for (const { person } of [...named, ...meant]) {
-      this.postures.set(person, said);
-      if (isSaidToBe(clause, "asleep", "unconscious")) this.asleep.add(person);
-    }
+    const isAsleep = isSaidToBe(clause, "asleep", "unconscious");
+    for (const { person } of [...named, ...meant])
+      this.postures.set(person, { posture: said, isAsleep });
     for (const thing of this.things)
       if (thing.kind === "animal" && who.includes(thing.noun)) thing.posture = said;
   }
