@@ -130,8 +130,8 @@ class FrameReader {
     for (const { owner } of [...clause.objects, ...clause.places.map(({ phrase }) => phrase)])
       if (owner) beside.push(...this.quietly(owner).map(({ person }) => person.id));
     for (const { preposition, phrase } of clause.places) {
-      const isMeant = () => preposition === "for" && this.quietly(phrase).length === 0;
-      if (isAbsentAt(preposition, clause) && !isMeant()) continue;
+      const isForThing = () => preposition === "for" && this.quietly(phrase).length === 0;
+      if (isAbsentAt(preposition, clause) && !isForThing()) continue;
       const rank = preposition === "with" ? 3 : 4;
       const found = this.take(phrase, clause, rank, preposition, who);
       if (clause.passive && preposition === "by" && found.length > 0) {
