@@ -14,6 +14,8 @@ describe("somebody at a moment of the story", () => {
   it("wears what the moment says, and else what their description does", () => {
     expect(lookIn("a yellow raincoat").garment).toMatchObject({ kind: "raincoat" });
     expect(lookIn("").garment.kind).toBe("dress");
+    // A dressing gown is wrapped and belted, and reaches to the ground.
+    expect(lookIn("her striped dressing gown").garment.kind).toBe("kimono");
     expect(lookIn("a feather boa").garment.kind).toBe("dress");
   });
 

@@ -21,6 +21,8 @@ export interface Person {
   look: Look;
   /** What they wore before the story has them put on something; left out while it does not. */
   before?: readonly string[];
+  /** What they wear in other scenes; left out while this one says nothing else. */
+  outsideScene?: readonly string[];
   /** Nouns by which lines call somebody who has a name: `boy`, `mother`. */
   roles: string[];
   /** Never seen: a radio, a computer's voice. */

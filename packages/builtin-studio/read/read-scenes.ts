@@ -5,6 +5,7 @@ import { feelingIn, feelingOfSpeech } from "./feelings";
 import { ageNow, findCast, HEARD } from "./people";
 import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
+import { changeBack, dressForScene } from "./scene-clothes";
 import { SceneMemory } from "./scene-memory";
 import { SceneTrack } from "./scene-track";
 import { withoutShouting } from "./tokens";
@@ -51,6 +52,7 @@ class ScriptReader {
     this.track = new SceneTrack(() => {
       this.memory.leave();
       this.carried.leave();
+      changeBack(this.cast);
     });
   }
 
@@ -83,6 +85,7 @@ class ScriptReader {
     this.pending = [];
     this.track.change(shown);
     ageNow(shown, this.cast);
+    dressForScene(shown, this.cast);
     const plain = withoutShouting(shown, this.cast.isName);
     const frame = readFrame(plain, this.cast, this.memory, this.track.setting);
     const left = this.track.leftBehind.filter(

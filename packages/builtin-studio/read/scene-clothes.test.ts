@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { readPersonLook, readScenes } from ".";
+
+const ADA = "ADA, 30, black apron, waits.";
+
+/** What Ada wears in the last of some lines; each is an action, or a heading in capitals. */
+function wornIn(...lines: string[]): string[] | undefined {
+  const pieces = [ADA, ...lines].map((text, at) => ({
+    kind: /^INT/.test(text) ? ("heading" as const) : ("action" as const),
+    id: String(at),
+    text,
+  }));
+  const last = readScenes(pieces).at(-1);
+  return last?.beings.find(({ name }) => name === "ADA")?.look.clothes;
+}
+
+it.each([
+  ["Ada, in her dressing gown, opens the door.", "dressing gown"],
+  ["Ada, wrapped in a striped dressing gown, sits.", "striped dressing gown"],
+  ["Across the road Ada stands at the door in a red coat.", "red coat"],
+])("dresses somebody for the scene: %s", (line, garment) => {
+  expect(wornIn(line)).toContain(garment);
+  expect(wornIn(line, "Ada smiles.")).toContain(garment);
+  expect(wornIn(line, "INT. KITCHEN - DAY", "Ada smiles.")).toEqual(["black apron"]);
+  expect(readPersonLook("ADA", [ADA, line]).clothes).toEqual(["black apron"]);
+});
+
+it("lets what is said last count", () => {
+  expect(wornIn("Ada, in her dressing gown, sits.", "Ada, in a red coat, leaves.")).toEqual([
+    "red coat",
+  ]);
+});
+
+it.each([
+  "Ada finds a letter in a grey coat.",
+  "Ada wraps the bread in a red scarf.",
+  "Ada hides it in her coat.",
+  "Ada, in a rage, leaves.",
+])("leaves somebody as they are who is in nothing: %s", (line) => {
+  expect(wornIn(line, "Ada smiles.")).toEqual(["black apron"]);
+});
