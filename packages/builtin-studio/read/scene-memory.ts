@@ -112,10 +112,12 @@ export class SceneMemory {
     return this.statues.has(phrase);
   }
 
-  /** `the three men`: those who are there, when they are three, and men; null where they are not. */
-  private groupOf({ type, head, text, count }: NounPhrase): Somebody[] | null {
-    if (type !== "noun" || count === null || count < 2 || !/^(?:the|all|both)\b/i.test(text))
-      return null;
+  /** `the three men`, `the men`: those who are there, when they are so many, and men; null where they are not. */
+  private groupOf({ type, head, text, count, plural }: NounPhrase): Somebody[] | null {
+    const isCounted = count !== null && count >= 2 && /^(?:the|all|both)\b/i.test(text);
+    // `the old men` are others.
+    const isAll = count === null && plural && /^the [a-z]+$/i.test(text);
+    if (type !== "noun" || !(isCounted || isAll)) return null;
     const sex = sexOfWords([head]);
     if (sex === null && !/^(?:person|friend|figure|stranger|child|companion)$/.test(head))
       return null;
@@ -123,7 +125,11 @@ export class SceneMemory {
       ({ kind, number, look }) =>
         kind === "human" && number === 1 && (sex === null || look.sex === sex),
     );
-    if (fits.length !== count || fits.some(({ named }) => !named)) return null;
+    const hasOthers = [...this.present].some(
+      ({ words, number }) => number !== 1 && words.at(-1) === head,
+    );
+    if (fits.length !== (count ?? Math.max(fits.length, 2)) || hasOthers) return null;
+    if (fits.some(({ named }) => !named)) return null;
     this.together(fits);
     return fits.map((person) => ({ person, number: 1 }));
   }
