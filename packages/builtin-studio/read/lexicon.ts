@@ -105,6 +105,9 @@ export function nounLemma(word: string): { lemma: string; plural: boolean } | nu
     word.endsWith("ies") ? `${word.slice(0, -3)}y` : "",
     /(?:ch|sh|ss|x|z|o)es$/.test(word) ? word.slice(0, -2) : "",
     /s$/.test(word) && !/ss$/.test(word) ? word.slice(0, -1) : "",
+    // Word lists have `schoolchild` and not its plural.
+    /children$/.test(word) ? word.slice(0, -3) : "",
+    /men$/.test(word) ? word.replace(/men$/, "man") : "",
   ].find((each) => each.length > 1 && nounCount(each) !== null);
   const own = nounCount(word);
   // Pliers are no people who ply, though neither word is in a tagged text.

@@ -1,3 +1,4 @@
+import { roughAgeIn } from "./ages";
 import type { Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
 import { emptyLook, readLook, sexOfWords } from "./looks";
@@ -31,6 +32,9 @@ export function newcomer(
     phrase.head,
   ];
   const number = phrase.count ?? (many ? null : 1);
+  const look = readLook(about);
+  // `schoolchildren` are as old as a schoolchild.
+  const age = look.age ?? roughAgeIn(phrase.head);
   return {
     ...{ id: words.join("-"), name: words.join(" "), words, named: false, number },
     kind: /robot|android|droid/.test(phrase.head)
@@ -38,7 +42,7 @@ export function newcomer(
       : /alien|monster|creature|ghost|zombie|dragon/.test(phrase.head)
         ? "creature"
         : "human",
-    look: { ...readLook(about), sex: sexOfWords(words) },
+    look: { ...look, age, isAgeRough: look.isAgeRough || look.age !== age, sex: sexOfWords(words) },
     ...{ roles: [], bodiless: false },
   };
 }

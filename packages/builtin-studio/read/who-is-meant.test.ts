@@ -94,12 +94,17 @@ describe("who is meant", () => {
     const ages = (line: string) => read(line)[0]?.beings.map(({ look }) => look.age);
     expect(ages("A girl of eight in a school uniform waits.")).toEqual([8]);
     expect(ages("A mother of eight children waits.")).toEqual([null]);
+    expect(ages("Schoolchildren run across the square.")).toEqual([10]);
+    expect(ages("Two schoolboys wait.")).toEqual([10]);
   });
 
   it("by a number of men are those who are there, when they are so many", () => {
     const before = ["TOM, 30, and IVO, 40, wait. EVA, 34, reads."];
     expect(doers("duck", ...before, "The two men duck.")).toEqual(["tom", "ivo"]);
     expect(doers("duck", ...before, "The three men duck.")).toEqual(["man"]);
+    expect(doers("duck", ...before, "The men duck.")).toEqual(["tom", "ivo"]);
+    expect(doers("duck", ...before, "The old men duck.")).toEqual(["old-man"]);
+    expect(doers("duck", ...before, "Five men dig.", "The men duck.")).toEqual(["man"]);
   });
 
   it("by a pronoun is whoever is surely of that sex", () => {
