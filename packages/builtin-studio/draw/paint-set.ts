@@ -34,7 +34,7 @@ export function paintSet(composition: Composition): SetLayers {
     spec.weather === "snow"
       ? [...new Set([...spec.conditions, "snow-covered" as const])]
       : spec.conditions;
-  const place = placeAs(getPlace(spec.place), conditions);
+  const place = placeAs(getPlace(spec.place), conditions, spec.region);
   const wide = spec.shotSize === "wide";
   const open = () => coveringLayer(frame, view.sharpness);
   const contextFor = (layer: Layer, part: string): SetContext => {
@@ -48,6 +48,7 @@ export function paintSet(composition: Composition): SetLayers {
       weather: spec.weather,
       view: spec.view,
       period: spec.period,
+      region: spec.region,
       wall: spec.wall,
       cover: spec.cover,
       people: composition.people.length,

@@ -1,7 +1,9 @@
 import { CONDITIONS, type Condition, conditionsIn } from "../../contract/conditions";
+import type { Region } from "../../contract/region";
 import type { Place } from "../scene-spec";
 import conditions from "./conditions.json";
 import type { ConditionData, Entry, PlaceData } from "./place-schema";
+import regions from "./regions.json";
 
 /** The file is typed by what stands in it; `places.test.ts` holds it against its schema. */
 function dataOf(file: unknown): Readonly<Record<Condition, ConditionData>> {
@@ -10,6 +12,11 @@ function dataOf(file: unknown): Readonly<Record<Condition, ConditionData>> {
 
 /** What a condition changes of a place: what is added over it, and which of its parts look different or are others. */
 export const CONDITION_DATA = dataOf(conditions);
+
+type Instead = NonNullable<ConditionData["instead"]>;
+
+/** What there is in a part of the world instead of a part or a thing of places; `places.test.ts` holds it against its schema. */
+export const REGION_DATA = regions as unknown as Readonly<Record<Region, Instead>>;
 
 /** Where nothing stands that could be so: the open sea, the inside of a car. */
 const WITHOUT: ReadonlySet<Place> = new Set<Place>([
@@ -30,30 +37,39 @@ export function conditionsOfPlace(
   );
 }
 
-/** A place with the parts that it has in these conditions. */
-export function placeAs(place: PlaceData, conditions: readonly Condition[]): PlaceData {
-  if (conditions.length === 0) return place;
+/** A place with the parts that it has in these conditions, in that part of the world. */
+export function placeAs(
+  place: PlaceData,
+  conditions: readonly Condition[],
+  region: Region | null = null,
+): PlaceData {
+  if (conditions.length === 0 && region === null) return place;
   const { far, near, front } = place;
   return {
     ...place,
-    near: layerAs(near, conditions),
-    ...(far ? { far: layerAs(far, conditions) } : {}),
-    ...(front ? { front: layerAs(front, conditions) } : {}),
+    near: layerAs(near, conditions, region),
+    ...(far ? { far: layerAs(far, conditions, region) } : {}),
+    ...(front ? { front: layerAs(front, conditions, region) } : {}),
   };
 }
 
-/** A layer of a place with the parts that it has in these conditions. */
-export function layerAs(layer: readonly Entry[], conditions: readonly Condition[]): Entry[] {
-  return conditions.reduce<Entry[]>(
-    (entries, condition) => {
-      const { instead } = CONDITION_DATA[condition];
-      return instead ? entries.flatMap((entry) => entryAs(entry, instead)) : entries;
-    },
+/** A layer of a place with the parts that it has in that part of the world, and then in these conditions. */
+export function layerAs(
+  layer: readonly Entry[],
+  conditions: readonly Condition[],
+  region: Region | null = null,
+): Entry[] {
+  const changes = [
+    ...(region ? [REGION_DATA[region]] : []),
+    ...conditions.map((condition) => CONDITION_DATA[condition].instead ?? {}),
+  ];
+  return changes.reduce<Entry[]>(
+    (entries, instead) => entries.flatMap((entry) => entryAs(entry, instead)),
     [...layer],
   );
 }
 
-function entryAs(entry: Entry, instead: NonNullable<ConditionData["instead"]>): Entry[] {
+function entryAs(entry: Entry, instead: Instead): Entry[] {
   if ("strokes" in entry)
     return [
       { ...entry, strokes: entry.strokes.flatMap((each) => entryAs(each, instead)) } as Entry,

@@ -10,13 +10,15 @@ import icons from "../props/icons.json";
 import { PLACES, VIEWS } from "../scene-spec";
 import { seededRandom } from "../seeded-random";
 import { getStyle } from "../styles/get-style";
-import { CONDITION_DATA, placeAs } from "./conditions";
+import { CONDITION_DATA, placeAs, REGION_DATA } from "./conditions";
 import { floorOf, getPlace, mainAreaOf } from "./get-place";
 import { paintLayer } from "./paint-place";
 import { conditionSchema, placeSchema, viewSchema } from "./place-schema";
 import { VIEW_DATA } from "./room/draw-view";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "./set";
 import { THINGS } from "./things";
+
+const REGIONS = Object.keys(REGION_DATA) as (keyof typeof REGION_DATA)[];
 
 /** A picture of one layer of a place, this many pixels for a unit. */
 const SHARPNESS = 0.25;
@@ -33,7 +35,7 @@ function pixelsOf(place: (typeof PLACES)[number], side: -1 | 1) {
   const random = seededRandom(place);
   for (const layer of [far, near])
     paintLayer(
-      { ...told, pen, random, wall: null, cover: null, period: null, people: 1 },
+      { ...told, pen, random, wall: null, cover: null, period: null, region: null, people: 1 },
       layer,
       colours,
     );
@@ -64,6 +66,14 @@ describe("every place", () => {
     }
   });
 
+  it.each(PLACES)("keeps to the schema in every part of the world: %s", (place) => {
+    for (const region of REGIONS) {
+      const data = placeAs(getPlace(place), ["snow-covered"], region);
+      expect(placeSchema.safeParse(data).success, region).toBe(true);
+      for (const name of namesOfThings(data)) expect(THINGS).toHaveProperty(name);
+    }
+  });
+
   it.each(PLACES)(
     "is painted all over, and its own mirror image in light from the left: %s",
     (place) => {
@@ -85,6 +95,19 @@ describe("every place", () => {
       expect(floorOf(place, -1).left).toBe(PLACE_WIDTH - floorOf(place, 1).right);
     },
   );
+});
+
+it("has the houses of the part of the world in which it plays, and no castle of another", () => {
+  const namesIn = (place: (typeof PLACES)[number], region: (typeof REGIONS)[number]) =>
+    namesOfThings(placeAs(getPlace(place), [], region));
+  expect(namesIn("village", "japan")).toContain("tiled-house");
+  expect(namesIn("village", "africa")).toContain("round-hut");
+  expect(namesIn("village", "arabia")).toContain("flat-house");
+  for (const region of ["japan", "africa", "arabia"] as const) {
+    expect(namesIn("village", region)).not.toContain("cottage");
+    expect(namesIn("field", region)).not.toContain("castle");
+  }
+  expect(namesIn("village", "europe")).toContain("cottage");
 });
 
 it("knows what every condition looks like", () => {

@@ -1,4 +1,5 @@
 import type { Period } from "../../contract/period";
+import type { Region } from "../../contract/region";
 import type { WindowCover } from "../../contract/window-cover";
 import type { Colour } from "../colour";
 import type { Pen } from "../pen";
@@ -35,6 +36,7 @@ export interface SetContext {
   weather: Weather;
   view: View;
   period: Period | null;
+  region: Region | null;
   /** What colour somebody gave the walls; null leaves it to the painter. */
   wall: Colour | null;
   /** What is closed before the windows; null where they are free. */

@@ -38,7 +38,7 @@ export function drawView(set: SetContext, place: WindowPlace, paint: PaintEntrie
   }
   const view = VIEW_DATA[set.view];
   // Snow that falls lies on the ground, too.
-  paint(outside, set.weather === "snow" ? layerAs(view, ["snow-covered"]) : view);
+  paint(outside, layerAs(view, set.weather === "snow" ? ["snow-covered"] : [], set.region));
   ctx.restore();
   drawPane(set, place);
   if (time === "night") {
