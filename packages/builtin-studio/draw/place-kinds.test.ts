@@ -18,6 +18,20 @@ describe("a place that no word of a heading names", () => {
     expect(readPlace(heading, "").place).toBe(place);
   });
 
+  it.each([
+    ["ext. trenches, ypres", "trench"],
+    ["int. command dugout", "dugout"],
+    ["int. pigeon loft", "pigeon-loft"],
+    ["int. loft", "attic"],
+    ["int. tower", "turret"],
+    ["int. control tower", "control-room"],
+    ["ext. tower bridge", "bridge"],
+    ["ext. factory gates", "factory-yard"],
+    ["ext. factory", "factory-yard"],
+  ])("is no cave, city roof, throne room or harbour: %s", (heading, place) => {
+    expect(readPlace(heading, "").place).toBe(place);
+  });
+
   it.each(["ext. oil rig", "ext. aqueduct", "ext. promenade"])(
     "is open ground where words lead too far: %s",
     (heading) => {

@@ -25,6 +25,8 @@ const BARE: ReadonlySet<string> = new Set([
   "harbour",
   "lighthouse",
   "lighthouse-gallery",
+  "trench",
+  "factory-yard",
   "stadium",
   "cliff",
   "mountain",
