@@ -5,7 +5,6 @@ import { generalVerbs, isMostlyAdjective, verbClass } from "./lexicon";
 import { MEASURES } from "./phrases";
 import { type PlaceKind, placeOfNoun } from "./places";
 import type { Doing, Posture, Thing } from "./scene";
-import { withoutBrackets } from "./tokens";
 import lines from "./words/lines.json";
 
 /** Verbs by which somebody is in a posture. */
@@ -185,11 +184,6 @@ export function isQuality(
   if (plural || text.toLowerCase() !== head) return false;
   if (preposition === "" && /^(?:go|turn|grow|become)$/.test(verb ?? "")) return true;
   return isMostlyAdjective(head);
-}
-
-/** A text without its brackets and without what is only likened: of `as if to settle a horse` nothing is there. */
-export function withoutLikeness(text: string): string {
-  return withoutBrackets(text).replace(/,? \b(?:as if|as though)\b[^,.;:!?]*/gi, "");
 }
 
 /** What a clause says of a doing, apart from the people. */

@@ -16,6 +16,7 @@ import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
 import type { KnownPerson, ScriptPiece } from "./scene";
 import { nounSeenFirst } from "./seen-first";
+import { withoutSimiles } from "./similes";
 import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair), a pilot`. */
@@ -41,7 +42,7 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
   for (const { name, description } of known) {
     const person = cast.add(name, readLook(description));
     // A robot is neither he nor she, whoever its line means.
-    const being = beingOf(description);
+    const being = beingOf(withoutSimiles(description));
     if (being.kind === "other" && robots.has(being.noun)) person.kind = "robot";
   }
   for (const piece of pieces)
@@ -93,7 +94,9 @@ function readIntroductions(text: string, cast: Cast): void {
   // Where all is in capitals, nobody is brought in by them.
   if (isShouted(text)) return;
   for (const match of text.matchAll(INTRODUCED)) {
-    const [, raw = "", bracket, apposition = ""] = match;
+    const [, raw = "", inBracket, behindName = ""] = match;
+    const bracket = inBracket && withoutSimiles(inBracket);
+    const apposition = withoutSimiles(behindName);
     const name = raw
       .replace(/^(?:THE|A|AN) /, "")
       .replace(/['’]S$/, "")

@@ -27,13 +27,13 @@ import {
   putsOn,
   SEEN_ALONE,
   whereOf,
-  withoutLikeness,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
 import type { Being, Doing, Feeling, ReadLine, Setting, Thing } from "./scene";
 import type { SceneMemory } from "./scene-memory";
+import { withoutSimiles } from "./similes";
 import { tagWords } from "./tag";
-import { sentencesOf, tokensOf } from "./tokens";
+import { sentencesOf, tokensOf, withoutBrackets } from "./tokens";
 
 /** What is in the frame of one line. */
 export type Frame = Pick<ReadLine, "beings" | "things" | "mainThing" | "doings" | "unknown">;
@@ -42,7 +42,8 @@ export type Frame = Pick<ReadLine, "beings" | "things" | "mainThing" | "doings" 
 export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting: Setting): Frame {
   memory.startLine(text);
   const reader = new FrameReader(cast, memory, setting);
-  for (const sentence of sentencesOf(withoutLikeness(text))) reader.sentence(sentence);
+  for (const sentence of sentencesOf(withoutSimiles(withoutBrackets(text))))
+    reader.sentence(sentence);
   return reader.frame();
 }
 

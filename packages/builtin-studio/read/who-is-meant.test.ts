@@ -62,6 +62,17 @@ describe("who is meant", () => {
     expect(line?.beings.map(({ name }) => name)).toEqual(["KATE"]);
   });
 
+  it("is what nothing is only likened to", () => {
+    const [first, second] = read(
+      "MR PASK, 70, tall as a heron, bow tie, comes round the hedge.",
+      "Mr Pask charges across the lawn like a bull, his face as red as a beetroot.",
+    );
+    expect(first?.beings).toMatchObject([{ name: "MR PASK", kind: "human" }]);
+    expect(second?.things.map(({ noun }) => noun).toSorted()).toEqual(["face", "lawn"]);
+    const [clown] = read("BEN, 40, dressed as a clown, waits as the train leaves.");
+    expect(clown?.things.map(({ noun }) => noun)).toContain("train");
+  });
+
   it("is nobody by a make of car, or by a screen", () => {
     const beings = (line: string) => read(line)[0]?.beings ?? [];
     expect(beings("A rusty Holden coughs to a stop beside the pump.")).toEqual([]);

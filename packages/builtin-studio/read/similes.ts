@@ -1,0 +1,25 @@
+import { lexicon } from "./lexicon";
+
+/** What something is likened to, to the end of its part of the sentence: at most so many words. */
+const LIKENED = String.raw`(?:an?|the) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+(?=\s*(?:[,.;:!?)]|$))`;
+const LIKE = new RegExp(String.raw`,? \blike ${LIKENED}`, "giu");
+const AS = new RegExp(String.raw`\b(?:as )?([\p{L}-]+) as ${LIKENED}`, "giu");
+const AS_IF = /,? \b(?:as if|as though)\b[^,.;:!?]*/gi;
+/** `As soon as the door opens` likens nothing. */
+const AS_SO = /\bas (?!soon|far|long|well|much|many)([\p{L}-]+) as [^,.;:!?]*/giu;
+const THAN = /\b(?:no )?(\p{L}+er) than (?:an?|the) [^,.;:!?]*/giu;
+
+/**
+ * A text without what is only likened: somebody `tall as a heron` who charges `like a bull` is tall, and neither
+ * bird nor bull is there. Who is dressed `as a clown`, and what comes `as the train leaves`, stay.
+ */
+export function withoutSimiles(text: string): string {
+  const saysHow = (whole: string, word: string) =>
+    lexicon().adjectives.has(word.toLowerCase()) ? word : whole;
+  return text
+    .replace(AS_IF, "")
+    .replace(LIKE, "")
+    .replace(AS_SO, saysHow)
+    .replace(AS, saysHow)
+    .replace(THAN, "$1");
+}
