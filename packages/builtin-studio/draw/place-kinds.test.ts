@@ -28,7 +28,13 @@ describe("a place that no word of a heading names", () => {
     ["ext. tower bridge", "bridge"],
     ["ext. factory gates", "factory-yard"],
     ["ext. factory", "factory-yard"],
-  ])("is no cave, city roof, throne room or harbour: %s", (heading, place) => {
+    ["ext. sage flat, wyoming territory", "open-ground"],
+    ["ext. prairie", "open-ground"],
+    ["ext. dentist's wagon", "open-ground"],
+    ["int. dentist's wagon", "room"],
+    ["int. halcyon station, garden module", "control-room"],
+    ["int. anna's flat", "living-room"],
+  ])("is drawn as what it is, and as none of its namesakes: %s", (heading, place) => {
     expect(readPlace(heading, "").place).toBe(place);
   });
 

@@ -29,9 +29,9 @@ export function clothesIn(words: string): string[] {
       const word = tokens[back] ?? "";
       const kept =
         describing.has(word) || /'s$/.test(word) || (before.length === 0 && isGarmentPart(word));
-      // `grey city coat`
-      const between =
-        before.length === 0 && describing.has(tokens[back - 1] ?? "") && /^[a-z]+$/.test(word);
+      // `grey city coat`, but not the dress that a coat is `buttoned over`.
+      const isWord = /^(?!(?:over|under|on|in|with|and|of|to|at)$)[a-z]+$/.test(word);
+      const between = before.length === 0 && describing.has(tokens[back - 1] ?? "") && isWord;
       if (!kept && !between) break;
       before.unshift(word);
       first = back;

@@ -47,6 +47,11 @@ describe("how somebody looks", () => {
     ["IVA", "IVA in a little black dress and an old coat waits.", { age: null }],
     ["IVA", "IVA, 30, red coat, waits. Iva wears a yellow coat.", { clothes: ["yellow coat"] }],
     ["IVA", "IVA, 30, red coat, waits. Iva wears a hat.", { clothes: ["red coat", "hat"] }],
+    [
+      "IVA",
+      "IVA, 44, a green wool coat buttoned over her dress, waits.",
+      { clothes: ["green wool coat", "dress"] },
+    ],
     ["IVA", "IVA: A woman of 44 in a red scarf.", { age: 44, clothes: ["red scarf"] }],
   ])("is read of %s: %s", (name, action, look) => {
     expect(readPersonLook(name, [action], OTHERS)).toMatchObject(look);
