@@ -178,12 +178,12 @@ const UNSEEN_PX = 0.35;
 /** How far the shoulder in front moves against the rest. */
 const SHOULDER_DEPTH = 1.35;
 
-/** The listener breathes, in steps of half a pixel. */
 /** How far down the picture somebody is nearest to the camera; nobody stands on whoever lies on the ground. */
 function groundOf({ lies, feetY, y, headPx }: PlacedPerson): number {
   return lies === "ground" ? y + headPx * 2 : (feetY ?? 0);
 }
 
+/** The listener breathes, in steps of half a pixel. */
 function shoulderLift(seconds: number): number {
   return Math.round(Math.sin(seconds * 1.7) * 3.2) / 2;
 }

@@ -14,12 +14,13 @@ const PUTS_WITH = /^(?:away|aside|on|off)$/;
 /** Whoever does these sits and lies no more. */
 const ENDS_POSTURE =
   /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|fight|dig|sweep|mop|chop|hug|embrace|carry|drag|lead|salute|kneel)$/;
-/** Whoever does these lies there afterwards, unless they fall on their knees. */
 /** To whom these are done, lies no more: `lifts her up`, `carries him out`. */
 const LIFTS = /^(?:carry|lift|hoist|raise|scoop|haul)$/;
+/** Only up: whoever is pulled aside may lie on. */
 const LIFTS_UP = /^(?:pull|help|pick|drag|heave)$/;
+/** Whoever does these lies there afterwards, unless they fall on their knees. */
 const FALLS = /^(?:fall|collapse|faint|crumple|topple)$/;
-/** Who falls back goes slower, but on their back they lie. */
+/** Who falls back stays on their feet; who falls on their back lies. */
 const NOT_TO_GROUND =
   /\b(?:knees?|asleep|silent|(?<!\b(?:his|her|their) )back|behind|apart|chair|armchair|sofa|couch|bed|seat|arms|love|step)\b/;
 /** What nobody has in their hands. */
@@ -63,7 +64,7 @@ export class CarryOn {
     for (const thing of line.things) {
       const { noun: id, posture = null } = thing;
       if (thing.kind !== "animal") continue;
-      const held = this.postureNow({ id, posture }, line.doings);
+      const held = this.postureNow({ id, posture, isAsleep: false }, line.doings);
       if (held.posture) thing.posture = held.posture;
     }
     this.lines += 1;
@@ -83,11 +84,7 @@ export class CarryOn {
   }
 
   private postureNow(
-    {
-      id,
-      posture,
-      isAsleep: isOut = false,
-    }: Pick<Being, "id" | "posture"> & { isAsleep?: boolean },
+    { id, posture, isAsleep: isOut }: Pick<Being, "id" | "posture" | "isAsleep">,
     doings: readonly Doing[],
   ): Held {
     const own = doings.filter(({ who }) => who.includes(id));

@@ -63,10 +63,9 @@ describe("what people wear whose clothes nobody names", () => {
     const years = dress.rows.flatMap(({ from = 0, until = 2025 }) => [from, until - 1]);
     const regions = [null, ...new Set(dress.rows.flatMap((row) => row.in ?? []))];
     const settings = [...new Set(years)].flatMap((year) =>
-      regions.flatMap((region) => [
-        { year, region: region as Wearer["region"], sex: "female" as const },
-        { year, region: region as Wearer["region"], sex: "male" as const },
-      ]),
+      (regions as Wearer["region"][]).flatMap((region) =>
+        (["female", "male"] as const).map((sex) => ({ year, region, sex })),
+      ),
     );
     for (const { who, wears: way } of dress.rows.filter((row) => row.who !== "")) {
       const reaches = (noun: string) =>

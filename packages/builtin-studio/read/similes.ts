@@ -5,6 +5,8 @@ const LIKENED = String.raw`(?:an?|the) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+(?=\s
 const LIKE = new RegExp(String.raw`,? \blike ${LIKENED}`, "giu");
 const AS = new RegExp(String.raw`\b(?:as )?([\p{L}-]+) as ${LIKENED}`, "giu");
 const AS_IF = /,? \b(?:as if|as though)\b[^,.;:!?]*/gi;
+/** Who is dressed or known as somebody is not only likened to them. */
+const DONE = /^(?!red$)\p{L}+ed$|^known$/iu;
 /** `As soon as the door opens` likens nothing. */
 const AS_SO = /\bas (?!soon|far|long|well|much|many)([\p{L}-]+) as [^,.;:!?]*/giu;
 const THAN = /\b(?:no )?(\p{L}+er) than (?:an?|the) [^,.;:!?]*/giu;
@@ -15,7 +17,7 @@ const THAN = /\b(?:no )?(\p{L}+er) than (?:an?|the) [^,.;:!?]*/giu;
  */
 export function withoutSimiles(text: string): string {
   const saysHow = (whole: string, word: string) =>
-    lexicon().adjectives.has(word.toLowerCase()) ? word : whole;
+    lexicon().adjectives.has(word.toLowerCase()) && !DONE.test(word) ? word : whole;
   return text
     .replace(AS_IF, "")
     .replace(LIKE, "")

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readScenes } from ".";
+import { withoutSimiles } from "./similes";
 
 const read = (...lines: string[]) =>
   readScenes(lines.map((text, at) => ({ kind: "action", id: String(at), text })));
@@ -71,6 +72,11 @@ describe("who is meant", () => {
     expect(second?.things.map(({ noun }) => noun).toSorted()).toEqual(["face", "lawn"]);
     const [clown] = read("BEN, 40, dressed as a clown, waits as the train leaves.");
     expect(clown?.things.map(({ noun }) => noun)).toContain("train");
+    const said = "He is dressed as a clown. As soon as the door opens, he runs.";
+    expect(withoutSimiles(said)).toBe(said);
+    expect(withoutSimiles("His face is red as a beetroot, no bigger than a pea.")).toBe(
+      "His face is red, bigger.",
+    );
   });
 
   it("is nobody by a make of car, or by a screen", () => {

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { alpha, saturate } from "../colour";
 import type { Composition } from "../compose-shot";
-import { polygon } from "../outline";
+import { lerp, polygon } from "../outline";
 import type { SceneEvent } from "../scene-event";
 import { between, seededRandom } from "../seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
@@ -29,11 +29,11 @@ function drawerOf(name: string, { layer, parts }: Swarm, { spec, style, frame }:
   const all = painted.flatMap((part) =>
     Array.from({ length: part.count }, () => ({
       part,
-      x: within(part.x, random()),
-      y: within(part.y, random()),
-      reach: within(part.reach, random()),
+      x: between(random, ...part.x),
+      y: between(random, ...part.y),
+      reach: between(random, ...part.reach),
       aside: between(random, -1, 1) * part.aside,
-      size: within(part.size, random() ** 2),
+      size: lerp(...part.size, random() ** 2),
       phase: random(),
     })),
   );
@@ -134,8 +134,4 @@ function drawShape(
       }),
     ),
   );
-}
-
-function within([least = 0, most = 0]: readonly number[], share: number): number {
-  return least + (most - least) * share;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { CONDITIONS } from "../../contract/conditions";
 import { readScenes } from "../../read";
 import { actionsOf } from "../actions";
@@ -16,6 +17,25 @@ function leftOf(text: string, interior: boolean) {
   const line = lineOf(text);
   return withoutSwarms(line, { interior, conditions: [], actions: actionsOf(line) });
 }
+
+const share = z.number().min(-1).max(2);
+const span = z.tuple([share, share]);
+const swarm = z.strictObject({
+  shows: z.string(),
+  outside: z.boolean().optional(),
+  layer: z.enum(["behind", "over"]),
+  parts: z.array(
+    z.strictObject({
+      shape: z.enum(["puff", "clod", "shard", "glow"]),
+      moves: z.enum(["thrown", "spreading", "rising", "falling", "drifting"]),
+      count: z.number().int().positive(),
+      colour: z.string().regex(/^#[0-9a-f]{6}$/),
+      opacity: z.number().gt(0).max(1),
+      size: z.tuple([z.number().positive(), z.number().positive()]),
+      ...{ x: span, y: span, reach: span, aside: share },
+    }),
+  ),
+});
 
 describe("what is seen as many small things", () => {
   it.each([
@@ -48,6 +68,10 @@ describe("what is seen as many small things", () => {
 
   it("stays in words where it cannot be seen", () => {
     expect(leftOf("A shell bursts in the field.", true).things).toHaveLength(2);
+  });
+
+  it("keeps to the schema", () => {
+    expect(z.record(z.string(), swarm).safeParse(data).error?.message).toBeUndefined();
   });
 
   it("has an action or a condition that asks for each", () => {

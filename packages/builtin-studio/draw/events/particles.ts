@@ -3,7 +3,11 @@ import type { ReadLine } from "../../read";
 import type { Action } from "../actions";
 import type { Colour } from "../colour";
 import type { SceneEvent } from "../scene-event";
+import { stated } from "../stated";
 import data from "./particles.json";
+
+/** The least and the most of something that differs from one to the next. */
+type Span = readonly [least: number, most: number];
 
 /** Many small things of one kind that move alike. Places and ways are shares of the picture's width and height. */
 export interface Part {
@@ -14,12 +18,12 @@ export interface Part {
   colour: Colour;
   opacity: number;
   /** From the middle to the edge, pixels. */
-  size: readonly number[];
-  /** Where they come from, least and most. */
-  x: readonly number[];
-  y: readonly number[];
-  /** How far up or down they get, least and most. */
-  reach: readonly number[];
+  size: Span;
+  /** Where they come from. */
+  x: Span;
+  y: Span;
+  /** How far up or down they get. */
+  reach: Span;
   /** How far they get to each side at most. */
   aside: number;
 }
@@ -36,7 +40,7 @@ export interface Swarm {
 
 type SwarmName = keyof typeof data;
 
-const SWARMS = Object.entries(data as Record<SwarmName, Swarm>);
+const SWARMS = Object.entries(stated<Readonly<Record<SwarmName, Swarm>>>(data));
 
 /** What happens in a picture, and where. */
 interface Happening {
