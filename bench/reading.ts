@@ -1,7 +1,9 @@
 import {
   accuracyOf,
+  HEADING_VERDICTS,
   LABELS,
   type Label,
+  measureHeadings,
   measureReading,
   readCorpus,
 } from "@roughcut/builtin-studio/measure";
@@ -13,10 +15,14 @@ const GOALS: Record<Label, number> = {
   ...{ people: 95, number: 95, looks: 95, place: 90, time: 98, thing: 85, doing: 80 },
 };
 
-/** How much of the labelled scripts the built-in studio understands, and how long that takes. */
+/**
+ * How much of the labelled scripts the built-in studio understands, how long that takes, and as what labelled headings
+ * are drawn. Name parts of scripts' names to measure these alone; `list` prints the headings that are not right.
+ */
 export default async function benchReading(command: Command, args: string[]): Promise<Figure[]> {
+  const names = args.filter((word) => word !== "list");
   const scripts = readCorpus().filter(
-    ({ name }) => args.length === 0 || args.some((word) => name.includes(word)),
+    ({ name }) => names.length === 0 || names.some((word) => name.includes(word)),
   );
   command.stopped.throwIfAborted();
   const { result: judged, cpuSeconds } = await measure(async () => measureReading(scripts));
@@ -31,10 +37,21 @@ export default async function benchReading(command: Command, args: string[]): Pr
       goal: `at least ${GOALS[label]} %`,
     };
   });
+  const headings = measureHeadings();
+  if (args.includes("list")) {
+    for (const { verdict, heading, wanted, found } of headings)
+      if (verdict !== "right") console.log([verdict, heading, wanted.join(" "), found].join("\t"));
+  }
+  const drawnHeadings = HEADING_VERDICTS.map((verdict): Figure => {
+    const own = headings.filter((one) => one.verdict === verdict);
+    const share = (100 * own.length) / headings.length;
+    return { name: `headings (${headings.length}): ${verdict}`, value: share, unit: "%" };
+  });
   return [
     { name: "scripts", value: scripts.length, unit: "" },
     { name: "shots", value: shots, unit: "" },
     ...shares,
+    ...drawnHeadings,
     { name: "processor time", value: 1000 * cpuSeconds, unit: "ms" },
   ];
 }

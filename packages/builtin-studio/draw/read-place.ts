@@ -1,9 +1,20 @@
-import { readPlace as placeKindOf, withoutAccents } from "../read";
-import { nearestPlace, PLACES_OF_KIND } from "./place-kinds";
-import { CITIES, INSIDE_OF, OUTSIDE_OF, PLACE_WORDS } from "./place-words";
+import { withoutAccents } from "../read";
+import { type HeadingPart, headingParts } from "./heading-parts";
+import { type FoundPlace, placeOfPhrase, UNSURE } from "./place-of-phrase";
+import { CITIES, holdsOthers, INSIDE_OF, OUTSIDE_OF, placeAcross } from "./place-words";
 import type { Place } from "./scene-spec";
 
-/** The place a heading means; the last known word decides, INT. and EXT. decide between in and out. */
+/** Whether a place is one of the two that stand for what nobody knows: a bare room, bare ground. */
+export function isNeutral(place: Place): boolean {
+  return place === "room" || place === "open-ground";
+}
+
+/**
+ * The place a heading means: the innermost of those that it names. INT. and EXT. decide between in and out. What is not
+ * surely known is a bare room or bare ground.
+ * @param heading in lower case, without the time
+ * @param description of the place, in lower case: its first sentence is read where the heading names no place
+ */
 export function readPlace(
   heading: string,
   description: string,
@@ -13,76 +24,72 @@ export function readPlace(
     : /\bext\b|\bexterior\b|\boutside\b/.test(heading)
       ? false
       : null;
-  const name = placeBefore(heading.replace(/\b(?:int|ext)\b\.?/g, " "));
+  const name = withoutAccents(heading.replace(/\b(?:int|ext|est)\b\.?/g, " "));
+  const isCity = CITIES.test(name);
+  const named = placeAcross(name, says) ?? innermost(headingParts(name), says);
+  const described = description.split(/[.;]/)[0]?.replace(SEEN_FROM, "") ?? "";
   const found =
-    openPlace(says === true ? "" : name) ??
-    roomOfWhole(name) ??
-    lastPlace(name, says) ??
-    nearestPlace(name, says === true) ??
-    lastPlace((description.split(/[.;]/)[0] ?? "").replace(SEEN_FROM, "")) ??
-    (CITIES.test(withoutAccents(name)) ? CITY_STREET : null);
-  if (!found) return { place: says === false ? "open-ground" : "room", interior: says !== false };
-  const interior = says ?? found.inside;
-  if (interior === found.inside) return { place: found.place, interior };
-  const other = interior ? INSIDE_OF[found.place] : OUTSIDE_OF[found.place];
+    named ??
+    innermost(headingParts(described), says) ??
+    (isCity && says === false ? CITY_STREET : null);
+  if (!found || found === UNSURE)
+    return { place: says === false ? "open-ground" : "room", interior: says !== false };
+  const { place, inside } = isCity ? inCity(found) : found;
+  const interior = says ?? inside;
+  if (interior === inside) return { place, interior };
+  const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
   return { place: other ?? (interior ? "room" : "open-ground"), interior };
 }
 
-const CITY_STREET = { place: "street", inside: false } as const;
+const CITY_STREET: FoundPlace = { place: "street", inside: false };
 
-/** `KITCHEN OF THE HOUSE` is the kitchen, though of other places the last word says most. */
-function roomOfWhole(name: string): { place: Place; inside: boolean } | null {
-  const part = /^(.*?)\bof (?:the|an?|his|her|their)\b/.exec(name)?.[1];
-  const room = part === undefined ? null : lastPlace(part);
-  return room?.inside && room.place !== "room" ? room : null;
+/** The roads of a city are its streets. */
+function inCity(found: FoundPlace): FoundPlace {
+  return found.place === "road" ? CITY_STREET : found;
 }
-
-/** `BRIDGE OVER THE RIVER` is a bridge: what it lies at is behind its name. */
-function placeBefore(name: string): string {
-  const [before] = name.split(LIES_AT);
-  return before !== undefined && lastPlace(before) ? before : name;
-}
-
-const LIES_AT =
-  /\b(?:over|across|by|near|beside|outside|behind|opposite|overlooking|under|beneath|above|next to|in front of)\b/;
 
 /** From where a place is seen is not the place: `the mill, seen from the path`. */
 const SEEN_FROM = /\bseen from\b.*$/;
 
-/** An open place by its kind, as the reader knows it: an ice plain is snow and no field of wheat. */
-function openPlace(heading: string): { place: Place; inside: boolean } | null {
-  const name = heading.replace(/\b(?:int|ext)\b\.?/g, " ");
-  const { kind, sure } = placeKindOf(name);
-  const places = kind && sure ? PLACES_OF_KIND[kind] : undefined;
-  if (!places) return null;
-  const known = lastPlace(name)?.place;
-  return { place: places.find((place) => place === known) ?? places[0], inside: false };
-}
+/** Other worlds: what lies there looks like them. */
+const WORLDS: ReadonlySet<Place> = new Set<Place>(["planet", "space", "underwater"]);
 
-/** Behind a comma these say where a place lies: `harbour town, Westman Islands`. */
-function isRegion(word: string, before: string): boolean {
-  return before.includes(",") && /^(?:islands?|coast|town|city|village)$/.test(word);
-}
+type Resolved = FoundPlace | typeof UNSURE | null;
 
-/** @param says whether it is a room: a hall is one, or a house in its park */
-function lastPlace(
-  text: string,
-  says: boolean | null = null,
-): { place: Place; inside: boolean } | null {
-  let best: { place: Place; inside: boolean; end: number; length: number } | null = null;
-  for (const { place, inside, words } of PLACE_WORDS) {
-    for (const match of text.matchAll(words)) {
-      // `room` alone says less than what it is the room of: `museum room`, but also `room in the hotel`.
-      const own = match.index + (place === "room" ? -1 : match[0].length);
-      const end = isRegion(match[0], text.slice(0, match.index)) ? 0 : own;
-      const { length } = match[0];
-      const isBetter =
-        best !== null &&
-        (length > best.length ||
-          (length === best.length && inside === says && best.inside !== says));
-      if (!best || end > best.end || (end === best.end && isBetter))
-        best = { place, inside, end, length };
-    }
+/** Of the parts of a heading the one inside the others: `kitchen, the castle` and `castle - kitchen` are a kitchen. */
+function innermost(parts: readonly HeadingPart[], says: boolean | null): Resolved {
+  let within: Resolved = null;
+  for (const part of parts) {
+    const next = placeOfPhrase(part.words, says);
+    if (next !== null) within = within === null ? next : inner(within, next, part.joint, says);
   }
-  return best;
+  return within;
+}
+
+function inner(
+  before: FoundPlace | typeof UNSURE,
+  next: FoundPlace | typeof UNSURE,
+  joint: HeadingPart["joint"],
+  says: boolean | null,
+): FoundPlace | typeof UNSURE {
+  const [whole, part] = joint === "comma" ? [next, before] : [before, next];
+  // What is not known and stands behind a dash is a part of the one room, or lies there in the open.
+  if (part === UNSURE)
+    return joint === "dash" && whole !== UNSURE && fits(whole, says) && isOneView(whole)
+      ? whole
+      : UNSURE;
+  if (whole === UNSURE) return fits(part, says) ? part : UNSURE;
+  if (!fits(part, says) && fits(whole, says)) return whole;
+  if (WORLDS.has(whole.place) && !part.inside) return whole;
+  // `garage - the house`, `the house, kitchen`: written the other way round.
+  const isTurned = holdsOthers(part.place) && !holdsOthers(whole.place);
+  return isTurned && (joint === "dash" || whole.inside) ? whole : part;
+}
+
+function isOneView({ place, inside }: FoundPlace): boolean {
+  return !inside || !holdsOthers(place);
+}
+
+function fits({ inside }: FoundPlace, says: boolean | null): boolean {
+  return says === null || inside === says;
 }

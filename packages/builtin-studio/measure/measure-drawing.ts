@@ -2,6 +2,7 @@ import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
 import { actionsOfVerb } from "../draw/actions";
 import { placesOfKind } from "../draw/place-kinds";
+import { isNeutral } from "../draw/read-place";
 import { drawnProps } from "../draw/read-shot";
 import { readTake } from "../draw/read-take";
 import type { SceneSpec, StagedCharacter } from "../draw/scene-spec";
@@ -36,7 +37,7 @@ export function measureDrawing(
   const things = labels.thing ?? [];
   const doings = (labels.doing ?? []).filter((doing) => doing !== "-");
   return [
-    judge("place", labels.place, spec.place, isPlace(labels.place, spec) ? "drawn" : "wrong"),
+    judge("place", labels.place, spec.place, judgePlace(labels.place, spec)),
     ...(labels.people
       ? [judge("people", labels.people.join(", ") || "-", namesIn(spec).join(", "), people)]
       : []),
@@ -85,6 +86,12 @@ function sharesWord(name: string, wanted: string): boolean {
   return wanted.split(" ").some((word) => words.includes(word) || words.includes(`${word}s`));
 }
 
+/** A bare room or bare ground says nothing wrong: the place is missing. */
+function judgePlace(wanted: string, spec: SceneSpec): Drawn {
+  if (isPlace(wanted, spec)) return "drawn";
+  return isNeutral(spec.place) ? "missing" : "wrong";
+}
+
 function isPlace(wanted: string, { place, isOnScreen }: SceneSpec): boolean {
   // Labels say where the screen is, and not what place it shows.
   if (isOnScreen) return true;
@@ -93,7 +100,7 @@ function isPlace(wanted: string, { place, isOnScreen }: SceneSpec): boolean {
   return kinds.some(
     (kind) =>
       // What no kind of place is known for is drawn plain.
-      (kind === "-" && (place === "open-ground" || place === "room")) ||
+      (kind === "-" && isNeutral(place)) ||
       kind === own ||
       kind.replaceAll(" ", "-") === place ||
       placesOfKind(kind).includes(place),

@@ -1,4 +1,4 @@
-import { nearestOf } from "./kinds";
+import { meaningOf, NO_COMPANY, nearestOf, type ThingKind } from "./kinds";
 import places from "./words/places.json";
 
 export type PlaceKind = keyof typeof places.kinds;
@@ -18,8 +18,29 @@ for (const [kind, words] of Object.entries(places.kinds)) {
 const inside = new Set(places.inside.split("|"));
 /** Words that say less than others of a name do. */
 const weakWords = new Set(places.weak.split(" "));
-/** A steps away from a known word by WordNet a place is still that kind of place. */
+/** So many steps away from a known word by WordNet a place is still that kind of place. */
 const FARTHEST = 5;
+/** So many steps away it looks like it, too. */
+const ALIKE = 2;
+
+/** The kind of place that WordNet surely knows a building or a room as: an abattoir is a slaughterhouse. */
+export function nearestPlaceKind(noun: string): PlaceKind | null {
+  const near = /^(?:building|room)$/.test(meaningOf(noun, NO_COMPANY)?.kind ?? "")
+    ? nearestOf(noun, kindOfWord)
+    : null;
+  return near && near.steps <= ALIKE ? near.value : null;
+}
+
+const PLACE_LIKE: ReadonlySet<ThingKind> = new Set<ThingKind>([
+  ...(["building", "room", "structure", "land", "place", "road", "water"] as const),
+  ...(["vehicle", "boat", "aircraft"] as const),
+]);
+
+/** Whether a noun means something that people can be in or on. */
+export function isPlaceLike(noun: string): boolean {
+  const meaning = meaningOf(noun, NO_COMPANY);
+  return meaning !== null && PLACE_LIKE.has(meaning.kind);
+}
 
 /** Whether a noun names a kind of place by itself: `kitchen`, `jetty`, but not `table`. */
 export function placeOfNoun(noun: string): PlaceKind | null {

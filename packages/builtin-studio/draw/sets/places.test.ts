@@ -128,9 +128,12 @@ it("knows the words for every place, and what is behind its door", () => {
     words: z.string(),
     door: z.enum(PLACES).optional(),
     shows: z.string().optional(),
+    holds: z.literal(true).optional(),
   });
   const view = z.strictObject({ view: z.enum(VIEWS), words: z.string() });
   const file = z.strictObject({
+    unlike: z.string(),
+    vague: z.string(),
     cities: z.string(),
     places: z.record(z.enum(PLACES), place),
     views: z.array(view),

@@ -1,0 +1,25 @@
+/** One of the places that a heading names. */
+export interface HeadingPart {
+  words: string;
+  /** What stands between it and the part before: behind a comma is where a place lies, behind a dash what is in it. */
+  joint: "comma" | "dash";
+}
+
+const JOINTS = /(\s+[-–—]+\s+|[–—]|,\s*|\s*\(|:\s+)/;
+
+/**
+ * The places that a heading names, in their order; of several between slashes the first, where the picture is.
+ * @param name a heading without INT. and EXT.
+ */
+export function headingParts(name: string): HeadingPart[] {
+  const [first = ""] = name
+    .replace(/^[\s/.]+/, "")
+    .replace(/\)|[.;:!?\s]+$/g, "")
+    .split(/\s*\/\s*/);
+  const pieces = first.split(JOINTS);
+  return pieces.flatMap((words, at) =>
+    at % 2 === 1 || words.trim() === ""
+      ? []
+      : [{ words: words.trim(), joint: pieces[at - 1]?.includes(",") ? "comma" : "dash" }],
+  );
+}
