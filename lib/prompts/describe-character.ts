@@ -40,6 +40,7 @@ export function describeCharacterRequest(
       ["action-that-names-the-person", task.mentions.join("\n\n")],
       ["year-in-which-the-story-plays", sayYear(task.year)],
       ["lines-the-person-speaks", task.spoken.join("\n")],
+      ["lines-said-to-the-person", (task.saidTo ?? []).join("\n")],
       ...(task.isOnlyHeard ? [["how-the-person-is-there", "heard, never seen"] as const] : []),
     ]),
     schema,

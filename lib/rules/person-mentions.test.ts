@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { personMentions } from "./person-mentions";
+import { personMentions, saidTo } from "./person-mentions";
 
 const names = ["OLD KEEPER", "MARTA"];
 
@@ -31,5 +31,24 @@ describe("personMentions", () => {
   it("stops when enough is said", () => {
     const action = Array.from({ length: 40 }, (_, at) => `Marta walks ${at}.`);
     expect(personMentions("MARTA", names, action)).toHaveLength(12);
+  });
+});
+
+describe("saidTo", () => {
+  const say = (characterName: string, dialogueText: string, sceneHeading = "INT. BAR") => ({
+    ...{ characterName, dialogueText, sceneHeading },
+  });
+
+  it("is what is said between two, and nothing that a third could be meant by", () => {
+    const lines = [
+      say("MARTA", "Eat, my son."),
+      say("KEEPER", "Later."),
+      say("MARTA", "Now."),
+      say("IDA", "Leave him."),
+      say("MARTA", "No.", "EXT. QUAY"),
+    ];
+    expect(saidTo("KEEPER", lines)).toEqual(["Eat, my son."]);
+    expect(saidTo("IDA", lines)).toEqual([]);
+    expect(saidTo("MARTA", lines)).toEqual(["Later.", "Leave him."]);
   });
 });

@@ -47,3 +47,22 @@ export function isOnlyHeard(
     own.every(({ extension }) => isOffScreen(extension ?? ""))
   );
 }
+
+/**
+ * What others say to somebody and to nobody else: speeches between which only these two speak, in one scene.
+ * @param lines of the script in order
+ */
+export function saidTo(
+  name: string,
+  lines: readonly { characterName: string; dialogueText: string; sceneHeading: string | null }[],
+): string[] {
+  const spoken = lines.filter(({ dialogueText }) => dialogueText !== "");
+  return spoken.flatMap(({ characterName, dialogueText, sceneHeading }, at) => {
+    if (characterName === name) return [];
+    const isOther = (line: (typeof spoken)[number]) =>
+      line.sceneHeading === sceneHeading && line.characterName !== characterName;
+    const around = [spoken.slice(0, at).findLast(isOther), spoken.slice(at + 1).find(isOther)];
+    const heard = new Set(around.flatMap((line) => line?.characterName ?? []));
+    return heard.size === 1 && heard.has(name) ? [dialogueText] : [];
+  });
+}

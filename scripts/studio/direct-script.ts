@@ -8,7 +8,7 @@ import { sceneOf } from "@/lib/rules/directing/scene-of";
 import type { FrameFormat } from "@/lib/rules/frame-format";
 import { weatherInHeading } from "@/lib/rules/heading-weather";
 import type { ImageStyle } from "@/lib/rules/image-style";
-import { isOnlyHeard, personMentions } from "@/lib/rules/person-mentions";
+import { isOnlyHeard, personMentions, saidTo } from "@/lib/rules/person-mentions";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShots, type ShotPlan } from "@/lib/rules/shot-plan";
 import { readScript, type ScriptLine } from "@/lib/screenplay";
@@ -112,6 +112,7 @@ function describeCast(
       isOnlyHeard: isOnlyHeard(own, mentions),
       ...worldOfPerson(lines, name, names),
       spoken: own.map(({ dialogueText }) => dialogueText),
+      saidTo: saidTo(name, lines),
       others: [...cast].map(([other, { description }]) => ({ name: other, description })),
     });
     cast.set(name, described as CharacterDescription);

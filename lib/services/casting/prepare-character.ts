@@ -15,7 +15,7 @@ import { speechModel } from "@/lib/providers";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { worldOfPerson } from "@/lib/rules/directing/line-setting";
 import { readImageStyle } from "@/lib/rules/image-style";
-import { isOnlyHeard, personMentions } from "@/lib/rules/person-mentions";
+import { isOnlyHeard, personMentions, saidTo } from "@/lib/rules/person-mentions";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice, type VoiceWanted } from "@/lib/rules/voice-choice";
@@ -115,6 +115,10 @@ async function describeMember(
     task: "describe-character" as const,
     name,
     spoken: own.map(({ line }) => line.dialogueText),
+    saidTo: saidTo(
+      name,
+      rows.map(({ line }) => line),
+    ),
     mentions: [...(written ? [`${name}: ${written}`] : []), ...inAction],
     isOnlyHeard: isOnlyHeard(
       own.map(({ line }) => line),

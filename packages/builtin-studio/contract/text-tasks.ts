@@ -10,6 +10,8 @@ export interface DescribeCharacterTask {
   /** Lines by the character and action paragraphs that name it, in order. */
   spoken: string[];
   mentions: string[];
+  /** Lines that others say to nobody else than them; left out where there are none. */
+  saidTo?: string[];
   /** Nothing of them is seen: no action names them, and all that they say is said from outside the picture. */
   isOnlyHeard: boolean;
   /** About when and where in the world they are seen first; left out where the script does not say it. */

@@ -51,7 +51,7 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
     hair,
     brows: random() * 2 - 1 + (gender === "male" ? 0.4 : -0.2),
     face: readFace(said, random),
-    ...readBeard(told, hair.colour, gender, stage, random),
+    ...readBeard(told, hair.colour),
     glasses: meantIn(text, GLASSES_WORDS) ?? "none",
     hat: readHat(text, clothes.garment.colour),
     ...clothes,

@@ -1,6 +1,6 @@
 import type { VoiceGender } from "../contract/voice";
 import type { LifeStage, Look } from "../read";
-import type { Beard, CharacterLook } from "./character-look";
+import type { CharacterLook } from "./character-look";
 import { BEARD_WORDS, FREE, HAIR_COLOURS, HAIR_STYLE_WORDS } from "./character-words";
 import { type Colour, luminance, mix } from "./colour";
 import { lastColour } from "./find-colour";
@@ -31,25 +31,13 @@ export function readHair(
   return { style, colour };
 }
 
-/** Beard or moustache: as told, else by age; none for women and children. It has the hair's colour where none is told. */
+/** Beard or moustache, where one is told; it has the hair's colour where none is told. */
 export function readBeard(
   { beards, traits }: Look,
   hair: Colour,
-  gender: VoiceGender,
-  stage: LifeStage,
-  random: Random,
 ): Pick<CharacterLook, "beard" | "beardColour"> {
-  const said = [...beards, ...traits].join(", ");
   return {
-    beard: meantIn(said, BEARD_WORDS) ?? freeBeard(gender, stage, random),
+    beard: meantIn([...beards, ...traits].join(", "), BEARD_WORDS) ?? "none",
     beardColour: lastColour(beards.join(", "), HAIR_COLOURS) ?? hair,
   };
-}
-
-function freeBeard(gender: VoiceGender, stage: LifeStage, random: Random): Beard {
-  if (gender === "female" || stage === "child" || stage === "teen") return "none";
-  const roll = random();
-  if (stage === "old") return roll < 0.35 ? "full" : roll < 0.55 ? "moustache" : "none";
-  if (stage === "middle") return roll < 0.3 ? "stubble" : roll < 0.45 ? "short" : "none";
-  return roll < 0.2 ? "stubble" : "none";
 }

@@ -10,7 +10,11 @@ export function beforeVerb(about: string): string {
     const [first = "", second = ""] = chunk.toLowerCase().split(" ");
     return (
       verbForm(first)?.form === "s" &&
-      /^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along)$/.test(second)
+      (/^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along|round|around|across|from|under|towards?)$/.test(
+        second,
+      ) ||
+        // `stands with`, but not `curls with grey in them`
+        (/^(?:with|by|beside|inside|behind|against|near|past)$/.test(second) && !saysLook(first)))
     );
   });
   return end < 0 ? about : chunks.slice(0, end).join(", ");

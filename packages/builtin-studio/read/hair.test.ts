@@ -14,6 +14,8 @@ describe("hair and beard", () => {
     ["61, beard stained with tobacco", null, [], ["beard stained with tobacco"]],
     ["a dark-haired man, black moustache", "dark", ["dark hair"], ["black moustache"]],
     ["long, matted grey hair and no beard", "grey", ["long, matted grey hair"], []],
+    ["30, ginger, sunburnt", "ginger", ["ginger hair"], []],
+    ["a ginger jumper", null, [], []],
     ["a level-headed man in a black coat", null, [], []],
   ])("are read of %s", (text, hairColour, hair, beards) => {
     expect(readLook(text)).toMatchObject({ hairColour, hair, beards });

@@ -22,6 +22,8 @@ export interface Hair {
   beards: string[];
 }
 
+/** Colours that say so of nothing but hair where they stand alone: `a groom, 30, ginger`. */
+const OF_HAIR_ALONE = new Set(["ginger", "auburn"]);
 /** A single word that says it all, as a phrase. */
 const ALONE: Readonly<Record<string, string>> = {
   ...{ redhead: "red hair", brunette: "brown hair", blonde: "blonde hair", blond: "blonde hair" },
@@ -48,7 +50,8 @@ export function readHair(text: string): Hair {
   let from = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const word = tokens[at] ?? "";
-    const told = ALONE[word] ?? ofCompound(word);
+    const isAlone = OF_HAIR_ALONE.has(word) && /^(?:[,.;:()]|and)?$/.test(tokens[at + 1] ?? "");
+    const told = isAlone ? `${word} hair` : (ALONE[word] ?? ofCompound(word));
     if (told !== undefined) alone.push(told.split(" "));
     if (!isHead(tokens, at)) continue;
     const begin = beginOf(tokens, at, from);

@@ -14,4 +14,5 @@ export { isPlaceLike, nearestPlaceKind, type PlaceKind, placeOfNoun, readPlace }
 export { readScenes } from "./read-scenes";
 export type * from "./scene";
 export { timeIn, weatherIn } from "./setting";
+export { sexAddressed } from "./sex-told";
 export { withoutAccents } from "./word-list";

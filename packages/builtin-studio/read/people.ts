@@ -16,6 +16,7 @@ import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
 import type { KnownPerson, ScriptPiece } from "./scene";
 import { nounSeenFirst } from "./seen-first";
+import { tellSexes } from "./sex-told";
 import { withoutSimiles } from "./similes";
 import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 
@@ -25,6 +26,11 @@ const INTRODUCED =
 /** How scripts mark what is said outside the picture. */
 export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
 /** `LILA enters: thirty, red dress, black gloves.` */
+/** The next who is introduced: what stands from there on is said of them. */
+const NEXT_NAME = /\b\p{Lu}{2}[\p{Lu}'’-]*(?:,| \()/u;
+/** `A board reads: A. LIND, DENTIST` shows letters, and nobody. */
+const LETTERED =
+  /\b(?:reads?|reading|says|saying|marked|labell?ed)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
 /** `A MAN in a surgical mask (50s, bushy grey eyebrows)`: his, unless somebody else is named before it. */
 const BRACKETED = new RegExp(`^(?:(?!\\p{Lu}{2})[^.!?(]){1,60}\\((${BEGINS_WITH_AGE})\\)`, "u");
@@ -51,6 +57,7 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
   findUnspoken(pieces, cast);
   findOnlyHeard(pieces, cast);
   findAnimals(pieces, cast);
+  tellSexes(pieces, cast);
   // What a name says of somebody's age counts when nothing else does: `OLD MAN`.
   for (const person of cast.all) {
     const { age, isAgeRough } = readLook(person.words.join(" "));
@@ -96,7 +103,7 @@ function readIntroductions(text: string, cast: Cast): void {
   for (const match of text.matchAll(INTRODUCED)) {
     const [, raw = "", inBracket, behindName = ""] = match;
     const bracket = inBracket && withoutSimiles(inBracket);
-    const apposition = withoutSimiles(behindName);
+    const apposition = withoutSimiles(behindName.split(NEXT_NAME)[0] ?? "");
     const name = raw
       .replace(/^(?:THE|A|AN) /, "")
       .replace(/['’]S$/, "")
@@ -117,6 +124,7 @@ function readIntroductions(text: string, cast: Cast): void {
     const told = toldBeforeName(text, raw);
     const hasArticle = /^(?:THE|AN?) /.test(raw);
     if (!isKnown && !isIntroduced && !told && !isSomebody(words, about, hasArticle)) continue;
+    if (!isKnown && (LETTERED.test(ahead) || isNameOfThing(words, ahead, behind))) continue;
     // `A bald CLERK`
     const described = DESCRIBED.exec(ahead)?.[1] ?? "";
     const look = readLook([described, ...words].join(" "));
@@ -220,15 +228,27 @@ function isSomebody(words: readonly string[], about: string, hasArticle: boolean
   );
 }
 
+/** Whether a word in capitals only says which thing is meant: `a small SIM card`, `the USB stick`. */
+function isNameOfThing(words: readonly string[], ahead: string, behind: string): boolean {
+  if (words.length > 1 || isRole(words[0] ?? "")) return false;
+  const next = /^ ([a-z]+)\b/.exec(behind)?.[1] ?? "";
+  const isNoun =
+    next.length > 3 &&
+    nounCount(next) !== null &&
+    verbForm(next)?.form !== "s" &&
+    !lexicon().adverbs.has(next);
+  return isNoun && /\b(?:an?|the|his|her|their) (?:[a-z-]+ ){0,2}$/i.test(ahead);
+}
+
 /** Names that are never shouted and never speak: `Marta` in mid-sentence, a first name that begins one. */
 function findUnspoken(pieces: readonly ScriptPiece[], cast: Cast): void {
   const counts = new Map<string, number>();
   const { female, male } = lexicon();
   for (const piece of pieces) {
     if (piece.kind !== "action") continue;
-    // `A rusty Holden` is no man.
+    // `A rusty Holden`, `the Mercedes` is nobody.
     for (const [name] of piece.text.matchAll(
-      /(?<!\b[Aa]n? (?:[a-z-]+ )?)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu,
+      /(?<!\b(?:[Aa]n?|[Tt]he) (?:[a-z-]+ )?)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu,
     )) {
       const words = wordsOfName(name);
       const first = words[0] ?? "";

@@ -53,6 +53,15 @@ describe("how somebody looks", () => {
       { clothes: ["green wool coat", "dress"] },
     ],
     ["IVA", "IVA: A woman of 44 in a red scarf.", { age: 44, clothes: ["red scarf"] }],
+    ["VALE", "VALE, 40, steps up to his counter. Under a coat, she has a card.", { sex: "female" }],
+    ["VALE", "A CONVICT, 40, sits. VALE, 35, opens the door. She nods to him.", { sex: "female" }],
+    ["VALE", "VALE, 10, shifts. He lets her by and asks where she is going.", { sex: "male" }],
+    ["VALE", "A lady enters. Vale catches her as she falls.", { sex: null }],
+    [
+      "BRIDE",
+      "A BRIDE, 26, stands with the GROOM, 29, sideburns, a grey coat.",
+      { beards: [], clothes: [] },
+    ],
   ])("is read of %s: %s", (name, action, look) => {
     expect(readPersonLook(name, [action], OTHERS)).toMatchObject(look);
   });

@@ -1,5 +1,7 @@
+import { ofTitle } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
+import { groupAmong } from "./groups";
 import { canBeKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
@@ -87,8 +89,8 @@ export class SceneMemory {
     const isNoun = phrase.type === "noun" || meaningOf(phrase.head, company)?.kind === "person";
     if (!isNoun) {
       const [name] = phrase.head.split(" ");
-      // `a rusty Holden` is no man.
-      const isOne = /^an? /i.test(phrase.text);
+      // `a rusty Holden`, `the Mercedes` is nobody.
+      const isOne = /^(?:an?|the) /i.test(phrase.text);
       const isFirstName = name !== undefined && !isOne && sexOfWords([name]) !== null;
       return isFirstName ? [this.note(this.cast.add(phrase.head.toUpperCase()), phrase)] : [];
     }
@@ -112,24 +114,10 @@ export class SceneMemory {
     return this.statues.has(phrase);
   }
 
-  /** `the three men`, `the men`: those who are there, when they are so many, and men; null where they are not. */
-  private groupOf({ type, head, text, count, plural }: NounPhrase): Somebody[] | null {
-    const isCounted = count !== null && count >= 2 && /^(?:the|all|both)\b/i.test(text);
-    // `the old men` are others.
-    const isAll = count === null && plural && /^the [a-z]+$/i.test(text);
-    if (type !== "noun" || !(isCounted || isAll)) return null;
-    const sex = sexOfWords([head]);
-    if (sex === null && !/^(?:person|friend|figure|stranger|child|companion)$/.test(head))
-      return null;
-    const fits = [...this.present].filter(
-      ({ kind, number, look }) =>
-        kind === "human" && number === 1 && (sex === null || look.sex === sex),
-    );
-    const hasOthers = [...this.present].some(
-      ({ words, number }) => number !== 1 && words.at(-1) === head,
-    );
-    if (fits.length !== (count ?? Math.max(fits.length, 2)) || hasOthers) return null;
-    if (fits.some(({ named }) => !named)) return null;
+  /** Several of those who are there, whom a phrase means together. */
+  private groupOf(phrase: NounPhrase): Somebody[] | null {
+    const fits = groupAmong(phrase, [...new Set([...this.present, ...this.noted])]);
+    if (fits === null) return null;
     this.together(fits);
     return fits.map((person) => ({ person, number: 1 }));
   }
@@ -153,7 +141,8 @@ export class SceneMemory {
     const meant = this.recent.filter(
       (person) => person.number === 1 && (person.named || (adult && this.present.has(person))),
     );
-    const isCalled = ({ roles, words }: Person) => [...roles, ...words].includes(phrase.head);
+    const isCalled = ({ roles, words }: Person) =>
+      [...roles, ...words, ...words.map(ofTitle)].includes(phrase.head);
     return (
       meant.findLast(isCalled) ??
       this.kinOf(phrase) ??

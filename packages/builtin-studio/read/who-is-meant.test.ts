@@ -124,6 +124,26 @@ describe("who is meant", () => {
     expect(doers("duck", ...before, "Five men dig.", "The men duck.")).toEqual(["man"]);
   });
 
+  it("by children, a couple or what their title says are those who are there", () => {
+    const [first, second] = read(
+      "PETRA, 12, and ILIE, 6, sit. The children eat.",
+      "A GUARD passes. Both children rise.",
+    );
+    expect(first?.beings.map(({ id }) => id)).toEqual(["petra", "ilie"]);
+    expect(second?.beings.map(({ id }) => id)).toEqual(["guard", "petra", "ilie"]);
+    expect(doers("eat", "TOM, 40, waits.", "The children eat.")).toEqual(["child"]);
+    expect(doers("leave", "EVA, 30, kisses TOM, 40.", "The couple leave.")).toEqual(["eva", "tom"]);
+    expect(doers("sit", "DR. BELL, 38, comes in.", "The doctor sits.")).toEqual(["dr-bell"]);
+  });
+
+  it("is nobody by letters on a board or by the name of a thing", () => {
+    const names = (line: string) => read(line)[0]?.beings.map(({ name }) => name);
+    expect(names("The board reads: A. LINDQVIST, DENTIST.")).toEqual([]);
+    expect(names("Inside lies a small SIM card.")).toEqual([]);
+    expect(names("He bends over the bonnet of the Mercedes.")).not.toContain("MERCEDES");
+    expect(names("A MAN opens the door.")).toEqual(["MAN"]);
+  });
+
   it("by a pronoun is whoever is surely of that sex", () => {
     const before = ["KIM paces.", "A lady enters.", "Kim catches her and looks at her face."];
     expect(doers("open", ...before, "She opens her eyes.")).toEqual(["lady"]);

@@ -51,6 +51,36 @@ describe("what a description chooses where the script says nothing", () => {
     expect(described("BEN", "40, unshaven")).not.toMatch(/beard|moustache|clean/u);
   });
 
+  it("is neither a beard, nor another garment over what is told, nor shoes for bare feet", () => {
+    for (const name of NAMES) {
+      expect(described(name, "a man of seventy")).not.toMatch(/beard|stubble|moustache/u);
+      expect(described(name, "40, in a vest and pressed trousers")).toMatch(
+        /wears a vest(?: and|,) trousers(?: and [a-z]+ (?:boots|shoes|sneakers))?\./u,
+      );
+      expect(described(name, "a waiter of 40 in a green coat")).not.toMatch(/tie|vest|apron/u);
+      expect(described(name, "30, barefoot, a red shirt")).not.toMatch(/boots|shoes|sneakers/u);
+      expect(described(name, "30, in pyjamas")).toMatch(/wears pyjamas\./u);
+    }
+  });
+
+  it("is the sex by which others call them, where nothing else tells it", () => {
+    const genderOf = (...saidTo: string[]) =>
+      answerDescribeCharacter({
+        ...{ task: "describe-character", name: "NALIAKO", imageStyle: "Digital Art" },
+        ...{
+          mentions: ["NALIAKO, 40, waits."],
+          spoken: [],
+          others: [],
+          isOnlyHeard: false,
+          saidTo,
+        },
+      }).gender;
+    expect(genderOf("You have not eaten, my daughter.")).toBe("female");
+    expect(genderOf("Madam, I fix screens.")).toBe("female");
+    expect(genderOf("My daughter fixes screens.", "Come on, man!")).toBe("male");
+    expect(genderOf("Yes, madam.", "Good night, sir.")).toBe("male");
+  });
+
   it("is no earring for a man", () => {
     for (const name of ["BEN", "DAN", "FINN", "HUGO", "LEO", "NED", "ROY", "TOM"])
       expect(described(name, "a man of forty")).not.toMatch(/earring/u);

@@ -36,7 +36,7 @@ interface Somebody {
 export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterDescription {
   const otherNames = task.others.map((other) => other.name);
   const look = readPersonLook(task.name, task.mentions, otherNames);
-  const gender = genderOf(task.name, look, task.mentions);
+  const gender = genderOf(task.name, look, task.saidTo);
   const ages = agesOf(look);
   const being = readBeing(task.name, task.mentions, otherNames);
   if (task.isOnlyHeard || being.bodiless || being.noun !== null) {
@@ -119,7 +119,7 @@ function chooserFor({ name, others }: DescribeCharacterTask): Somebody["choose"]
 /** @param suits whether hair goes with where and when they live */
 function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): string {
   const { gender, age, isYoung, told, choose } = somebody;
-  const { builds, hair, eyes, features, looks } = told;
+  const { builds, hair, beards, eyes, features, looks } = told;
   const orChosen = (said: readonly string[], choice: () => string) =>
     said.length > 0 ? said.map(withNaturalArticle) : [choice()];
   const usualHair = APPEARANCE.hair[gender][age];
@@ -127,21 +127,14 @@ function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): str
     ...orChosen(hair, () => choose("hair", usualHair.filter(suits)) || "long black hair"),
     ...(eyes.length > 0 ? eyes : [choose("eyes", APPEARANCE.eyes)]),
     ...orChosen(features, () => (isYoung ? "a round face" : choose("face", APPEARANCE.faces))),
-    ...facialHair(somebody),
+    ...beards.map(withNaturalArticle),
+    ...(looks.includes("clean-shaven") ? ["a clean-shaven chin"] : []),
   ];
   const adjectives = [
     ...(builds.length > 0 ? builds : [isYoung ? "small" : choose("build", APPEARANCE.builds)]),
     ...looks.filter((look) => look !== "clean-shaven"),
   ].slice(0, 4);
   return `${capitalised(withArticle(`${adjectives.join(", ")} ${personNoun(somebody)}`))} with ${listed(parts)}.`;
-}
-
-function facialHair({ gender, age, isYoung, told, choose }: Somebody): string[] {
-  const { beards, looks } = told;
-  if (beards.length > 0) return beards.map(withNaturalArticle);
-  if (gender === "female" || isYoung || looks.includes("unshaven")) return [];
-  const beardless = looks.includes("clean-shaven");
-  return beardless ? ["a clean-shaven chin"] : [choose("beard", APPEARANCE.beards[age])];
 }
 
 const DECADES: Readonly<Record<VoiceAge, string>> = {
@@ -164,7 +157,13 @@ function clothesSentence({ gender, told }: Somebody, usual: string): string {
     ![MAIN, ON_HEAD, ON_LEGS, SHOES].some((kind) => kind.test(part) && says(kind)) &&
     !(hair.length > 0 && ON_HEAD.test(part));
   const [first = "", ...rest] = usual.split(", ");
-  const chosen = [...(says(MAIN) ? [] : [first]), ...rest.filter(isOpen)];
+  // Over clothes that are told nobody wears another apron or tie.
+  const goesWith = (part: string) =>
+    !says(MAIN) || [ON_HEAD, ON_LEGS, SHOES].some((kind) => kind.test(part));
+  const chosen = [
+    ...(says(MAIN) ? [] : [first]),
+    ...(says(UNSHOD) ? [] : rest.filter((part) => isOpen(part) && goesWith(part))),
+  ];
   const worn = [...garments, ...chosen].map(withNaturalArticle);
   return `${gender === "female" ? "She" : "He"} wears ${listed(worn)}.`;
 }
@@ -174,9 +173,11 @@ const ON_HEAD =
 const ON_LEGS =
   /(?:trousers|pants|jeans|skirt|shorts|dress|gown|alls|robe|suit|tuxedo|uniform|scrubs|pyjamas|habit|cassock|kimono|sari|toga|kaftan|djellaba|boubou|abaya)$/;
 const SHOES = /\b(?:boots|shoes|sneakers|sandals|heels|feet)$/;
+/** Worn at home, in bed or in the water, and neither with shoes nor with trousers. */
+const UNSHOD = /\b(?:dressing gown|bathrobe|pyjamas|night\w+|swimsuit|trunks|towel)$/;
 /** Covers the body, so that nothing else is needed for it. */
 const MAIN =
-  /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|boubou|djellaba|agbada|toga|scrubs|coveralls|underwear|johns|undershirt|nightshirt|waistcoat|jersey|hanfu|abaya|kurta|habit|cassock|poncho|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/;
+  /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|boubou|djellaba|agbada|toga|scrubs|coveralls|underwear|johns|undershirt|nightshirt|waistcoat|jersey|hanfu|abaya|kurta|habit|cassock|poncho|oilskins?|mac|jacket|vest|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/;
 
 /** Says enough of somebody to know them by. */
 const MARKED =

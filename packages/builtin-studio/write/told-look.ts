@@ -1,6 +1,5 @@
 import { DEFAULT_VOICE_GENDER, type VoiceGender } from "../contract/voice";
-import { isBuild, isDescribing, isOfFace, type Look } from "../read";
-import { sentencesOf } from "./story-text";
+import { isBuild, isDescribing, isOfFace, type Look, sexAddressed } from "../read";
 
 /** What the script itself says a person looks like, in its own words. */
 export interface Appearance {
@@ -27,27 +26,23 @@ export function toldOf(look: Look): Appearance {
     beards: look.beards,
     eyes: look.features.filter(isOfEyes),
     features: look.features.filter((feature) => !isOfEyes(feature)),
-    garments: look.clothes.map((worn) => (isDescribing(worn) ? `${worn} clothes` : worn)),
+    garments: [
+      ...look.clothes.map((worn) => (isDescribing(worn) ? `${worn} clothes` : worn)),
+      ...(look.traits.includes("barefoot") ? ["bare feet"] : []),
+    ],
     looks: look.traits.filter((trait) => isOfFace(trait) && !/^bald/.test(trait)),
   };
 }
 
 /**
- * The gender that a script gives somebody; else that of the pronouns in the sentences that name them; else
- * that of the name, since given names in -a are female in most languages of Europe; else the product's default.
+ * The gender that a script gives somebody; else by what others call them to their face; else that of the name,
+ * since given names in -a are female in most languages of Europe; else the product's default.
  */
-export function genderOf(
-  name: string,
-  { sex }: Look,
-  mentions: readonly string[] = [],
-): VoiceGender {
+export function genderOf(name: string, { sex }: Look, saidTo: readonly string[] = []): VoiceGender {
   if (sex !== null) return sex;
-  const own = mentions
-    .flatMap(sentencesOf)
-    .filter((sentence) => sentence.toLowerCase().includes(name.toLowerCase()));
-  const says = (pronoun: RegExp) => own.some((sentence) => pronoun.test(sentence));
-  const [isShe, isHe] = [says(/\b(?:she|hers?|herself)\b/iu), says(/\b(?:he|his|him|himself)\b/iu)];
-  if (isShe !== isHe) return isShe ? "female" : "male";
+  const addressed = new Set(saidTo.flatMap((speech) => sexAddressed(speech) ?? []));
+  const [called] = addressed;
+  if (called !== undefined && addressed.size === 1) return called;
   const words = name.toLowerCase().split(/\s+/u);
   const isFemale = words.length <= 2 && /^.{3,}(?:a|ette|elle)$/u.test(words[0] ?? "");
   return isFemale ? "female" : DEFAULT_VOICE_GENDER;

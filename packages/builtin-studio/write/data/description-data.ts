@@ -13,7 +13,6 @@ export const appearanceData = z.strictObject({
   eyes: some(text),
   faces: some(text),
   builds: some(text),
-  beards: byAge(some(text)),
   /** The one thing by which somebody is known at arm's length. */
   marks: some(
     z.strictObject({

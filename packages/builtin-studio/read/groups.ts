@@ -1,0 +1,32 @@
+import type { Person } from "./cast";
+import type { NounPhrase } from "./clauses";
+import { sexOfWords } from "./looks";
+
+/** Nouns of those who are not grown up, and the age at which they are. */
+const YOUNG_ONES = /^(?:child|kid|boy|girl|youngster|sibling)$/;
+const GROWN = 18;
+const ANYBODY = /^(?:person|friend|figure|stranger|companion)$/;
+
+/** `the three men`, `the children`, `the couple`: those who are there, when they are so many, and such; else null. */
+export function groupAmong(phrase: NounPhrase, there: readonly Person[]): Person[] | null {
+  const { type, head, text, count, plural } = phrase;
+  if (type !== "noun") return null;
+  const isOne = ({ kind, number }: Person) => kind === "human" && number === 1;
+  if (/^the (?:couple|pair|duo)$/i.test(text))
+    return there.length === 2 && there.every(isOne) ? [...there] : null;
+  const isCounted = count !== null && count >= 2 && /^(?:the|all|both)\b/i.test(text);
+  // `the old men` are others.
+  const isAll = count === null && plural && /^the [a-z]+$/i.test(text);
+  const sex = sexOfWords([head]);
+  const isYoung = YOUNG_ONES.test(head);
+  if (!(isCounted || isAll) || (sex === null && !isYoung && !ANYBODY.test(head))) return null;
+  const fits = there.filter(
+    (person) =>
+      isOne(person) &&
+      (sex === null || person.look.sex === sex) &&
+      (!isYoung || (person.look.age !== null && person.look.age < GROWN)),
+  );
+  const hasOthers = there.some(({ words, number }) => number !== 1 && words.at(-1) === head);
+  if (fits.length !== (count ?? Math.max(fits.length, 2)) || hasOthers) return null;
+  return fits.every(({ named }) => named) ? fits : null;
+}

@@ -1,0 +1,138 @@
+import { TITLES } from "./being-words";
+import type { Cast, Person } from "./cast";
+import { sexOfNouns } from "./looks";
+import type { ScriptPiece, Sex } from "./scene";
+
+/** What a pronoun says of whom it means: who acts is surer than whose something is. */
+const SUBJECT = 3;
+const POSSESSIVE = 1;
+const PRONOUNS: Readonly<Record<string, readonly [Sex, number]>> = {
+  she: ["female", SUBJECT],
+  her: ["female", POSSESSIVE],
+  hers: ["female", POSSESSIVE],
+  herself: ["female", SUBJECT],
+  he: ["male", SUBJECT],
+  his: ["male", POSSESSIVE],
+  him: ["male", 0],
+  himself: ["male", SUBJECT],
+};
+
+/**
+ * Tells the sex of those of whom no name, title or description tells it, by the pronouns of the action. One of
+ * a paragraph in which nobody else who could be meant was named before it is surely theirs; it says less where
+ * somebody of that sex was named in the scene before.
+ */
+export function tellSexes(pieces: readonly ScriptPiece[], cast: Cast): void {
+  const open = cast.all.filter(({ look, kind, number }) => isOpen(look.sex, kind, number));
+  if (open.length === 0) return;
+  const votes = new Map<Person, number>();
+  let inScene: Scene = { persons: new Set(), nouns: new Set() };
+  for (const piece of pieces) {
+    if (piece.kind === "heading") inScene = { persons: new Set(), nouns: new Set() };
+    if (piece.kind === "action") countPronouns(piece.text, { cast, inScene, votes });
+  }
+  for (const person of open) {
+    const vote = votes.get(person) ?? 0;
+    if (vote !== 0) person.look = { ...person.look, sex: vote > 0 ? "female" : "male" };
+  }
+}
+
+/** Who was in a scene so far: those of the cast, and of which sex others were. */
+interface Scene {
+  persons: Set<Person>;
+  nouns: Set<Sex>;
+}
+
+function isOpen(sex: Sex | null, kind: Person["kind"], number: number | null): boolean {
+  return sex === null && kind === "human" && number === 1;
+}
+
+/** What one pronoun says of somebody. */
+interface Said {
+  meant: Person;
+  sex: Sex;
+  isMain: boolean;
+  weight: number;
+}
+
+/** Adds what the pronouns of a paragraph say, above 0 for a woman. */
+function countPronouns(
+  text: string,
+  { cast, inScene, votes }: { cast: Cast; inScene: Scene; votes: Map<Person, number> },
+): void {
+  const named = new Set<Person>();
+  const said: Said[] = [];
+  let acting: Person | null = null;
+  let acted: Person | null = null;
+  let before = ".";
+  for (const [word] of text.matchAll(/\p{L}+(?:['’-]\p{L}+)*|[.!?,;](?=\s)/gu)) {
+    if (/^[.!?]$/.test(word)) [acting, acted] = [null, acting];
+    const person = personOf(word, text, cast);
+    if (person) named.add(person);
+    else noteNoun(word, inScene);
+    acting ??= person;
+    const [sex, weight = 0] = PRONOUNS[word.toLowerCase()] ?? [];
+    const isMain = weight === SUBJECT && OPENS_CLAUSE.test(before);
+    before = word;
+    if (sex === undefined) continue;
+    const canBe = ({ look, kind, number }: Person) =>
+      look.sex === sex || isOpen(look.sex, kind, number);
+    const able = [...named].filter(canBe);
+    // `VALE opens the door. She nods to him`: she who opens, whoever else was named before.
+    const goesOn = weight === SUBJECT && acting === null && acted !== null && canBe(acted);
+    const meant = able.length > 1 && goesOn ? acted : able.length === 1 ? able[0] : null;
+    if (!meant || meant.look.sex !== null) continue;
+    const isOther =
+      inScene.nouns.has(sex) ||
+      [...inScene.persons].some((one) => one !== meant && one.look.sex === sex);
+    said.push({ meant, sex, isMain, weight: isOther ? Number(isMain) : weight });
+  }
+  for (const person of new Set(said.map(({ meant }) => meant))) {
+    const own = said.filter(({ meant }) => meant === person);
+    // `He shifts over to let her by`: who acts is the one who was named, and the other is somebody else.
+    const first = own.find(({ isMain }) => isMain) ?? own.find(({ weight }) => weight === SUBJECT);
+    const { sex, weight } = first ?? own[0] ?? { sex: "male", weight: 0 };
+    votes.set(person, (votes.get(person) ?? 0) + (sex === "female" ? weight : -weight));
+  }
+  for (const person of named) inScene.persons.add(person);
+}
+
+/** A man or a woman without a name may be meant from here on. */
+function noteNoun(word: string, { nouns }: Scene): void {
+  const sex = word.toLowerCase() in PRONOUNS ? null : sexOfNouns([word]);
+  if (sex) nouns.add(sex);
+}
+
+/** What stands before whoever acts in a main clause; `as she falls` may be of another. */
+const OPENS_CLAUSE = /^(?:[.!?,;]|and|then|but)$/i;
+
+/** Whom a word in capitals names, or one by which somebody without a name is called: `the lieutenant`. */
+function personOf(written: string, text: string, cast: Cast): Person | null {
+  const word = written.toLowerCase().replace(/['’]s$/, "");
+  const isName = written !== written.toLowerCase();
+  return (
+    cast.all.find(
+      ({ named, words }) =>
+        (named ? isName && !TITLES.has(word) && words.includes(word) : words.at(-1) === word) &&
+        // The sentence may begin with a word that somebody is called by.
+        (named || new RegExp(`\\b(?:the|an?|(?=\\p{Lu}{2}))\\s*${written}`, "iu").test(text)),
+    ) ?? null
+  );
+}
+
+/** How people call each other to their faces, between commas: `You have not eaten, my daughter.`, `No, sir.` */
+const CALLED =
+  /(?:,\s+(?:my\s+|you\s+)?(?:dear\s+|young\s+|old\s+)?(\p{Ll}[\p{Ll}']+)(?=[.,!?]|$)|(?:^|[.!?]\s+)(\p{Lu}[\p{Ll}']+)(?=,))/gu;
+
+/** What stands so and calls nobody, or anybody: `Come on, man.` */
+const SAYS_NOTHING = /^(?:he|she|him|hers?|his|man|guy|nurse|lord)$/;
+
+/** The sex of somebody to whom a speech is said, by what it calls them; null where it calls them nothing. */
+export function sexAddressed(speech: string): Sex | null {
+  for (const [, behind, ahead] of speech.matchAll(CALLED)) {
+    const word = (behind ?? ahead ?? "").toLowerCase();
+    const sex = SAYS_NOTHING.test(word) ? null : sexOfNouns([word]);
+    if (sex) return sex;
+  }
+  return null;
+}
