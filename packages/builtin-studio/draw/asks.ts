@@ -7,6 +7,7 @@ import {
   isSmallAnimal,
   placeOfIcon,
 } from "./things/icon-of-thing";
+import { withoutHands } from "./things/on-somebody";
 
 export type Doing = ReadLine["doings"][number];
 export type Told = Pick<ReadLine, "doings" | "things" | "beings">;
@@ -107,11 +108,15 @@ export function handledNouns({ to, who, where }: Doing, { things, beings }: Told
   return [...new Set([...to.filter(isThing), ...there.map(({ noun }) => noun)])];
 }
 
-/** Whether a place is at a thing, in either number: `with two candles`. */
+/** Whether somebody only looks at something, or thinks of it: nothing is done to it. */
+export function onlySees(doing: Doing): boolean {
+  return /^(?:perception|cognition)$/.test(doing.class ?? "");
+}
+
+/** Whether a place is at a thing, in either number: `with two candles`, `with a candle in her hand`. */
 export function isAt(place: string, noun: string): boolean {
-  return [noun, `${noun}s`, `${noun}es`].some(
-    (word) => place === word || place.endsWith(` ${word}`),
-  );
+  const at = withoutHands(place);
+  return [noun, `${noun}s`, `${noun}es`].some((word) => at === word || at.endsWith(` ${word}`));
 }
 
 function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {

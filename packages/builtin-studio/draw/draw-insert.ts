@@ -10,7 +10,7 @@ import { Pen } from "./pen";
 import { isPlain, zoomTo } from "./place-view";
 import { drawProp } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
-import { isUpright } from "./things/icon-of-thing";
+import { isUpright, metresOfIcon } from "./things/icon-of-thing";
 
 /** Size of the thing an insert is about, in pixels for its unit. */
 const MAIN_PX = 330;
@@ -81,10 +81,15 @@ export function paintInsert(composition: Composition): InsertLayers {
   else if (upright && (spec.interior || ON_DOORS.has(prop)))
     drawWall(pen, bounds, ON_DOORS.has(prop));
   const side = light.side;
-  const second = upright
-    ? undefined
-    : spec.props.slice(1).find((other) => other !== "hand" && !isUpright(other));
-  if (second) put(pen, second, 640 + side * view.second.across, view.second.y, MAIN_PX * 0.62);
+  const second = upright ? undefined : spec.props.slice(1).find((other) => liesBeside(other, prop));
+  if (second)
+    put(
+      pen,
+      second,
+      640 + side * view.second.across,
+      view.second.y,
+      MAIN_PX * shareOf(second, prop),
+    );
   const x = 640 - side * 40;
   const y = upright ? 540 : 560;
   if (prop !== "hand") put(pen, prop, x, y, MAIN_PX);
@@ -100,6 +105,20 @@ export function paintInsert(composition: Composition): InsertLayers {
     hand: hand?.trimmed() ?? null,
     handSide: side > 0 ? -1 : 1,
   };
+}
+
+/** A second thing is so large against the first, as in life: what is larger or smaller is left out. */
+const SECOND = { from: 0.35, to: 1.2 };
+/** It lies farther away. */
+const FARTHER = 0.8;
+
+function liesBeside(other: Prop, prop: Prop): boolean {
+  const share = shareOf(other, prop);
+  return other !== "hand" && !isUpright(other) && share >= SECOND.from && share <= SECOND.to;
+}
+
+function shareOf(other: Prop, prop: Prop): number {
+  return (metresOfIcon(other) / metresOfIcon(prop)) * FARTHER;
 }
 
 function lightInsert(layer: Layer, { style, light, spec, frame }: Composition): void {

@@ -15,8 +15,7 @@ import { headShape } from "./people/head-shape";
 import type { BodyPose } from "./people/pose";
 import type { PlacedPerson } from "./placed-person";
 import { drawProp } from "./props/draw-prop";
-import type { Prop } from "./scene-spec";
-import { metresOfIcon } from "./things/icon-of-thing";
+import { heldSize } from "./things/held-size";
 import type { MouthShape } from "./visemes";
 
 /** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
@@ -198,22 +197,6 @@ export function paintBody(composition: Composition, person: PlacedPerson, pose: 
   if (person.holds && pose.holds && !back && !person.lies)
     withTrunk(pen, person.look, pose, () => drawHeld(pen, person, pose));
   return finish(composition, person, layer, Number.POSITIVE_INFINITY);
-}
-
-/** Height of a head, in metres; things in hands are drawn a little smaller, so that they hide nobody. */
-const HEAD_METRES = 0.29;
-/** Things in the hands are at least and at most so large against the head: what is smaller is not seen. */
-const SMALLEST_HELD = 0.5;
-const LARGEST_HELD = 1.2;
-/** From so many metres on a thing is long and thin, like a broom: it may be as large as that. */
-const LONG_METRES = 0.9;
-const LARGEST_LONG = 2.6;
-
-/** Size of a thing in the hands against the head. */
-function heldSize(prop: Prop): number {
-  const metres = metresOfIcon(prop);
-  const largest = metres < LONG_METRES ? LARGEST_HELD : LARGEST_LONG;
-  return Math.max(SMALLEST_HELD, Math.min(metres / HEAD_METRES, largest));
 }
 
 /** What somebody holds, at the hands. */

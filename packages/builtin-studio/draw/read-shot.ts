@@ -28,8 +28,9 @@ import { screenContent } from "./screen-content";
 import { hashText } from "./seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "./sets/conditions";
 import { hasCrowds } from "./sets/seat-of-place";
-import { formerIcon } from "./things/icon-of-thing";
+import { formerIcon, restingIcon } from "./things/icon-of-thing";
 import { lyingThings } from "./things/lying-things";
+import { isOnSomebody } from "./things/on-somebody";
 import { readStanding } from "./things/read-standing";
 import { drawnTime, drawnWeather } from "./time-and-weather";
 import { unseenActs } from "./unseen-acts";
@@ -114,7 +115,12 @@ export function readShot(
     ...(person.handles ? { handles: asThen(person.handles) } : {}),
   }));
   const others = readOthers(directed, read, { place, shotSize });
-  const ofLine = read ? readStanding(read, { place, interior, shotSize }) : [];
+  const isHeld = (icon: Prop) =>
+    [icon, restingIcon(icon, "lie")].some((one) => one && held.includes(one));
+  // What somebody has on them stands nowhere else.
+  const ofLine = (read ? readStanding(read, { place, interior, shotSize }) : []).filter(
+    ({ noun, icon }) => isHeld(icon) || !(read && isOnSomebody(noun, read)),
+  );
   const isFree = ({ icon }: (typeof ofLine)[number]) => people.every(({ mount }) => mount !== icon);
   const isOther = ({ icon }: (typeof ofLine)[number]) =>
     others.standing.every((other) => other.icon !== icon);
@@ -123,7 +129,7 @@ export function readShot(
     .map((thing) => ({
       ...{ ...thing, icon: asThen(thing.icon) },
       // What somebody has in their arms stands nowhere else.
-      number: held.includes(thing.icon) ? 0 : thing.number,
+      number: isHeld(thing.icon) ? 0 : thing.number,
     }));
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";

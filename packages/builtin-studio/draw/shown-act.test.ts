@@ -13,7 +13,12 @@ describe("what somebody has in their hands", () => {
     ["Marta eats an apple.", "apple"],
     ["Marta offers him the letter.", "letter"],
     ["Marta sits on the bench with a basket in her lap.", "basket"],
-    ["Marta holds a cat in her arms.", "cat"],
+    ["Marta holds a cat in her arms.", "lying-cat"],
+    ["Marta sits by the stove with a cat in her lap.", "lying-cat"],
+    ["Marta comes in with a hen under her arm.", "hen"],
+    ["Marta sweeps the broken glass with a broom.", "broom"],
+    ["Marta looks up, the key in her hand.", "key"],
+    ["Marta walks through the rain under an umbrella.", "umbrella"],
   ])("is what they do it to: %s", (line, thing) => {
     expect(heldIn(line)).toBe(thing);
   });
@@ -40,6 +45,7 @@ describe("what somebody has in their hands", () => {
     expect(heldIn("Marta mops her neck.")).toBeNull();
     expect(heldIn("Marta studies her boots.")).toBeNull();
     expect(heldIn("Marta studies the letter.")).toBe("letter");
+    expect(heldIn("Marta looks at the clock.")).toBeNull();
     expect(heldIn("Marta digs in her pocket.")).toBeNull();
     expect(heldIn("Marta sweeps into the room.")).toBeNull();
   });

@@ -14,11 +14,18 @@ import {
   toolOf,
 } from "./actions";
 import acts from "./acts.json";
-import { type Doing, handledNouns, isAt } from "./asks";
+import { type Doing, handledNouns, isAt, onlySees } from "./asks";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
 import { propOfWord } from "./thing-words";
-import { iconOfThing, isFixed, isSmallAnimal } from "./things/icon-of-thing";
+import {
+  iconOfThing,
+  isFixed,
+  isSmallAnimal,
+  isUpright,
+  restingIcon,
+} from "./things/icon-of-thing";
+import { isInHandsOf, isOnSomebody } from "./things/on-somebody";
 
 /** What a picture shows somebody do, of all that their line lets them do, and the thing in their hands. */
 export interface ShownAct {
@@ -76,7 +83,7 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
         return {
           ...{ action, doing, partner },
           prop: canHold(action) ? prop : null,
-          handles: canHold(action) && prop ? null : (prop ?? fixedOf(doing, read)),
+          handles: canHold(action) && prop ? null : handledBy(doing, read, prop),
           rank:
             rankOf(action) -
             (canHold(action) && prop ? WITH_THING : 0) -
@@ -125,20 +132,32 @@ function rankOf(action: Action): number {
 function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
   const isWorn = (noun: string) =>
     read.things.some((thing) => thing.noun === noun && thing.kind === "clothes" && thing.isOwned);
-  // Whoever studies their boots has them on their feet.
-  const onlySees = /^(?:perception|cognition)$/.test(doing.class ?? "");
-  const nouns = handledNouns(doing, read).filter((noun) => !(onlySees && isWorn(noun)));
-  const named = nouns.flatMap(
-    (noun) => propOfNoun(noun, read, being) ?? carriedAnimal(noun, doing, read) ?? [],
-  );
-  return named[0] ?? toolOf(doing);
+  // Whoever studies their boots has them on their feet, and what hangs on a wall is not taken down to be looked at.
+  const sees = onlySees(doing);
+  const nouns = handledNouns(doing, read).filter((noun) => !(sees && isWorn(noun)));
+  const named = nouns
+    .flatMap((noun) => propOfNoun(noun, read, being) ?? inArms(noun, read, being, doing) ?? [])
+    .filter((prop) => !(sees && isUpright(prop)));
+  // Whoever sweeps up glass with a broom has the broom in their hands.
+  const tool = toolOf(doing);
+  return tool !== null && named.includes(tool) ? tool : (named[0] ?? tool);
 }
 
-/** A button, a door, a cart: what somebody does something to and cannot have in their hands. */
-function fixedOf(doing: Doing, read: ReadLine): Prop | null {
+/**
+ * A button, a door, a cart: what somebody does something to and does not have in their hands. What they have with
+ * them meanwhile is none of it.
+ */
+function handledBy(doing: Doing, read: ReadLine, prop: Prop | null): Prop | null {
   const nouns = handledNouns(doing, read);
+  if (prop === null && onlySees(doing)) return null;
   const things = read.things.filter(({ noun, kind }) => nouns.includes(noun) && kind !== "animal");
-  return things.flatMap((thing) => iconOfThing(thing) ?? [])[0] ?? null;
+  const icons = things.flatMap((thing) => {
+    const isCarried = doing.where.some(
+      (text) => WITH.test(text) && isAt(text.toLowerCase(), thing.noun),
+    );
+    return isCarried ? [] : (iconOfThing(thing) ?? []);
+  });
+  return icons.find((icon) => icon === prop) ?? icons[0] ?? null;
 }
 
 function propOfNoun(noun: string, read: ReadLine, being: Being): Prop | null {
@@ -149,17 +168,27 @@ function propOfNoun(noun: string, read: ReadLine, being: Being): Prop | null {
   return prop !== null && isFixed(prop) ? null : prop;
 }
 
-/** A cat or a hen in somebody's arms; null for an animal that stays on the ground. */
-function carriedAnimal(noun: string, { verb }: Doing, { things }: ReadLine): Prop | null {
-  const animal = things.find((thing) => thing.noun === noun && thing.kind === "animal");
-  const icon = animal && IN_ARMS.test(verb) ? iconOfThing(animal) : null;
-  return icon !== null && isSmallAnimal(icon) ? icon : null;
+/** A cat, a hen or a plant in somebody's arms, on their lap or in a hand; null for what stays on the ground. */
+function inArms(
+  noun: string,
+  read: ReadLine,
+  being: Being,
+  doing: Doing | null = null,
+): Prop | null {
+  const isIn = isInHandsOf(noun, being, read);
+  const all = [...read.things, ...read.beings.flatMap(({ animal }) => animal ?? [])];
+  const animal = all.find((thing) => thing.noun === noun && (isIn || thing.kind === "animal"));
+  const icon = animal && (isIn || IN_ARMS.test(doing?.verb ?? "")) ? iconOfThing(animal) : null;
+  if (icon === null || !isSmallAnimal(icon)) return null;
+  return isIn ? restingIcon(icon, "lie") : icon;
 }
 
 const IN_ARMS = /^(?:hold|carry|cradle|clutch|hug|lift|rock|cuddle)$/;
 
 /** Prepositions behind which somebody has a thing on them: `comes in with a lantern`. */
-const WITH = /^with (?:an?|the|his|her|their|two|three|some) /;
+const WITH = /^(?:with|under) (?:an?|the|his|her|their|two|three|some) /;
+/** What people have who go under it. */
+const OVERHEAD = /^(?:umbrella|parasol|sunshade)$/;
 
 /**
  * What somebody has in their hands who does nothing with it: what the line has them come with, else what they took in an earlier
@@ -167,14 +196,20 @@ const WITH = /^with (?:an?|the|his|her|their|two|three|some) /;
  */
 export function carriedProp(read: ReadLine, being: Being): Prop | null {
   const texts = doingsOf(read, being.id).flatMap(({ where }) =>
-    where.filter((at) => WITH.test(at)),
+    where.filter((at) => WITH.test(at)).map((at) => at.toLowerCase()),
   );
+  const isWith = ({ noun }: Thing) =>
+    texts.some((text) => isAt(text, noun) && (text.startsWith("with") || OVERHEAD.test(noun)));
   const named = read.things.filter(
-    ({ noun, kind }) =>
-      kind !== "body" && kind !== "clothes" && texts.some((text) => isAt(text.toLowerCase(), noun)),
+    (thing) =>
+      thing.kind !== "body" &&
+      (isInHandsOf(thing.noun, being, read) ||
+        (thing.kind !== "clothes" && isWith(thing) && !isOnSomebody(thing.noun, read))),
   );
+  const animals = read.beings.flatMap(({ animal }) => animal ?? []);
   return (
-    [...named, ...being.holds.toReversed()].flatMap((thing) => propOfThing(thing, read) ?? [])[0] ??
-    null
+    [...named, ...animals, ...being.holds.toReversed()].flatMap(
+      (thing) => propOfThing(thing, read) ?? inArms(thing.noun, read, being) ?? [],
+    )[0] ?? null
   );
 }

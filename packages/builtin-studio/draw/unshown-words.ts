@@ -6,6 +6,7 @@ import { propOfThing } from "./read-line-of";
 import { isUnderSomebody } from "./read-posture";
 import type { Prop } from "./scene-spec";
 import { iconOfThing, placeOfIcon } from "./things/icon-of-thing";
+import { isOnSomebody } from "./things/on-somebody";
 
 type Thing = ReadLine["things"][number];
 
@@ -146,7 +147,8 @@ function isMissed(
         !(AFLOAT.test(verb) && floats(thing)) &&
         !(thing.kind === "fire" && SHINING.test(verb)),
     );
-  return own.length > 0 || (thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind));
+  if (own.length > 0 || isOnSomebody(thing.noun, line)) return true;
+  return thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind);
 }
 
 /** An animal stands or lies where it is drawn: what else it does is missed. */

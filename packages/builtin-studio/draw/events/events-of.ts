@@ -28,7 +28,7 @@ export function eventsOf(composition: Composition): SceneEvent[] {
   if (wide && (lighthouse || (has("beam-turns") && outside))) events.push(beam(composition));
   if (has("aurora") && outside) events.push(aurora(composition));
   if (has("steam")) events.push(steam(composition));
-  if (has("drop")) events.push(fallingThing(composition));
+  if (has("drop")) events.push(...fallingThing(composition));
   if (has("phone-rings")) events.push(ringing(composition));
   if (has("wave-breaks") && outside) events.push(waveBreaks(composition));
   if (has("leaves-blow") && outside) events.push(leaves(composition));

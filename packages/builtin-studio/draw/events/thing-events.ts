@@ -4,6 +4,7 @@ import { Pen } from "../pen";
 import { drawProp } from "../props/draw-prop";
 import type { SceneEvent } from "../scene-event";
 import { seededRandom } from "../seeded-random";
+import { heldSize } from "../things/held-size";
 
 /** Firelight: the whole picture breathes warm, and sparks rise. */
 export function firelight({ spec, style, light, frame }: Composition): SceneEvent {
@@ -115,8 +116,8 @@ export function ringing({ spec, style, frame }: Composition): SceneEvent {
   };
 }
 
-/** What somebody lets go of falls, and stays where it lies. */
-export function fallingThing(composition: Composition): SceneEvent {
+/** What somebody lets go of falls, and stays where it lies; nothing where it cannot be drawn. */
+export function fallingThing(composition: Composition): SceneEvent[] {
   const { spec, style, light, people, frame } = composition;
   const person = people.find(({ actions }) => actions.includes("drop")) ?? people[0];
   const headPx = person?.headPx ?? 90;
@@ -124,20 +125,23 @@ export function fallingThing(composition: Composition): SceneEvent {
   const x = (person?.x ?? frame.width / 2) + facing * headPx * 0.95;
   const from = (person?.y ?? 300) + headPx * 1.9;
   const ground = person?.feetY ?? frame.height + headPx;
-  const size = headPx * 0.5;
-  const prop = spec.props.find((one) => one !== "hand") ?? "cup";
-  return {
-    layer: "over",
-    draw: (ctx, _seconds, progress) => {
-      const fallen = Math.max(0, (progress - 0.26) / 0.22);
-      const y = Math.min(ground, from + (ground - from) * fallen * fallen);
-      ctx.save();
-      ctx.translate(x, y);
-      ctx.rotate(facing * Math.min(1, fallen) * 1.1);
-      ctx.scale(size, size);
-      const pen = new Pen(ctx, style, light, { pixelsPerUnit: size, inkPx: style.ink.setPx });
-      drawProp(pen, prop);
-      ctx.restore();
+  const prop = spec.props.find((one) => one !== "hand");
+  if (prop === undefined) return [];
+  const size = headPx * heldSize(prop);
+  return [
+    {
+      layer: "over",
+      draw: (ctx, _seconds, progress) => {
+        const fallen = Math.max(0, (progress - 0.26) / 0.22);
+        const y = Math.min(ground, from + (ground - from) * fallen * fallen);
+        ctx.save();
+        ctx.translate(x, y);
+        ctx.rotate(facing * Math.min(1, fallen) * 1.1);
+        ctx.scale(size, size);
+        const pen = new Pen(ctx, style, light, { pixelsPerUnit: size, inkPx: style.ink.setPx });
+        drawProp(pen, prop);
+        ctx.restore();
+      },
     },
-  };
+  ];
 }

@@ -3,7 +3,7 @@ import { sizeOfProp } from "../props/draw-prop";
 import type { Prop } from "../scene-spec";
 import type { Spot } from "./ground";
 import { iconIndoors, isUpright, type ThingPlace } from "./icon-of-thing";
-import { LEAST_PX } from "./place-things";
+import { seenPerMetre } from "./place-things";
 
 /** Where hands are that are put to something: before the body and below the face, in heads. */
 const REACH = { across: 1.45, down: 1.7 };
@@ -26,8 +26,7 @@ export function atHands(
   const { x, y, headPx, facing, feetY } = user;
   const { width, height } = sizeOfProp(prop);
   const most = (frame.width * BROADEST) / width;
-  const least = LEAST_PX / Math.max(width, height);
-  const perMetre = Math.max(Math.min(headPx / HEAD_METRES, most), least);
+  const perMetre = seenPerMetre(prop, Math.min(headPx / HEAD_METRES, most));
   const across = REACH.across * headPx + (width * perMetre) / 2;
   const isAtHands = at === "small" || isUpright(prop);
   const hands = y + REACH.down * headPx;

@@ -1,10 +1,12 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
+import { isAt, onlySees } from "../asks";
 import type { Colour } from "../colour";
 import { colourOfThing, mainFirst, propOfThing } from "../read-line-of";
 import { isUnderSomebody } from "../read-posture";
 import type { Place, Prop } from "../scene-spec";
-import { isUpright } from "./icon-of-thing";
+import { isUpright, metresOfIcon } from "./icon-of-thing";
+import { isOnSomebody } from "./on-somebody";
 import { hasSurface } from "./read-standing";
 
 /** More small things beside each other would not be told apart. */
@@ -19,8 +21,10 @@ interface LyingThing {
 }
 
 /**
- * The small things of a line that lie or stand where it plays, what it is most about first. What somebody
- * holds is among them: whoever draws it in a hand leaves it out here.
+ * The small things of a line that lie or stand where it plays, what it is most about first: those of which the line
+ * says that they lie on a table or on the ground, or which do something by themselves. What somebody has, what is in, under
+ * or inside another thing and what hangs has a place that is not drawn here, and is left to the words. What
+ * somebody puts down is among them: whoever draws it in a hand leaves it out here.
  */
 export function lyingThings(
   read: ReadLine,
@@ -35,9 +39,11 @@ export function lyingThings(
       const prop = propOfThing(thing, read);
       // The lamps of a street are no lamps to stand on a table.
       if (prop === null || (prop === "lamp" && !interior)) return [];
-      const at = `${thing.where?.noun} ${wordsOf(thing, read)}`;
-      const onGround = ON_GROUND.test(at) || !(interior || ON_TOP.test(at));
-      return [{ prop, onGround, colour: colourOfThing(thing) }];
+      if (metresOfIcon(prop) < LEAST_METRES[shotSize]) return [];
+      if (isOnSomebody(thing.noun, read)) return [];
+      const on = surfaceOf(thing, read, isUpright(prop));
+      if (on === null || (on === "unsaid" && !interior)) return [];
+      return [{ prop, onGround: on === "ground", colour: colourOfThing(thing) }];
     })
     .filter(({ prop }) => hasSurface(place) || isUpright(prop));
   const isFirst = ({ prop }: LyingThing, at: number) =>
@@ -45,16 +51,55 @@ export function lyingThings(
   return lying.filter(isFirst).slice(0, MOST_THINGS);
 }
 
-const ON_GROUND =
-  /\b(?:floor|floorboards?|ground|carpet|rug|tiles?|grass|sand|snow|mud|road|pavement|street|deck)\b/;
-const ON_TOP = /\b(?:table|desk|counter|bench|stall|bar|shelf|workbench)\b/;
+/** What is smaller, in metres, is not seen from so far away unless it is drawn too large. */
+const LEAST_METRES = { wide: 0.1, medium: 0.06 } as const;
 
-/** Where a thing is and where it is brought, in the words of its line. */
-function wordsOf({ noun }: Thing, { doings }: ReadLine): string {
-  return doings
-    .filter(({ who, to }) => who.includes(noun) || to.includes(noun))
-    .flatMap(({ where }) => where)
-    .join(" ");
+const ON_GROUND =
+  /\b(?:on|onto|to|across|in|upon) .*\b(?:floor|floorboards?|ground|carpet|rug|tiles?|grass|sand|snow|mud|road|pavement|street|deck|quay|jetty|platform|shingle)$/;
+const ON_TOP = /\b(?:on|onto|upon|at|across) .*\b(?:table|desk|counter|bench|stall|bar|workbench)$/;
+/** Beside another thing it stands on the same as that; and there it is for whoever reaches for it. */
+const BESIDE = /^(?:beside|by|near|next|between|before|against|for|towards?) /;
+/** What somebody does to a thing by which it lies where the line says. */
+const PUTS =
+  /^(?:put|place|set|lay|leave|drop|throw|toss|fling|spread|stand|dump|find|see|notice|spot)$/;
+/** What hangs or moves through the air lies nowhere. */
+const IN_THE_AIR =
+  /^(?:hang|dangle|swing|sway|drape|fly|float|hover|flutter|soar|sail|drift|whirl|spin)$/;
+/**
+ * On what a thing of a line lies; `unsaid` where it says nothing of it, null where it lies on nothing that is drawn.
+ * @param onWall it hangs on a wall, where it is at home
+ */
+function surfaceOf(
+  thing: Thing,
+  { doings, beings }: ReadLine,
+  onWall: boolean,
+): "ground" | "top" | "unsaid" | null {
+  const { noun, where } = thing;
+  const own = doings.filter(({ who, to }) => who.includes(noun) || to.includes(noun));
+  const places = [
+    ...(where ? [`${where.preposition} ${where.noun}`] : []),
+    ...own.flatMap((doing) => doing.where),
+  ].map((text) => text.toLowerCase());
+  const isOn = (surface: RegExp) => places.some((text) => surface.test(text));
+  const surface = isOn(ON_GROUND) ? "ground" : isOn(ON_TOP) ? "top" : "unsaid";
+  const isMoved = own.some(
+    (doing) =>
+      (IN_THE_AIR.test(doing.verb) && !onWall) ||
+      (doing.to.includes(noun) &&
+        beings.some(({ id }) => doing.who.includes(id)) &&
+        !onlySees(doing) &&
+        !(PUTS.test(doing.verb) && surface !== "unsaid")),
+  );
+  // Named with what another does it is the tool, the load or the vessel of that.
+  const isOfAnother = doings.some(
+    (doing) =>
+      !own.includes(doing) &&
+      doing.where.some((text) => isAt(text.toLowerCase(), noun) && !BESIDE.test(text)) &&
+      !onlySees(doing),
+  );
+  if (isMoved || isOfAnother || (thing.isOwned && own.length === 0)) return null;
+  const isElsewhere = !onWall && places.some((text) => !BESIDE.test(text));
+  return surface === "unsaid" && isElsewhere ? null : surface;
 }
 
 /** What is looked through is a window, and nothing to drink from. */

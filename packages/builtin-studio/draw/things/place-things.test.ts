@@ -4,7 +4,7 @@ import { sizeOfProp } from "../props/draw-prop";
 import { readShot } from "../read-shot";
 import { aStudioShot } from "../test-shots";
 import { Ground } from "./ground";
-import { onGround } from "./place-things";
+import { onGround, seenPerMetre } from "./place-things";
 
 it("shows what a line is about at first sight where nobody is, small as it is in life", () => {
   const shot = aStudioShot({ stageDirections: "A hamster waits.", cast: [], shotSize: "wide" });
@@ -18,4 +18,9 @@ it("shows what a line is about at first sight where nobody is, small as it is in
   const { perMetre } = onGround(placing, composition, new Ground(composition), []);
   const { width, height } = sizeOfProp("mouse");
   expect(Math.max(width, height) * perMetre).toBeGreaterThanOrEqual(composition.frame.height * 0.2);
+});
+
+it("draws what is small not much larger than it is beside people", () => {
+  expect(seenPerMetre("coin", 300)).toBeLessThanOrEqual(300 * 1.5);
+  expect(seenPerMetre("suitcase", 300)).toBe(300);
 });

@@ -36,8 +36,9 @@ const LEAST_OF_SIZE = 0.72;
 const LEAST_INSIDE = 0.62;
 /** What is higher, in metres, stands so far away that all of it is seen. */
 const LARGEST_BESIDE = 4;
-/** What is seen of a thing is at least so large, in pixels of the frame. */
-export const LEAST_PX = 64;
+/** What is seen of a thing is at least so large, in pixels of the frame, if that makes it not much larger than it is. */
+const LEAST_PX = 64;
+const LARGEST_GAIN = 1.5;
 /** Where nobody and nothing else is, a thing is at least so large, as a share of the frame's height. */
 const LEAST_ALONE = 0.2;
 /** A hedgehog that speaks is no speck in the grass. */
@@ -78,6 +79,13 @@ export function hookOf(spot: Spot, { frame }: Composition): Spot {
   return { ...spot, x: spot.x + inwards * size * HOOK.across, foot: spot.foot - size * HOOK.up };
 }
 
+/** Pixels of a metre for a thing where people have so many, so that what is small is seen. */
+export function seenPerMetre(prop: Prop, perMetre: number): number {
+  const { width, height } = sizeOfProp(prop);
+  const seen = LEAST_PX / Math.max(width, height);
+  return Math.max(perMetre, Math.min(seen, perMetre * LARGEST_GAIN));
+}
+
 /** On the ground, as near as its size allows. */
 export function onGround(
   { prop, at, number, isCast }: Placing,
@@ -98,8 +106,9 @@ export function onGround(
   const size = Math.max(Math.min(1, most / spot.perMetre), least) * grown;
   const { spec, people } = composition;
   const isAlone = people.length + spec.standing.length + spec.shown.length === 1;
-  const leastPx = isAlone ? frame.height * LEAST_ALONE : LEAST_PX;
-  const perMetre = Math.max(spot.perMetre * size, leastPx / Math.max(width, height));
+  const perMetre = isAlone
+    ? Math.max(spot.perMetre * size, (frame.height * LEAST_ALONE) / Math.max(width, height))
+    : seenPerMetre(prop, spot.perMetre * size);
   const broad = width * number * perMetre;
   if (broad <= frame.width * BROADEST * 1.1)
     return { ...spot, perMetre, x: freeX(broad, composition, taken) };
@@ -116,9 +125,9 @@ const WALL_FOOT = 520;
 /** On a wall, above the heads of nobody. */
 export function onWall({ prop }: Placing, composition: Composition, taken: readonly Taken[]): Spot {
   const { spec, frame, floor, level, view } = composition;
-  const { width, height } = sizeOfProp(prop);
+  const { width } = sizeOfProp(prop);
   const seen = spec.shotSize === "wide" ? level : view;
-  const perMetre = Math.max(metre(WALL_FOOT) * seen.zoom, LEAST_PX / Math.max(width, height));
+  const perMetre = seenPerMetre(prop, metre(WALL_FOOT) * seen.zoom);
   const foot = (floor.horizonY + 10 - seen.y) * seen.zoom + frame.height / 2;
   return { perMetre, foot, x: freeX(width * perMetre, composition, taken) };
 }
@@ -157,8 +166,8 @@ export function lying(
   taken: readonly Taken[],
 ): Lying {
   const { spec, frame } = composition;
-  const { width, height } = sizeOfProp(prop);
-  const large = (perMetre: number) => Math.max(perMetre, LEAST_PX / Math.max(width, height));
+  const { width } = sizeOfProp(prop);
+  const large = (perMetre: number) => seenPerMetre(prop, perMetre);
   if (spec.shotSize === "medium" || !hasGround(spec.place)) {
     const perMetre = large(NEAR_METRE_PX * Math.min(1, frame.cover));
     const x = freeX(width * perMetre * 1.6, composition, taken);
