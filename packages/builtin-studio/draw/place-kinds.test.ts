@@ -38,15 +38,38 @@ describe("a place that no word of a heading names", () => {
     expect(readPlace(heading, "").place).toBe(place);
   });
 
+  it.each([
+    ["ext. marquee", "marquee-lawn"],
+    ["int. marquee", "marquee"],
+    ["ext. greenhouse", "glasshouse-garden"],
+    ["int. greenhouse", "greenhouse"],
+    ["ext. duck pond", "pond"],
+    ["ext. gap in the hedge", "hedged-lane"],
+    ["int. ghost train", "room"],
+    ["int. tea house, kyoto", "cafe"],
+    ["int. stone house", "living-room"],
+    ["int. office tower", "office"],
+    ["ext. river road, nairobi", "street"],
+    ["int. submarine - torpedo room", "room"],
+    ["int. house - kitchen", "kitchen"],
+    ["int. kitchen, the castle", "kitchen"],
+    ["ext. plaza mayor, salamanca", "square"],
+    ["int. back of the van", "car"],
+    ["ext. edge of the forest", "forest"],
+    ["ext. mars - ridge", "planet"],
+  ])("is named by the head of the innermost part: %s", (heading, place) => {
+    expect(readPlace(heading, "").place).toBe(place);
+  });
+
   it.each(["ext. oil rig", "ext. aqueduct", "ext. promenade"])(
     "is open ground where words lead too far: %s",
     (heading) => {
-      expect(readPlace(heading, "")).toEqual({ place: "open-ground", interior: false });
+      expect(readPlace(heading, "")).toMatchObject({ place: "open-ground", interior: false });
     },
   );
 
   it("is a plain room where nothing is known of it", () => {
-    expect(readPlace("int. planetarium", "")).toEqual({ place: "room", interior: true });
-    expect(readPlace("int. marta's place", "")).toEqual({ place: "room", interior: true });
+    expect(readPlace("int. planetarium", "")).toMatchObject({ place: "room", interior: true });
+    expect(readPlace("int. marta's place", "")).toMatchObject({ place: "room", interior: true });
   });
 });

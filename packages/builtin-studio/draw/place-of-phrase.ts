@@ -96,11 +96,14 @@ function knownAtEnd(text: string, says: boolean | null): ReturnType<typeof place
   return place ? { place, inside: isInside(place) } : UNSURE;
 }
 
+/** What a house may be made of, who lives in it and where it stands. */
+const TELLS_WHICH = /^(?:material|person|people|land|water|place)$/;
+
 /** Whether the word before a head makes something else of it: a tea house, and no stone house. */
 function isOtherwise(before: string): boolean {
   const last = before.split(" ").at(-1) ?? "";
   if (last.endsWith("'s") || nounCount(last) === null || isMostlyAdjective(last)) return false;
-  return !/^(?:material|person|people)$/.test(meaningOf(last, NO_COMPANY)?.kind ?? "");
+  return !TELLS_WHICH.test(meaningOf(last, NO_COMPANY)?.kind ?? "");
 }
 
 /** No name of a kind of place has more words. */

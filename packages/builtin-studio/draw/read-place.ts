@@ -18,7 +18,7 @@ export function isNeutral(place: Place): boolean {
 export function readPlace(
   heading: string,
   description: string,
-): { place: Place; interior: boolean } {
+): { place: Place; interior: boolean; isKnown: boolean } {
   const says = /\bint\b|\binterior\b|\binside\b/.test(heading)
     ? true
     : /\bext\b|\bexterior\b|\boutside\b/.test(heading)
@@ -32,13 +32,16 @@ export function readPlace(
     named ??
     innermost(headingParts(described), says) ??
     (isCity && says === false ? CITY_STREET : null);
-  if (!found || found === UNSURE)
-    return { place: says === false ? "open-ground" : "room", interior: says !== false };
+  if (!found || found === UNSURE) return neutral(says !== false);
   const { place, inside } = isCity ? inCity(found) : found;
   const interior = says ?? inside;
-  if (interior === inside) return { place, interior };
+  if (interior === inside) return { place, interior, isKnown: true };
   const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
-  return { place: other ?? (interior ? "room" : "open-ground"), interior };
+  return other ? { place: other, interior, isKnown: true } : neutral(interior);
+}
+
+function neutral(interior: boolean) {
+  return { place: interior ? "room" : "open-ground", interior, isKnown: false } as const;
 }
 
 const CITY_STREET: FoundPlace = { place: "street", inside: false };

@@ -71,7 +71,7 @@ describe("reading a place", () => {
     ["INT. XQZZY", "room", true],
     ["", "room", true],
   ] as const)("sees %s as %s", (heading, place, interior) => {
-    expect(readPlace(heading.toLowerCase(), "")).toEqual({ place, interior });
+    expect(readPlace(heading.toLowerCase(), "")).toMatchObject({ place, interior });
   });
 
   it("has words for every place that can be built", () => {
@@ -360,8 +360,33 @@ describe("what is seen from a room", () => {
     expect(viewOf("INT. KITCHEN", ["EXT. CITY STREET"], "A kitchen on a farm.")).toBe("field");
   });
 
-  it("is a town where nothing says it", () => {
+  it("is the sky where nothing says it", () => {
     for (const name of ["INT. TRATTORIA", "INT. OFFICE", "INT. BEDROOM"])
-      expect(viewOf(name)).toBe("town");
+      expect(viewOf(name)).toBe("sky");
+  });
+});
+
+describe("a place of which nobody knows what it looks like", () => {
+  const writtenIn = (name: string, earlier: ShotSubject["earlier"]) =>
+    readShot(
+      aStudioShot({
+        location: { id: name, name, description: "" },
+        cast: [],
+        ...(earlier ? { earlier } : {}),
+      }),
+      "Film Noir",
+      1,
+    ).written;
+  const told = { speaker: null, extension: "", stageDirections: "She waits.", dialogue: "" };
+
+  it("says its name in the first picture of its scene", () => {
+    expect(writtenIn("INT. PLANETARIUM", [])).toBe("INT. PLANETARIUM");
+    expect(writtenIn("EXT. OIL RIG", [])).toBe("EXT. OIL RIG");
+  });
+
+  it("does not say it again, nor says the name of a place that is drawn", () => {
+    expect(writtenIn("INT. PLANETARIUM", [told])).toBe("");
+    expect(writtenIn("INT. KITCHEN", [])).toBe("");
+    expect(writtenIn("EXT. PRAIRIE", [])).toBe("");
   });
 });

@@ -66,6 +66,7 @@ export function readShot(
   const wished = words === "" ? null : placeIn(said);
   const period = periodOfYear(subject.year);
   const found = wished ?? readPlace(heading, description || said);
+  const isOpening = subject.earlier?.length === 0 && words === "";
   const { interior } = found;
   const place = (period && FORMERLY[found.place]) ?? found.place;
   const dressing = readDescription(told.location.description);
@@ -164,7 +165,9 @@ export function readShot(
     tint: tintIn(said),
     actions,
     // Whoever writes a prompt of their own says what is to be seen instead.
-    written:
+    written: [
+      // What is drawn bare says its name once.
+      isOpening && "isKnown" in found && !found.isKnown ? told.location.name : "",
       [
         // A parenthetical says how something is said: nobody misses it in a picture.
         read && words === "" && subject.dialogue === ""
@@ -184,6 +187,9 @@ export function readShot(
           : "",
         others.written,
       ].find((text) => text !== "") ?? "",
+    ]
+      .filter((text) => text !== "")
+      .join(". "),
     lettering: note?.lettering ?? "",
     isOnScreen: onScreen !== null,
     black: (note?.black ?? false) && words === "",
@@ -243,7 +249,7 @@ function viewIn(text: string): View | null {
 
 /**
  * What is seen from a room: what the script says is behind its windows, where its name or its description put it, else
- * what lies around it; a town, for all scenes of a story, where nothing says it.
+ * what lies around it; the sky where nothing says it.
  */
 function readView(about: string, around: readonly string[]): View {
   const lower = around.map((text) => text.toLowerCase());
@@ -254,7 +260,7 @@ function readView(about: string, around: readonly string[]): View {
     ...[...seen, about].map(viewIn),
     ...near.map((text) => viewIn(text) ?? kindOf(text)),
   ];
-  return views.find((view) => view) ?? "town";
+  return views.find((view) => view) ?? "sky";
 }
 
 const HEADING = /^\s*(?:int|ext|est)\b\.?/;

@@ -26,8 +26,9 @@ export type { TimeOfDay, Weather } from "./time-and-weather";
 export type Place = keyof typeof places.places;
 export const PLACES = Object.keys(places.places) as readonly Place[];
 
-/** What is seen through the windows of a room. */
+/** What is seen through the windows of a room; nothing but the sky where nothing is known of it. */
 export const VIEWS = [
+  "sky",
   "sea",
   "city",
   "town",

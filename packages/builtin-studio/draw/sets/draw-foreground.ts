@@ -20,6 +20,8 @@ const TOWN: ReadonlySet<string> = new Set([
   "playground",
 ]);
 const BARE: ReadonlySet<string> = new Set([
+  "room",
+  "open-ground",
   "sea",
   "boat",
   "harbour",
