@@ -7,6 +7,7 @@ import { actionsOfBeing, isSeen, isSeenClose, isTravelling } from "./actions";
 import { isMember } from "./is-member";
 import { readSeat } from "./read-posture";
 import { shownAct } from "./shown-act";
+import { isLongTool } from "./things/icon-of-thing";
 
 /** How near the camera is, coarsely and as directed. */
 interface Sized {
@@ -39,7 +40,8 @@ export function sizeOfActs(
   // A thing that goes from hand to hand is seen with both of them.
   if (shotSize === "wide" || (shotSize === "insert" && !isBetween)) return given;
   const isPosed = seen.some((being) => isHeldLow(being, read));
-  if (acts.some(isOfWholeBody) || (speakerId === null && isPosed))
+  const reachesFloor = shown.some(({ prop }) => prop !== null && isLongTool(prop));
+  if (acts.some(isOfWholeBody) || reachesFloor || (speakerId === null && isPosed))
     return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };
   // Whoever goes is followed by the camera, at any size.
   if (!acts.some((act) => !isSeenClose(act) && !isTravelling(act))) return given;

@@ -10,7 +10,7 @@ import { Pen } from "./pen";
 import { isPlain, zoomTo } from "./place-view";
 import { drawProp } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
-import { isUpright, metresOfIcon } from "./things/icon-of-thing";
+import { isUpright, unitOfIcon } from "./things/icon-of-thing";
 
 /** Size of the thing an insert is about, in pixels for its unit. */
 const MAIN_PX = 330;
@@ -118,7 +118,7 @@ function liesBeside(other: Prop, prop: Prop): boolean {
 }
 
 function shareOf(other: Prop, prop: Prop): number {
-  return (metresOfIcon(other) / metresOfIcon(prop)) * FARTHER;
+  return (unitOfIcon(other) / unitOfIcon(prop)) * FARTHER;
 }
 
 function lightInsert(layer: Layer, { style, light, spec, frame }: Composition): void {

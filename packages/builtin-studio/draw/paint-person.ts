@@ -16,6 +16,7 @@ import type { BodyPose } from "./people/pose";
 import type { PlacedPerson } from "./placed-person";
 import { drawProp } from "./props/draw-prop";
 import { heldSize } from "./things/held-size";
+import { gripOf } from "./things/icon-of-thing";
 import type { MouthShape } from "./visemes";
 
 /** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
@@ -206,13 +207,14 @@ function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
   const [nearX, nearY] = rig.nearArm.wrist;
   const [farX, farY] = rig.farArm.wrist;
   const { holds } = person;
-  const size = heldSize(holds);
+  const { unit, height } = heldSize(holds);
   const [awayX, awayY] = pose.away ?? [0, 0];
   const x = { both: (nearX + farX) / 2 + 0.14, near: nearX, far: farX }[pose.holds ?? "both"];
   const y = { both: (nearY + farY) / 2, near: nearY + 0.3, far: farY + 0.3 }[pose.holds ?? "both"];
-  // What is large is held lower, with the hands at its sides.
-  const lower = 0.1 + Math.max(0, size - 0.8) * 0.4;
-  pen.at([x + awayX, y + awayY + lower], size, (own) => drawProp(own, holds));
+  const grip = gripOf(holds);
+  // What is large and has no handle is held lower, with the hands at its sides.
+  const lower = grip === null ? 0.1 + Math.max(0, height - 0.8) * 0.4 : grip * height;
+  pen.at([x + awayX, y + awayY + lower], unit, (own) => drawProp(own, holds));
 }
 
 /** Head without a mouth. */

@@ -16,7 +16,8 @@ import type { Place, Prop } from "./scene-spec";
 import { drawTable } from "./sets/furniture/tables";
 import { hasTable, isAtTable } from "./sets/seat-of-place";
 import { PLACE_WIDTH } from "./sets/set";
-import { isUpright, saddleOf } from "./things/icon-of-thing";
+import { isUpright, saddleOf, unitOfIcon } from "./things/icon-of-thing";
+import { NEAR_METRE_PX, seenPerMetre } from "./things/place-things";
 
 /** Paints what people sit and lie on into the place, so that no frame has to draw it again. */
 export function paintSeats(composition: Composition, layer: Layer): void {
@@ -126,7 +127,7 @@ function paintTableAfar(composition: Composition, sitters: readonly PlacedPerson
   const pen = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx });
   drawTable(pen, { x, foot: feet + 12, width: metres }, (y, u) => {
     things(composition).forEach((prop, i) => {
-      put(pen, prop, x + (i - 0.5) * u * 0.36, y, u * 0.17);
+      put(pen, prop, x + (i - 0.5) * u * 0.36, y, seenPerMetre(prop, u) * unitOfIcon(prop));
     });
   });
   return layer;
@@ -157,7 +158,13 @@ function paintTableEdge(composition: Composition): Layer {
   const side = light.side;
   things(composition).forEach((prop, i) => {
     const aside = i === 0 ? -40 : 330 * Math.min(1, frame.width / PLACE_WIDTH);
-    put(pen, prop, frame.width / 2 + side * aside, top + 30 + i * 6, 108);
+    put(
+      pen,
+      prop,
+      frame.width / 2 + side * aside,
+      top + 30 + i * 6,
+      NEAR_METRE_PX * unitOfIcon(prop),
+    );
   });
   return layer;
 }
@@ -192,17 +199,10 @@ function paintSeatsBefore(
   return layer;
 }
 
-/** What the line names lies on the table; else a cup that somebody has drunk from. */
+/** What the line has there lies on the table; else a cup that somebody has drunk from. */
 function things({ spec }: Composition): Prop[] {
-  const elsewhere = [
-    ...spec.characters.map((character) => character.holds),
-    ...spec.shown.filter(({ onGround }) => onGround).map(({ prop }) => prop),
-  ];
-  const told = spec.props.filter(
-    (prop) =>
-      prop !== "hand" && prop !== "footprints" && !isUpright(prop) && !elsewhere.includes(prop),
-  );
-  return told.length > 0 ? told.slice(0, 2) : ["cup"];
+  const told = spec.shown.filter(({ prop, onGround }) => !onGround && !isUpright(prop));
+  return told.length > 0 ? told.map(({ prop }) => prop) : ["cup"];
 }
 
 function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {

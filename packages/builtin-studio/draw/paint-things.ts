@@ -7,7 +7,7 @@ import { drawProp, sizeOfProp } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
 import { atHands } from "./things/at-hands";
 import { Ground, type Spot } from "./things/ground";
-import { isUpright, metresOfIcon } from "./things/icon-of-thing";
+import { isUpright, unitOfIcon } from "./things/icon-of-thing";
 import {
   hookOf,
   inAir,
@@ -132,7 +132,7 @@ function paintThing(
     const shade = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
     shade.shadow(x, foot + 1, broad * 0.58, Math.min(broad, high) * 0.12, 0.5);
   }
-  const size = perMetre * metresOfIcon(prop);
+  const size = perMetre * unitOfIcon(prop);
   const margin = size * 0.5;
   const sprite = new Layer(
     x - broad / 2 - margin,

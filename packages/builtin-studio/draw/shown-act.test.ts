@@ -50,6 +50,13 @@ describe("what somebody has in their hands", () => {
     expect(heldIn("Marta sweeps into the room.")).toBeNull();
   });
 
+  it("is seen down to the floor where it reaches down to it", () => {
+    const sizeOf = (stageDirections: string) =>
+      readShot(aStudioShot({ stageDirections, shotSize: "medium" }), "Digital Art", 7).shotSize;
+    expect(sizeOf("Marta sweeps the floor with a broom.")).toBe("wide");
+    expect(sizeOf("Marta wipes the table with a rag.")).toBe("medium");
+  });
+
   it("is what a person wishes for in words", () => {
     expect(heldIn("Marta holds a calculator.", "Marta holds a sword")).toBe("sword");
   });

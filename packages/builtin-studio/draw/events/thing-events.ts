@@ -127,7 +127,7 @@ export function fallingThing(composition: Composition): SceneEvent[] {
   const ground = person?.feetY ?? frame.height + headPx;
   const prop = spec.props.find((one) => one !== "hand");
   if (prop === undefined) return [];
-  const size = headPx * heldSize(prop);
+  const size = headPx * heldSize(prop).unit;
   return [
     {
       layer: "over",

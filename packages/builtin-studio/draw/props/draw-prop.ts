@@ -1,7 +1,7 @@
 import type { Pen } from "../pen";
 import type { Prop } from "../scene-spec";
 import { drawIconShape } from "../things/draw-icon-shape";
-import { broadnessOfIcon, metresOfIcon } from "../things/icon-of-thing";
+import { drawnSize, unitOfIcon } from "../things/icon-of-thing";
 import { shapeOfIcon } from "../things/icon-parts";
 import { drawIcon, type Icon } from "./icon";
 import icons from "./icons.json";
@@ -16,7 +16,7 @@ const ICONS = iconsOf(icons);
 /** What is drawn by hand; all else is an icon of a set. */
 export const HAND_DRAWN = Object.keys(ICONS) as readonly Prop[];
 
-/** Draws a thing standing or lying with its foot at (0, 0), about one unit tall or wide; no hand, which is part of a person. */
+/** Draws a thing standing or lying with its foot at (0, 0), in the units of its drawing; no hand, which is part of a person. */
 export function drawProp(pen: Pen, prop: Prop): void {
   const own = ICONS[prop];
   if (own) drawIcon(pen, own);
@@ -30,8 +30,11 @@ export function drawProp(pen: Pen, prop: Prop): void {
 
 /** How broad and high a thing is, in metres. */
 export function sizeOfProp(prop: Prop): { width: number; height: number } {
-  const metres = metresOfIcon(prop);
-  if (prop in ICONS) return { width: metres * broadnessOfIcon(prop), height: metres };
+  const unit = unitOfIcon(prop);
+  if (prop in ICONS) {
+    const { width, height } = drawnSize(prop);
+    return { width: unit * width, height: unit * height };
+  }
   const { width, top, bottom } = shapeOfIcon(prop).box;
-  return { width: metres * width, height: metres * (bottom - top) };
+  return { width: unit * width, height: unit * (bottom - top) };
 }

@@ -1,17 +1,23 @@
-import { type IconName, metresOfIcon } from "./icon-of-thing";
+import { sizeOfProp } from "../props/draw-prop";
+import { type IconName, unitOfIcon } from "./icon-of-thing";
 
-/** Height of a head, in metres; things in hands are drawn a little smaller, so that they hide nobody. */
-const HEAD_METRES = 0.29;
-/** Things in the hands are at least and at most so large against the head: what is smaller is not seen. */
-const SMALLEST_HELD = 0.3;
-const LARGEST_HELD = 1.2;
+/** Height of a head in life, in metres. */
+const HEAD_METRES = 0.232;
+/**
+ * The longer side of a thing in the hands against the head, at least and at most: what is smaller is not seen, what is
+ * larger hides whoever has it.
+ */
+const SMALLEST_HELD = 0.35;
+const LARGEST_HELD = 2.2;
 /** From so many metres on a thing is long and thin, like a broom: it may be as large as that. */
 const LONG_METRES = 0.9;
-const LARGEST_LONG = 2.6;
+const LARGEST_LONG = 4.4;
 
-/** Size of a thing in the hands against the head, or of one that falls from them. */
-export function heldSize(prop: IconName): number {
-  const metres = metresOfIcon(prop);
-  const largest = metres < LONG_METRES ? LARGEST_HELD : LARGEST_LONG;
-  return Math.max(SMALLEST_HELD, Math.min(metres / HEAD_METRES, largest));
+/** Size of a thing in the hands, or of one that falls from them, in heads: of a unit of its drawing, and how high it is. */
+export function heldSize(prop: IconName): { unit: number; height: number } {
+  const { width, height } = sizeOfProp(prop);
+  const longest = Math.max(width, height);
+  const largest = longest < LONG_METRES ? LARGEST_HELD : LARGEST_LONG;
+  const shown = Math.max(SMALLEST_HELD, Math.min(longest / HEAD_METRES, largest));
+  return { unit: (unitOfIcon(prop) * shown) / longest, height: (height * shown) / longest };
 }

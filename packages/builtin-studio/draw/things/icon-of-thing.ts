@@ -9,11 +9,13 @@ export type IconName = keyof typeof table;
 export type ThingPlace = "ground" | "small" | "water" | "air" | "upright";
 
 interface IconEntry {
-  /** How high the square around it is in life. */
+  /** How high the square around it is in life; of what states `drawn`, its longer side. */
   metres: number;
   at: ThingPlace;
   /** How many times as broad as high, where it was drawn by hand and is no square. */
   broad?: number;
+  /** How broad and high its drawing by hand is in its own units, where it is not one of them high: `metres` is the longer. */
+  drawn?: readonly number[];
   /** Nouns that mean it, some with the kind that they must have in their line: `bat:animal`. */
   nouns: string;
   /** Words of WordNet of which every kind looks like it. */
@@ -26,6 +28,8 @@ interface IconEntry {
   /** The same animal when it lies or sleeps, and when it sits. */
   lies?: string;
   sits?: string;
+  /** How high hands hold it that hold it by its handle, as a share of its height: a bucket hangs, a broom reaches the floor. */
+  grip?: number;
   /** It hangs on a wall or stands upright, seen straight on; all else lies on a table. */
   straight?: boolean;
   /** It sits on a wall, a door or a machine: a hand is put to it, and never has it. */
@@ -102,9 +106,17 @@ export function metresOfIcon(name: IconName): number {
   return TABLE[name].metres;
 }
 
-/** How many times as broad as high something is that was drawn by hand. */
-export function broadnessOfIcon(name: IconName): number {
-  return TABLE[name].broad ?? 1;
+/** How broad and high something that was drawn by hand is in the units of its drawing. */
+export function drawnSize(name: IconName): { width: number; height: number } {
+  const { drawn, broad = 1 } = TABLE[name];
+  const [width = broad, height = 1] = drawn ?? [];
+  return { width, height };
+}
+
+/** How long a unit of its drawing is in life, in metres. */
+export function unitOfIcon(name: IconName): number {
+  const { metres, drawn } = TABLE[name];
+  return drawn ? metres / Math.max(...drawn) : metres;
 }
 
 /** Where a thing is at home. */
@@ -141,6 +153,19 @@ export function restingIcon(name: IconName, posture: Posture | null): IconName |
   if (posture === "sit") return (sits as IconName | undefined) ?? name;
   if (posture !== "lie") return name;
   return (lies as IconName | undefined) ?? (isSmallAnimal(name) ? name : null);
+}
+
+/** How far up it has a handle for a hand, as a share of its height; null for what is held anywhere. */
+export function gripOf(icon: IconName): number | null {
+  return TABLE[icon].grip ?? null;
+}
+
+/** From so many metres on a thing that is held by its handle reaches the floor. */
+const TO_FLOOR = 0.9;
+
+/** Whether hands have a thing by its upper end and its lower one is at the floor, like a broom. */
+export function isLongTool(icon: IconName): boolean {
+  return TABLE[icon].metres >= TO_FLOOR && (gripOf(icon) ?? 0) > 0.5;
 }
 
 /** Whether a thing is seen straight on instead of lying on a table. */

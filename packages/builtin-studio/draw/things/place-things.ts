@@ -45,8 +45,8 @@ const LEAST_ALONE = 0.2;
 const LEAST_CAST_METRES = 0.9;
 /** A larger thing stands on the ground and on no table. */
 export const LARGEST_ON_TABLE = 0.5;
-/** Pixels of a metre of what lies near us before people who are seen to the waist. */
-const NEAR_METRE_PX = 430;
+/** Pixels of a metre of what lies near us before people who are seen to the waist: as near as they are. */
+export const NEAR_METRE_PX = 760;
 /** What stands on the ground comes no nearer than so much of the way to us: people stand at 1. */
 const NEAREST = 0.96;
 /** What is as high as people stands behind them. */
