@@ -79,12 +79,19 @@ function mentionsOf(
     const parts = own
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .filter(([word]) => word.charAt(0) === word.charAt(0).toUpperCase());
-    const nouns = byNoun.flatMap((pattern) => [...text.matchAll(pattern)]);
+    const nouns = byNoun
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .filter(
+        ([words], at, all) => !GETS_A_NAME.test(text.slice((all[at]?.index ?? 0) + words.length)),
+      );
     return [...(whole ? text.matchAll(whole) : []), ...parts, ...nouns]
       .map((match) => ({ start: match.index, end: match.index + match[0].length }))
       .sort((a, b) => a.start - b.start);
   };
 }
+
+/** `The prisoner, TOM AVERY`: whoever gets a name there is seen once. */
+const GETS_A_NAME = /^, \p{Lu}{2}/u;
 
 /** `the robot`; of somebody who has no other name also `a girl of eight`, as they are brought in. */
 function phraseWith(noun: string, isName: boolean): RegExp {
@@ -104,9 +111,13 @@ export function nameWords(name: string): string[] {
 }
 
 function wholeWord(words: string): RegExp {
-  const escaped = words
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(words)}(?![\\p{L}\\p{N}])`, "giu");
+}
+
+/** Words as an expression that finds just these, whatever spaces are between them. */
+export function literally(words: string): string {
+  return words
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
     .replace(/\s+/g, "\\s+");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu");
 }

@@ -28,6 +28,17 @@ describe("personMentions", () => {
     expect(personMentions("FROG", [...names, "FROG"], action)).toEqual([action[0]]);
   });
 
+  it("finds what is said of somebody before they get a name", () => {
+    const action = ["A PRISONER, 40, bald, sits.", "The prisoner, TOM AVERY, rises.", "He waits."];
+    const all = ["TOM AVERY", "PRISONER"];
+    expect(personMentions("TOM AVERY", all, action)).toEqual([
+      ...action.slice(0, 2),
+      "TOM AVERY: He waits.",
+    ]);
+    expect(personMentions("AVERY", ["AVERY", "PRISONER"], action)[0]).toBe(action[0]);
+    expect(personMentions("PRISONER", all, action)).toEqual([action[0]]);
+  });
+
   it("stops when enough is said", () => {
     const action = Array.from({ length: 40 }, (_, at) => `Marta walks ${at}.`);
     expect(personMentions("MARTA", names, action)).toHaveLength(12);

@@ -1,4 +1,5 @@
 import { peopleFinder } from "./mentioned-people";
+import { literally } from "./named-people";
 import { isOffScreen } from "./shot";
 
 /** More of a script tells nothing new about a face, and a model reads every word of it. */
@@ -18,17 +19,27 @@ export function personMentions(
 ): string[] {
   const finder = peopleFinder(names.map((one) => ({ id: one, name: one })));
   const found: string[] = [];
+  const before = calledBefore(name, paragraphs);
   let speaksOfThem = false;
   for (const paragraph of paragraphs) {
     const named = finder.mentioned(paragraph);
     const goesOn: boolean = named.length === 0 && speaksOfThem && PRONOUN_FIRST.test(paragraph);
     // Of several people a pronoun could mean any.
     speaksOfThem = goesOn || (named.length === 1 && named[0] === name);
-    if (named.includes(name)) found.push(paragraph);
+    if (named.includes(name) || before?.test(paragraph)) found.push(paragraph);
     else if (goesOn) found.push(`${name}: ${paragraph}`);
     if (found.length === MOST_MENTIONS) break;
   }
   return found;
+}
+
+/** By what a script brings in somebody who gets a name later: `A PRISONER, 40` of `The prisoner, TOM AVERY`. */
+function calledBefore(name: string, paragraphs: readonly string[]): RegExp | null {
+  const named = new RegExp(`\\b[Tt]he (\\p{Ll}+), (?:\\p{Lu}+ )?${literally(name)}\\b`, "u");
+  const noun = named.exec(paragraphs.find((text) => named.test(text)) ?? "")?.[1];
+  return noun === undefined
+    ? null
+    : new RegExp(`\\b(?:AN?|THE|An?|The|an?|the) ${noun.toUpperCase()}\\b`, "u");
 }
 
 /**

@@ -23,6 +23,8 @@ describe("somebody at a moment of the story", () => {
     const { hair, garment, hat } = lookIn("a straw hat");
     expect(hair).toEqual(readCharacter(ana("")).hair);
     expect(hat?.kind).toBe("straw-hat");
+    expect(lookIn("a black beret").hat).toMatchObject({ kind: "beret", colour: "#232329" });
+    expect(lookIn("her grandfather's naval cap").hat?.kind).toBe("peaked-cap");
     expect(garment.kind).toBe("dress");
   });
 

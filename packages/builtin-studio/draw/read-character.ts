@@ -44,7 +44,7 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
     name: facts.name,
     gender,
     stage,
-    height: (meantIn(said, HEIGHT_WORDS) ?? 1) * (0.97 + random() * 0.06),
+    height: (meantIn(said, HEIGHT_WORDS) ?? 1) * (0.97 + random() * 0.06) * grown(told, stage),
     build: meantIn(said, BUILD_WORDS) ?? random() * 0.5 - 0.25,
     skin,
     eyes: colourBefore(text, /\beyes\b/, EYE_COLOURS) ?? pick(random, FREE.colours.eyes),
@@ -100,6 +100,11 @@ function stageOf(
   const years = figure !== undefined && (age === null || isAgeRough) ? Number(figure) : age;
   if (years !== null) return lifeStage(years);
   return roughly === "middle_aged" ? "middle" : (roughly ?? "young");
+}
+
+/** Height of a child by its years, against one of six: 0.92 at four, 1.21 at twelve. */
+function grown({ age }: Look, stage: LifeStage): number {
+  return stage === "child" && age !== null ? 1 + (Math.max(3, age) - 6) * 0.035 : 1;
 }
 
 function readFace(text: string, random: Random): CharacterLook["face"] {

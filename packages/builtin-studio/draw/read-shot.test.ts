@@ -132,6 +132,7 @@ describe("reading a person", () => {
     ["black hair in one braid", { hair: { style: "braid" } }],
     ["red hair with a fringe", { hair: { style: "fringe", colour: "#a03c1c" } }],
     ["a waxed black moustache", { beard: "handlebar", beardColour: "#1b1718" }],
+    ["blonde hair and sideburns", { beard: "sideburns" }],
     ["grey whiskers and brown hair", { beard: "whiskers", beardColour: "#9a9a98" }],
     ["stooped, bow-legged, sunburned", { stooped: true, bowLegged: true, skin: "#d38263" }],
     ["pale green coveralls", { garment: { kind: "coveralls", colour: "#92b194" } }],

@@ -57,7 +57,7 @@ export function isGarment(noun: string): boolean {
 }
 
 function isGarmentPart(word: string): boolean {
-  return /^(?:rain|wedding|evening|fur|straw|baseball|top|bowler|school|army|police|prison|hospital|dressing|night|space|fisherman|rubber|leather|denim|business|cocktail|summer|winter|lab|flight|pilot|work|running|football|bomber|sheepskin|trench|bow|duffel|flat|woolly|knitted|hard|gas|surgical)$/.test(
+  return /^(?:rain|wedding|evening|fur|straw|baseball|top|bowler|school|army|police|prison|hospital|dressing|night|space|fisherman|rubber|leather|denim|business|cocktail|summer|winter|lab|flight|pilot|work|running|football|bomber|sheepskin|trench|bow|pressure|diving|boiler|duffel|flat|woolly|knitted|hard|gas|surgical)$/.test(
     word,
   );
 }

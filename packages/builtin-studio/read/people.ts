@@ -146,8 +146,11 @@ function readIntroductions(text: string, cast: Cast): void {
       person.roles.push(/\p{Lu}\p{Ll}+ $/u.test(ahead) ? ofTitle(before) : before);
       // `a boy called PIP` says more than the name does.
       const called = readLook(ofThem);
+      // `The prisoner, TOM AVERY` looks as the prisoner does.
+      const earlier = /\bthe [a-z]+, $/i.test(ahead) ? cast.byWords([before]) : null;
+      const known = earlier && !earlier.named ? joinLooks(called, earlier.look) : called;
       person.look = {
-        ...joinLooks(person.look, called),
+        ...joinLooks(person.look, known),
         sex: whole.sex ?? called.sex ?? person.look.sex,
       };
     }

@@ -58,6 +58,11 @@ describe("how somebody looks", () => {
     ["VALE", "VALE, 10, shifts. He lets her by and asks where she is going.", { sex: "male" }],
     ["VALE", "A lady enters. Vale catches her as she falls.", { sex: null }],
     [
+      "AVERY",
+      "A PRISONER, 40, shaved head, orange overalls, sits. The prisoner, TOM AVERY, rises.",
+      { age: 40, hairColour: "none", clothes: ["orange overalls"] },
+    ],
+    [
       "BRIDE",
       "A BRIDE, 26, stands with the GROOM, 29, sideburns, a grey coat.",
       { beards: [], clothes: [] },

@@ -2,7 +2,7 @@ import { withoutAppositions } from "./appositions";
 import { animalOf } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
-import { isGarment, putOn } from "./clothes";
+import { isGarment } from "./clothes";
 import { feelingOf } from "./feelings";
 import { type Company, meaningOf } from "./kinds";
 import {
@@ -24,12 +24,11 @@ import {
   OF_THE_MIND,
   PICTURES,
   postureOf,
-  putsOn,
   SEEN_ALONE,
   whereOf,
 } from "./line-words";
-import { joinLooks, readLook } from "./looks";
 import type { Being, Doing, Feeling, ReadLine, Setting, Thing } from "./scene";
+import { dressByClause, dresses, isWornIn, withoutDress } from "./scene-clothes";
 import type { SceneMemory } from "./scene-memory";
 import { withoutSimiles } from "./similes";
 import { tagWords } from "./tag";
@@ -112,7 +111,7 @@ class FrameReader {
     // `He pulls Kole up`: somebody else does.
     const done = clause.objects.flatMap((phrase) => this.memory.idByName(phrase) ?? []);
     const about = doing === null ? 2 : 1;
-    const named = clause.subjects.flatMap((phrase) => {
+    const named = withoutDress(clause.subjects).flatMap((phrase) => {
       // `He pulls Kole up and carries him`: one `he` does both.
       const ids = this.pronouns.get(phrase) ?? this.take(phrase, clause, about, "", done);
       if (phrase.type === "pronoun") this.pronouns.set(phrase, ids);
@@ -133,6 +132,7 @@ class FrameReader {
     for (const { preposition, phrase } of clause.places) {
       const isForThing = () => preposition === "for" && this.quietly(phrase).length === 0;
       if (isAbsentAt(preposition, clause) && !isForThing()) continue;
+      if (named.length > 0 && isWornIn(clause, preposition, phrase)) continue;
       const rank = preposition === "with" ? 3 : 4;
       const found = this.take(phrase, clause, rank, preposition, who);
       if (clause.passive && preposition === "by" && found.length > 0) {
@@ -194,17 +194,12 @@ class FrameReader {
       if (!this.feelings.has(person)) this.feelings.set(person, feeling);
   }
 
-  /** `She wears a red coat`, `She pulls on her gloves`. */
   private dress(clause: Clause): void {
-    if (!putsOn(clause)) return;
-    const { verb, subjects, objects } = clause;
-    const said = readLook(objects.map(({ text }) => text).join(", "));
-    if (said.clothes.length === 0) return;
-    for (const { person } of subjects.flatMap((phrase) => this.quietly(phrase))) {
-      if (verb !== "wear") person.before ??= person.look.clothes;
-      const look = joinLooks(person.look, { ...said, clothes: [] });
-      person.look = { ...look, clothes: putOn(look.clothes, said.clothes) };
-    }
+    if (dresses(clause))
+      dressByClause(
+        clause,
+        clause.subjects.flatMap((phrase) => this.quietly(phrase)).map(({ person }) => person),
+      );
   }
 
   private quietly(phrase: NounPhrase): Somebody[] {

@@ -39,3 +39,38 @@ it.each([
 ])("leaves somebody as they are who is in nothing: %s", (line) => {
   expect(wornIn(line, "Ada smiles.")).toEqual(["black apron"]);
 });
+
+it.each(["Ada and Ben are in diving suits.", "Ada stops Ben. They are both in diving suits."])(
+  "dresses several for the scene, and leaves no suits about: %s",
+  (line) => {
+    const lines = [
+      ADA,
+      "BEN, 40, grey jumper, nods.",
+      line,
+      "They wait.",
+      "INT. BAR",
+      "They wait.",
+    ];
+    const read = readScenes(
+      lines.map((text, at) => ({
+        kind: text.startsWith("INT") ? ("heading" as const) : ("action" as const),
+        id: String(at),
+        text,
+      })),
+    );
+    const worn = (at: number) =>
+      Object.fromEntries(read[at]?.beings.map(({ id, look }) => [id, look.clothes]) ?? []);
+    expect(worn(2)).toEqual({ ada: ["diving suit"], ben: ["diving suit"] });
+    expect(worn(3)).toEqual({ ada: ["diving suit"], ben: ["diving suit"] });
+    expect(worn(4)).toEqual({ ada: ["black apron"], ben: ["grey jumper"] });
+    expect(read[2]?.things).toEqual([]);
+  },
+);
+
+it("has clothes by which somebody is described do nothing and lie nowhere", () => {
+  const [line] = readScenes([
+    { kind: "action", id: "0", text: "VIKTOR, 70, beret, waistcoat and striped trousers, knocks." },
+  ]);
+  expect(line?.doings.map(({ who }) => who)).toEqual([["viktor"]]);
+  expect(line?.things).toEqual([]);
+});

@@ -50,7 +50,7 @@ export interface BodyRig {
 }
 
 const STAGE_LENGTH = { child: 0.6, teen: 0.86, young: 0.95, middle: 0.95, old: 0.91 } as const;
-const STAGE_WIDTH = { child: 0.68, teen: 0.88, young: 1, middle: 1.03, old: 0.97 } as const;
+const STAGE_WIDTH = { child: 0.6, teen: 0.88, young: 1, middle: 1.03, old: 0.97 } as const;
 
 /** Height of a person in head units, from crown to sole. */
 export function bodyHeads(look: CharacterLook): number {
@@ -98,7 +98,7 @@ export function bodyRig(look: CharacterLook, yaw: number, asked: BodyPose): Body
     chest,
     waist,
     hip,
-    neck: (male ? 0.19 : 0.145) * (look.stage === "child" ? 0.82 : 1) * (1 + build * 0.1),
+    neck: (male ? 0.19 : 0.145) * (look.stage === "child" ? 0.72 : 1) * (1 + build * 0.1),
     shoulderY,
     chestY: down(1.62),
     waistY: down(2.3),

@@ -5,7 +5,7 @@ import { oval } from "../outline";
 import type { Pen } from "../pen";
 import { type Expression, FACE } from "./face-data";
 import { type Body, drawFitted, fittedPath } from "./fitted";
-import type { HeadShape } from "./head-shape";
+import { childhood, eyeDrop, type HeadShape } from "./head-shape";
 
 export interface Gaze {
   /** -1..1, in the direction of the turn. */
@@ -28,11 +28,11 @@ export function drawEyes(
   blink: number,
 ): void {
   for (const side of [-1, 1] as const) {
-    const across = side * EYE_ACROSS * (1 + look.face.spacing * 0.06);
+    const across = side * EYE_ACROSS * (1 + look.face.spacing * 0.06 + childhood(look) * 0.05);
     const narrow = Math.max(0.35, Math.min(1, head.foreshorten(across)));
     const { ctx } = pen;
     ctx.save();
-    ctx.translate(head.across(across), EYE_Y + (look.stage === "child" ? 0.035 : 0));
+    ctx.translate(head.across(across), EYE_Y + eyeDrop(look));
     drawEye(pen, look, { side, narrow, expression, gaze, blink });
     drawBrow(pen, look, { side, narrow, expression });
     ctx.restore();
@@ -51,8 +51,9 @@ function drawEye(pen: Pen, look: CharacterLook, place: EyePlace): void {
   const { ctx, style } = pen;
   const { side, narrow, expression, gaze, blink } = place;
   const isOld = look.stage === "old";
-  const isFemale = look.gender === "female";
-  const child = look.stage === "child" ? 1.22 : look.stage === "teen" ? 1.1 : 1;
+  // Lashes that show are those of grown women.
+  const isFemale = look.gender === "female" && look.stage !== "child";
+  const child = 1 + 0.4 * childhood(look);
   const size = style.face.eye * child * (1 + look.face.eyes * 0.1);
   const width = 0.074 * (0.55 + 0.45 * size) * narrow;
   const height = 0.05 * size * (isFemale ? 1.08 : 0.95) * (isOld ? 0.86 : 1);
@@ -136,7 +137,7 @@ function drawBrow(
   const gap = 0.083 + 0.02 * style.face.eye + look.brows * 0.008;
   const raised = -gap - expression.browRaise * 0.042;
   const thick =
-    (look.gender === "female" ? 0.021 : 0.034) *
+    (look.gender === "female" ? 0.021 : 0.034 - 0.011 * childhood(look)) *
     (1 + look.brows * 0.22) *
     (style.face.eye > 1.3 ? 0.72 : 1);
   drawFitted(pen, FACE.brow, {

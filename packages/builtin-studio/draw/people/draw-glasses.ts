@@ -4,7 +4,7 @@ import { alpha, mix } from "../colour";
 import { oval, spline } from "../outline";
 import type { Pen } from "../pen";
 import { nearEar } from "./hair-shape";
-import type { HeadShape } from "./head-shape";
+import { eyeDrop, type HeadShape } from "./head-shape";
 
 /** Glasses or sunglasses, if there are any. */
 export function drawGlasses(pen: Pen, look: CharacterLook, head: HeadShape): void {
@@ -16,6 +16,8 @@ export function drawGlasses(pen: Pen, look: CharacterLook, head: HeadShape): voi
       ? alpha(mix("#12141c", pen.light.key, 0.08), 0.93)
       : alpha(mix("#ffffff", pen.light.key, 0.3), 0.16);
   const ear = nearEar(head);
+  ctx.save();
+  ctx.translate(0, eyeDrop(look));
   ctx.lineWidth = 0.02;
   ctx.strokeStyle = frame;
   ctx.beginPath();
@@ -46,6 +48,7 @@ export function drawGlasses(pen: Pen, look: CharacterLook, head: HeadShape): voi
     ctx.restore();
     ctx.stroke(path);
   }
+  ctx.restore();
 }
 
 function boxLens(x: number, w: number, sun: boolean): Path2D {

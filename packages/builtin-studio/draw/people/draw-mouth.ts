@@ -5,7 +5,7 @@ import type { Pen } from "../pen";
 import type { MouthShape } from "../visemes";
 import { type Expression, FACE, type MouthForm } from "./face-data";
 import { type Body, drawFitted, fittedPoints } from "./fitted";
-import type { HeadShape } from "./head-shape";
+import { childhood, type HeadShape } from "./head-shape";
 
 const MOUTH_Y = 0.325;
 const MOUTH_HALF_WIDTH = 0.108;
@@ -34,6 +34,7 @@ export function drawMouth(
   shape: MouthShape,
 ): void {
   const { ctx, style } = pen;
+  const isChild = look.stage === "child";
   const form = FACE.mouths[shape];
   const rest = shape === "X";
   const open = rest ? expression.part * 0.4 : form.open;
@@ -43,6 +44,7 @@ export function drawMouth(
     form.width *
     small *
     (look.gender === "female" ? 0.93 : 1.02) *
+    (1 - 0.18 * childhood(look)) *
     (1 + look.face.lips * 0.06) *
     (1 + Math.max(0, expression.smile) * 0.16);
   const near = -width * Math.min(1, head.foreshorten(-0.1) * 0.98);
@@ -55,7 +57,7 @@ export function drawMouth(
   const line = mix(lip, style.ink.colour, style.finish === "paint" ? 0.5 : 0.75);
   const full =
     (0.012 + style.face.lips * 0.026) *
-    (look.gender === "female" ? 1.25 : 0.85) *
+    (look.gender === "female" && !isChild ? 1.25 : 0.85) *
     (1 + look.face.lips * 0.3);
 
   const middle = (near + far) / 2;
@@ -142,7 +144,8 @@ function drawInside(
 
 function lipTone(pen: Pen, look: CharacterLook): string {
   const skin = pen.tone(look.skin);
-  if (pen.style.finish === "noir") return darken(skin, look.gender === "female" ? 0.58 : 0.36);
-  const red = look.gender === "female" && look.stage !== "child" ? 0.52 : 0.3;
+  const isPainted = look.gender === "female" && look.stage !== "child";
+  if (pen.style.finish === "noir") return darken(skin, isPainted ? 0.58 : 0.36);
+  const red = isPainted ? 0.52 : 0.3;
   return mix(skin, pen.tone("#8e2f3a"), red + pen.style.face.lips * 0.15);
 }

@@ -5,7 +5,7 @@ import type { Pen } from "../pen";
 import { FACE } from "./face-data";
 import { drawFitted } from "./fitted";
 import { bodyOfHead } from "./head-body";
-import type { HeadShape } from "./head-shape";
+import { childhood, type HeadShape } from "./head-shape";
 
 /** The nose, from a tick of the pen to modelled planes, as the style draws noses. */
 export function drawNose(pen: Pen, look: CharacterLook, head: HeadShape): void {
@@ -13,12 +13,12 @@ export function drawNose(pen: Pen, look: CharacterLook, head: HeadShape): void {
   const { across, yaw } = head;
   const skin = pen.tone(look.skin);
   const size =
-    1 + look.face.nose * 0.22 + (look.stage === "old" ? 0.12 : look.stage === "child" ? -0.25 : 0);
+    1 + look.face.nose * 0.22 + (look.stage === "old" ? 0.12 : 0) - 0.55 * childhood(look);
   const root = across(0.015) + yaw * 0.035;
-  const tip: Point = [across(0) + yaw * 0.088 * size, 0.185 + 0.02 * size];
+  const tip: Point = [across(0) + yaw * 0.088 * size, 0.185 + 0.02 * size + 0.02 * childhood(look)];
   const base = across(-0.02) + yaw * 0.015;
   const body = bodyOfHead(pen, look, head);
-  drawFitted(pen, FACE.nose[style.face.nose], {
+  drawFitted(pen, FACE.nose[look.stage === "child" ? "tick" : style.face.nose], {
     ...body,
     anchors: {
       ...body.anchors,

@@ -27,23 +27,33 @@ const FULL_TURN = 0.62;
 /** How far the middle of the face moves back while the skull turns. */
 const TURN_SHIFT = 0.1;
 
+/** How much of a child's face somebody has: 1 a child, 0 whoever is grown up. */
+export function childhood({ stage }: CharacterLook): number {
+  return stage === "child" ? 1 : stage === "teen" ? 0.4 : 0;
+}
+
+/** How much lower eyes lie in the face of a child than in that of whoever is grown up. */
+export function eyeDrop(look: CharacterLook): number {
+  return 0.075 * childhood(look);
+}
+
 /** The head of a person, turned by `yaw`. `taper` is how much the style narrows the chin. */
 export function headShape(look: CharacterLook, yaw: number, taper: number): HeadShape {
-  const child = look.stage === "child" ? 1 : look.stage === "teen" ? 0.4 : 0;
-  const widen = 1 + look.face.width * 0.05 + look.build * 0.035 + child * 0.05;
+  const child = childhood(look);
+  const widen = 1 + look.face.width * 0.05 + look.build * 0.035 + child * 0.09;
   const jaw =
-    look.face.jaw * 0.1 +
-    (look.gender === "male" ? 0.05 : -0.05) +
-    look.build * 0.08 -
-    child * 0.06;
+    (1 - child) * (look.face.jaw * 0.1 + (look.gender === "male" ? 0.05 : -0.05)) +
+    look.build * 0.08 +
+    child * 0.03;
   const middle = lerp(0, 0.125, yaw);
   const seen = fittedPoints(FACE.outline, { yaw, anchors: {}, named: {} });
   const outline = seen.map(([x, y]): Point => {
     if (y <= 0.08) return [x * widen, y];
     // Below the cheekbones: jaw and chin, narrower or wider around the middle of the face.
     const down = Math.min(1, (y - 0.08) / 0.34);
-    const narrow = 1 + (jaw - taper * 0.3) * Math.sin(Math.min(1, down) * Math.PI * 0.62);
-    return [middle + (x * widen - middle) * narrow, lerp(y, y * (1 - child * 0.05), down)];
+    const narrow =
+      1 + (jaw - taper * 0.3 * (1 - child * 0.5)) * Math.sin(Math.min(1, down) * Math.PI * 0.62);
+    return [middle + (x * widen - middle) * narrow, lerp(y, y * (1 - child * 0.12), down)];
   });
   const across = (u: number) => {
     const angle = Math.asin(Math.max(-0.99, Math.min(0.99, (u * widen) / FACE_RADIUS)));
