@@ -22,12 +22,7 @@ export function readHair(
   if (style === "short" && gender === "female") style = "pixie";
   const chosen = pick(random, FREE.hairColours[luminance(skin) < 0.42 ? "dark" : "fair"]);
   const colour =
-    lastColour(text, HAIR_COLOURS) ??
-    (stage === "old"
-      ? mix(chosen, "#dcdad4", 0.82)
-      : stage === "middle" && random() < 0.25
-        ? mix(chosen, "#a8a49e", 0.45)
-        : chosen);
+    lastColour(text, HAIR_COLOURS) ?? (stage === "old" ? mix(chosen, "#dcdad4", 0.82) : chosen);
   return { style, colour };
 }
 

@@ -116,7 +116,10 @@ export class SceneMemory {
 
   /** Several of those who are there, whom a phrase means together. */
   private groupOf(phrase: NounPhrase): Somebody[] | null {
-    const fits = groupAmong(phrase, [...new Set([...this.present, ...this.noted])]);
+    const there = [...new Set([...this.present, ...this.noted])];
+    const isOpen = /^(?:child|kid)$/.test(phrase.head) && !there.some(({ named }) => named);
+    // A scene may begin with `The children crawl out`: those of the story.
+    const fits = groupAmong(phrase, isOpen ? this.cast.all : there);
     if (fits === null) return null;
     this.together(fits);
     return fits.map((person) => ({ person, number: 1 }));

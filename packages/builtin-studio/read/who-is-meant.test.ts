@@ -131,6 +131,15 @@ describe("who is meant", () => {
     );
     expect(first?.beings.map(({ id }) => id)).toEqual(["petra", "ilie"]);
     expect(second?.beings.map(({ id }) => id)).toEqual(["guard", "petra", "ilie"]);
+    const atOnce = (text: string) =>
+      readScenes(
+        [{ kind: "action", id: "0", text }],
+        ["A girl of 9.", "A boy of 6.", "A man of 40."].map((description, at) => ({
+          ...{ name: ["NELL", "TUNDE", "PASK"][at] ?? "", description },
+        })),
+      )[0]?.beings.map(({ id }) => id);
+    expect(atOnce("The children crawl out.")).toEqual(["nell", "tunde"]);
+    expect(atOnce("The boys crawl out.")).toEqual(["boy"]);
     expect(doers("eat", "TOM, 40, waits.", "The children eat.")).toEqual(["child"]);
     expect(doers("leave", "EVA, 30, kisses TOM, 40.", "The couple leave.")).toEqual(["eva", "tom"]);
     expect(doers("sit", "DR. BELL, 38, comes in.", "The doctor sits.")).toEqual(["dr-bell"]);
