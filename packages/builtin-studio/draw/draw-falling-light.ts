@@ -64,7 +64,7 @@ export function drawFallingLight(target: Layer, { spec, style, light, frame }: C
   fall.addColorStop(1, alpha(colour, 0));
   layer.ctx.fillStyle = fall;
   for (const beam of beamsOf(beams, random, { edge, side: light.side, spec }))
-    layer.ctx.fill(polygon(beam));
+    layer.ctx.fill(polygon(...beam));
   target.ctx.imageSmoothingQuality = "high";
   layer.drawOn(target.ctx);
   target.ctx.imageSmoothingQuality = "low";

@@ -5,7 +5,7 @@ import type { Composition } from "./compose-shot";
 import { drawReachingHand } from "./draw-reaching-hand";
 import type { Frame } from "./frame";
 import { lightSprite } from "./light-sprite";
-import { rectangle } from "./outline";
+import { rectangle, through } from "./outline";
 import { Pen } from "./pen";
 import { isPlain, zoomTo } from "./place-view";
 import { drawProp } from "./props/draw-prop";
@@ -161,15 +161,7 @@ function drawWall(pen: Pen, { left, top, right, bottom }: Bounds, door: boolean)
   ctx.fillRect(left, top, right - left, bottom - top);
   if (door) {
     for (const x of [-90, 230, 930])
-      pen.stroke(
-        [
-          [x, top],
-          [x + 3, bottom],
-        ],
-        9,
-        darken(tone, 0.42),
-        0.8,
-      );
+      pen.stroke(through([x, top], [x + 3, bottom]), 9, darken(tone, 0.42), 0.8);
     for (const [x, w] of [
       [270, 620],
       [980, 400],
@@ -183,11 +175,7 @@ function drawWall(pen: Pen, { left, top, right, bottom }: Bounds, door: boolean)
   }
   for (let i = Math.floor(Math.min(0, (top + 20) / 84)); i < Math.max(9, bottom / 84); i += 1)
     pen.stroke(
-      [
-        [left, 60 + i * 84],
-        [640, 56 + i * 86],
-        [right, 62 + i * 84],
-      ],
+      through([left, 60 + i * 84], [640, 56 + i * 86], [right, 62 + i * 84]),
       5,
       darken(tone, 0.16),
       0.25,
@@ -208,21 +196,18 @@ function drawTableTop(pen: Pen, { left, right, bottom }: Bounds, interior: boole
   ctx.fillRect(left, top, right - left, bottom - top);
   for (let i = -9; i <= 9; i += 1) {
     pen.stroke(
-      [
-        [640 + i * 74, top],
-        [640 + i * 230, bottom],
-      ],
+      through([640 + i * 74, top], [640 + i * 230, bottom]),
       4,
       darken(tone, 0.4),
       0.55,
       0.9,
     );
     pen.stroke(
-      [
+      through(
         [640 + i * 74 + 30, top + 20],
         [640 + i * 160 + 70, top + 130],
         [640 + i * 215 + 100, bottom],
-      ],
+      ),
       3,
       darken(tone, 0.25),
       0.3,

@@ -1,5 +1,5 @@
 import type { Composition } from "./compose-shot";
-import { limb, polygon } from "./outline";
+import { limb, polygon, through } from "./outline";
 import { Pen } from "./pen";
 import { sleeveOf } from "./people/draw-garment";
 import { drawHand } from "./people/draw-hand";
@@ -18,7 +18,7 @@ function tube(
     dx * share - (dy / length) * half,
     dy * share + (dx / length) * half,
   ];
-  return polygon([at(from, -fromHalf), at(to, -toHalf), at(to, toHalf), at(from, fromHalf)]);
+  return polygon(at(from, -fromHalf), at(to, -toHalf), at(to, toHalf), at(from, fromHalf));
 }
 
 /** Where things on a wall are gripped, in their own units; the rest are there to be looked at. */
@@ -106,14 +106,7 @@ export function drawReachingHand(
   drawHand(hand, person.look, { wrist: [0, 0], angle, thumb: -1, shape: alone ? "open" : "grip" });
   const bare = sleeve.reach < 0.9;
   hand.form(
-    limb(
-      [
-        [0, 0],
-        [dx * 0.5, dy * 0.5],
-        [dx, dy],
-      ],
-      [0.1, 0.15, 0.19],
-    ),
+    limb(through([0, 0], [dx * 0.5, dy * 0.5], [dx, dy]), [0.1, 0.15, 0.19]),
     person.look.skin,
     { turn: 0.6 },
   );

@@ -3,18 +3,33 @@ import { Path2D } from "@napi-rs/canvas";
 /** A point of an outline; the third number 1 makes it a corner instead of a curve. */
 export type Point = readonly [x: number, y: number, corner?: number];
 
+/** Points in their order, for lines that take more than points. */
+export function through(...points: Point[]): readonly Point[] {
+  return points;
+}
+
 /**
- * A smooth line through the points (Catmull-Rom as Beziers). Points are the whole description of a
+ * A smooth outline through the points (Catmull-Rom as Beziers). Points are the whole description of a
  * drawn shape: a person draws through points too, and corners are marked one by one.
  */
-export function spline(points: readonly Point[], closed = true, tension = 0.5): Path2D {
+export function spline(...points: readonly Point[]): Path2D {
   const path = new Path2D();
-  addSpline(path, points, closed, tension);
+  addCurve(path, points, true);
   return path;
 }
 
-/** Adds the same line to a path that exists. */
-export function addSpline(path: Path2D, points: readonly Point[], closed = true, tension = 0.5) {
+/** The same as an open line. */
+export function curve(points: readonly Point[]): Path2D {
+  const path = new Path2D();
+  addCurve(path, points);
+  return path;
+}
+
+/** How far the handles of a curve reach, as a share of the way between the points before and after. */
+const REACH = 0.5 / 3;
+
+/** Adds such a line to a path that exists. */
+export function addCurve(path: Path2D, points: readonly Point[], closed = false): void {
   const count = points.length;
   const first = points[0];
   if (!first || count < 2) return;
@@ -29,8 +44,8 @@ export function addSpline(path: Path2D, points: readonly Point[], closed = true,
     const from = at(i);
     const to = at(i + 1);
     const after = at(i + 2);
-    const leave = from[2] ? 0 : tension / 3;
-    const arrive = to[2] ? 0 : tension / 3;
+    const leave = from[2] ? 0 : REACH;
+    const arrive = to[2] ? 0 : REACH;
     path.bezierCurveTo(
       from[0] + (to[0] - before[0]) * leave,
       from[1] + (to[1] - before[1]) * leave,
@@ -44,7 +59,7 @@ export function addSpline(path: Path2D, points: readonly Point[], closed = true,
 }
 
 /** Straight lines through the points, closed. */
-export function polygon(points: readonly Point[]): Path2D {
+export function polygon(...points: readonly Point[]): Path2D {
   const path = new Path2D();
   points.forEach(([x, y], index) => {
     if (index === 0) path.moveTo(x, y);
@@ -75,7 +90,7 @@ export function oval(x: number, y: number, radiusX: number, radiusY = radiusX, t
  * Arms, legs, branches, ropes, locks of hair and pen strokes are all limbs.
  */
 export function limb(points: readonly Point[], halfWidths: readonly number[]): Path2D {
-  return spline(limbPoints(points, halfWidths), true);
+  return spline(...limbPoints(points, halfWidths));
 }
 
 function limbPoints(points: readonly Point[], halfWidths: readonly number[]): Point[] {

@@ -90,12 +90,12 @@ function paintLedge(
   const colour = spec.interior ? "#80583a" : "#8a7a66";
   const [left, right] = [x - width / 2, x + width / 2];
   const [back, front] = [foot - frame.height * 0.035, foot + frame.height * 0.03];
-  const top = polygon([
+  const top = polygon(
     [left + width * 0.07, back],
     [right - width * 0.07, back],
     [right, front],
     [left, front],
-  ]);
+  );
   pen.form(top, lighten(colour, 0.1), { turn: 0.15, gloss: spec.interior ? 0.2 : 0 });
   pen.form(rectangle(left, front, width, frame.bottom - front), darken(colour, 0.15), {
     turn: 0.3,

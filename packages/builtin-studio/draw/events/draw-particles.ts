@@ -127,7 +127,7 @@ function drawShape(
   ctx.fillStyle = alpha(colour, strength);
   ctx.fill(
     polygon(
-      Array.from({ length: corners }, (_, corner): [number, number] => {
+      ...Array.from({ length: corners }, (_, corner): [number, number] => {
         const angle = at.turn + (corner / corners) * Math.PI * 2;
         const far = size * (0.65 + 0.35 * Math.sin(corner * 2.6 + at.turn));
         return [x + Math.cos(angle) * far, y + Math.sin(angle) * far];

@@ -49,12 +49,12 @@ export function doorLight({ light, style, spec, frame }: Composition): SceneEven
       paint.addColorStop(1, alpha(colour, 0));
       ctx.fillStyle = paint;
       ctx.fill(
-        polygon([
+        polygon(
           [edge, 0],
           [edge + reach * 0.55, 0],
           [edge + reach, frame.height],
           [edge, frame.height],
-        ]),
+        ),
       );
       ctx.restore();
     },

@@ -83,12 +83,7 @@ export function beam(composition: Composition): SceneEvent {
         paint.addColorStop(1, alpha(style.lamp, 0));
         ctx.fillStyle = paint;
         ctx.fill(
-          polygon([
-            [x, y - 6],
-            [x + reach, y - spread - 40],
-            [x + reach, y + spread],
-            [x, y + 6],
-          ]),
+          polygon([x, y - 6], [x + reach, y - spread - 40], [x + reach, y + spread], [x, y + 6]),
         );
       }
       ctx.restore();

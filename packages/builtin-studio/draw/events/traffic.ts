@@ -51,7 +51,7 @@ export function carPasses(composition: Composition): SceneEvent {
       if (x > PLACE_WIDTH + 300) return;
       pen.shadow(x + 130, y + 4, 170, 18, 0.5);
       pen.form(
-        polygon([
+        polygon(
           [x - 20, y - 10],
           [x - 10, y - 54],
           [x + 44, y - 62],
@@ -60,26 +60,16 @@ export function carPasses(composition: Composition): SceneEvent {
           [x + 232, y - 60],
           [x + 282, y - 50],
           [x + 288, y - 10],
-        ]),
+        ),
         "#7a2f34",
         { turn: 0.5 },
       );
       pen.flat(
-        polygon([
-          [x + 62, y - 62],
-          [x + 92, y - 96],
-          [x + 132, y - 96],
-          [x + 132, y - 62],
-        ]),
+        polygon([x + 62, y - 62], [x + 92, y - 96], [x + 132, y - 96], [x + 132, y - 62]),
         "#28343f",
       );
       pen.flat(
-        polygon([
-          [x + 142, y - 62],
-          [x + 142, y - 96],
-          [x + 184, y - 96],
-          [x + 214, y - 62],
-        ]),
+        polygon([x + 142, y - 62], [x + 142, y - 96], [x + 184, y - 96], [x + 214, y - 62]),
         "#28343f",
       );
       for (const wheel of [x + 40, x + 232]) {

@@ -29,7 +29,7 @@ export function drawHeadFromBehind(pen: Pen, look: CharacterLook, yaw: number): 
   }
   const head = headShape(look, yaw, 0);
   if (drawHatFromBehind(pen, look, head)) return;
-  pen.form(spline(head.outline), look.skin, { turn: 0.5 });
+  pen.form(spline(...head.outline), look.skin, { turn: 0.5 });
   const { coversNape } = HAIR_DATA[look.hair.style];
   if (look.hair.style !== "bald")
     drawFitted(pen, FACE.back[coversNape ? "long" : "short"], bodyOfHead(pen, look, head));

@@ -38,12 +38,12 @@ export function drawGlasses(pen: Pen, look: CharacterLook, head: HeadShape): voi
     ctx.clip(path);
     ctx.fillStyle = alpha("#ffffff", look.glasses === "sun" ? 0.2 : 0.26);
     ctx.fill(
-      spline([
+      spline(
         [x - w * 0.9, 0.0, 1],
         [x - w * 0.35, -0.1, 1],
         [x - w * 0.05, -0.1, 1],
         [x - w * 0.7, 0.14, 1],
-      ]),
+      ),
     );
     ctx.restore();
     ctx.stroke(path);

@@ -35,7 +35,7 @@ export function drawHead(pen: Pen, look: CharacterLook, face: FaceState): void {
   }
   const head = headShape(look, face.yaw, pen.style.face.taper);
   const expression = FACE.expressions[face.expression];
-  const skull = spline(head.outline);
+  const skull = spline(...head.outline);
   drawEar(pen, look, head);
   // Hard light leaves a narrow edge of shadow on a face, never half of it.
   const hard = pen.style.finish === "noir";

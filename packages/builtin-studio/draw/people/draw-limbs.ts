@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import { type Colour, darken } from "../colour";
-import { addSpline, densify, lerp, limb, type Point } from "../outline";
+import { addCurve, densify, lerp, limb, type Point } from "../outline";
 import type { Pen } from "../pen";
 import { BODY } from "./body-data";
 import type { ArmRig, BodyRig, LegRig } from "./body-rig";
@@ -112,7 +112,7 @@ function openOutline(
   });
   const path = new Path2D();
   const start = Math.max(1, Math.round(way.length * 0.32));
-  addSpline(path, [...outer, ...inner.slice(start).reverse()], false);
+  addCurve(path, [...outer, ...inner.slice(start).reverse()]);
   const { ctx } = pen;
   ctx.strokeStyle = pen.inkTone(0);
   ctx.lineWidth = width;

@@ -114,14 +114,14 @@ function drawInside(
   const bottom = drop * LOWER;
   const { spline: outline } = form.pucker > 0.4 ? FACE.mouth.round : FACE.mouth.wide;
   const opening = fittedPoints(outline, mouth);
-  const path = spline(opening);
+  const path = spline(...opening);
   const grow = (point: Point): Point => [
     middle + (point[0] - middle) * (1 + full * 3.2),
     point[1] + (point[1] > drop * 0.2 ? full * 1.25 : -full * 0.85),
     point[2],
   ];
   ctx.fillStyle = lip;
-  ctx.fill(spline(opening.map(grow)));
+  ctx.fill(spline(...opening.map(grow)));
   ctx.fillStyle = isNoir ? "#0a0a0a" : mix("#3d0f18", pen.light.ambient, 0.08);
   ctx.fill(path);
   ctx.save();

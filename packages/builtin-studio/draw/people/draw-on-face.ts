@@ -15,7 +15,7 @@ export function drawBeard(pen: Pen, look: CharacterLook, head: HeadShape): void 
   const { ctx } = pen;
   ctx.save();
   // Stubble is a shadow on the skin; every other beard stands off it.
-  if (look.beard === "stubble") ctx.clip(spline(head.outline));
+  if (look.beard === "stubble") ctx.clip(spline(...head.outline));
   const body = bodyOfHead(pen, look, head);
   drawFitted(pen, BEARDS[look.beard], {
     ...body,

@@ -27,7 +27,7 @@ export interface CapOptions {
 
 /** The mass of hair on the skull, from the hairline over the crown to the nape. */
 export function hairCap(head: HeadShape, options: CapOptions): Path2D {
-  return spline(capPoints(head, options));
+  return spline(...capPoints(head, options));
 }
 
 /** Outline of the mass of hair as points, for styles that rework it. */

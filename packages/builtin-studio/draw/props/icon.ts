@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import { alpha, type Colour, mix } from "../colour";
-import { limb, oval, polygon, rectangle, spline } from "../outline";
+import { curve, limb, oval, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 import { pick, type Random } from "../seeded-random";
 import type { ColouredStroke, Common, IconColour, Outline, Stroke } from "./icon-schema";
@@ -128,7 +128,7 @@ function drawBeam(
   ctx.save();
   ctx.globalCompositeOperation = "screen";
   ctx.fillStyle = light;
-  ctx.fill(polygon(beam));
+  ctx.fill(polygon(...beam));
   ctx.restore();
 }
 
@@ -158,8 +158,8 @@ function lightOf({ style, light }: Pen, name: string): Colour | null {
 }
 
 export function pathOf(outline: Outline): Path2D {
-  if ("polygon" in outline) return polygon(outline.polygon);
-  if ("spline" in outline) return spline(outline.spline, !outline.open);
+  if ("polygon" in outline) return polygon(...outline.polygon);
+  if ("spline" in outline) return outline.open ? curve(outline.spline) : spline(...outline.spline);
   if ("limb" in outline) return limb(outline.limb, outline.halves);
   if ("oval" in outline) return oval(...outline.oval);
   if ("rectangle" in outline) return rectangle(...outline.rectangle);

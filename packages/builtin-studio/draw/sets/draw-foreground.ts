@@ -1,4 +1,4 @@
-import { limb, oval, rectangle, spline } from "../outline";
+import { limb, oval, rectangle, spline, through } from "../outline";
 import { between, pick } from "../seeded-random";
 import type { PlaceData } from "./place-schema";
 import type { Floor, SetContext } from "./set";
@@ -80,15 +80,7 @@ export function drawForeground(
 /** A branch that hangs in from above. */
 function drawBranch({ pen, random }: SetContext): void {
   pen.form(
-    limb(
-      [
-        [LEFT - 20, -10],
-        [40, 34],
-        [150, 30],
-        [226, 62],
-      ],
-      [16, 12, 8, 3],
-    ),
+    limb(through([LEFT - 20, -10], [40, 34], [150, 30], [226, 62]), [16, 12, 8, 3]),
     "#3a2c20",
     { turn: 0.3, ink: 0 },
   );
@@ -101,12 +93,12 @@ function drawBranch({ pen, random }: SetContext): void {
     const dx = Math.cos(angle) * long;
     const dy = Math.sin(angle) * long;
     pen.flat(
-      spline([
+      spline(
         [x - dx, y - dy, 1],
         [x + dy * 0.34, y - dx * 0.34],
         [x + dx, y + dy, 1],
         [x - dy * 0.34, y + dx * 0.34],
-      ]),
+      ),
       pick(random, ["#2c4a2a", "#365a30", "#24402a"] as const),
     );
   }
@@ -116,17 +108,11 @@ function drawBranch({ pen, random }: SetContext): void {
 function drawRailing({ pen }: SetContext): void {
   const iron = "#2c2f34";
   const rail = (y: number, half: number) =>
-    pen.form(
-      limb(
-        [
-          [LEFT - 10, y],
-          [176, y + 40],
-        ],
-        [half, half * 0.8],
-      ),
-      iron,
-      { turn: 0.5, ink: 0, gloss: 0.4 },
-    );
+    pen.form(limb(through([LEFT - 10, y], [176, y + 40]), [half, half * 0.8]), iron, {
+      turn: 0.5,
+      ink: 0,
+      gloss: 0.4,
+    });
   for (let i = 0; i < 5; i += 1) {
     const x = LEFT + 20 + i * 50;
     pen.form(rectangle(x, 540 + i * 8, 9, BOTTOM - 540), iron, { turn: 0.5, ink: 0 });

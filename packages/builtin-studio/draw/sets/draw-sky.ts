@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import { alpha, darken, lighten, mix } from "../colour";
-import { oval } from "../outline";
+import { oval, through } from "../outline";
 import type { Pen } from "../pen";
 import { between, type Random } from "../seeded-random";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT, type SetContext, TOP } from "./set";
@@ -178,11 +178,7 @@ function drawWisps(pen: Pen, random: Random, horizon: number, opacity: number): 
     const y = between(random, TOP + 30, horizon * 0.55);
     const length = between(random, 160, 420);
     pen.stroke(
-      [
-        [x, y],
-        [x + length * 0.4, y - 9],
-        [x + length, y - 24],
-      ],
+      through([x, y], [x + length * 0.4, y - 9], [x + length, y - 24]),
       between(random, 3, 9),
       "#ffffff",
       opacity * random(),

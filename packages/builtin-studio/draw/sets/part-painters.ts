@@ -1,5 +1,5 @@
 import { alpha, type Colour } from "../colour";
-import { oval, rectangle } from "../outline";
+import { oval, rectangle, through } from "../outline";
 import { between, pick } from "../seeded-random";
 import { drawCity, drawRoofs } from "./buildings/city";
 import { drawHouses } from "./buildings/facade";
@@ -113,11 +113,7 @@ export const PART_PAINTERS: Painters = {
   },
   dash({ pen }, { x, y, length, rise, width, colour, opacity }) {
     pen.stroke(
-      [
-        [x, y],
-        [x + length * 0.45, y - rise],
-        [x + length, y],
-      ],
+      through([x, y], [x + length * 0.45, y - rise], [x + length, y]),
       width,
       pen.tone(colour),
       opacity,

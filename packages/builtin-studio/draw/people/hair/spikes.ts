@@ -23,5 +23,5 @@ export function spikes(head: HeadShape, options: CapOptions): Path2D {
       ]);
     } else points.push([x, y, corner]);
   });
-  return spline(points);
+  return spline(...points);
 }

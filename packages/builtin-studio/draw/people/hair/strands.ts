@@ -1,6 +1,6 @@
 import type { Path2D } from "@napi-rs/canvas";
 import { type Colour, darken, lighten, mix } from "../../colour";
-import { lerp, type Point } from "../../outline";
+import { lerp, type Point, through } from "../../outline";
 import type { Pen } from "../../pen";
 import { seededRandom } from "../../seeded-random";
 import { FACE } from "../face-data";
@@ -97,11 +97,7 @@ function drawWisps(
     const lean = (random() - 0.35) * 0.05;
     const long = 0.035 + random() * 0.035;
     pen.stroke(
-      [
-        [x - lean, down - 0.06],
-        [x, down],
-        [x + lean, down + long],
-      ],
+      through([x - lean, down - 0.06], [x, down], [x + lean, down + long]),
       0.014,
       tone,
       0.85,

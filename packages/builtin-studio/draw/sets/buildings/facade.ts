@@ -1,5 +1,5 @@
 import { alpha, type Colour, darken, lighten, mix } from "../../colour";
-import { oval, polygon, rectangle, spline } from "../../outline";
+import { oval, polygon, rectangle, spline, through } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, pick, type Random } from "../../seeded-random";
 import { drawShopFront } from "./shop-front";
@@ -97,15 +97,7 @@ function drawFacade(
     for (let i = 0; i < 14; i += 1) {
       const bx = x + random() * (width - 26);
       const by = top + 20 + random() * (bottom - top - 60);
-      pen.stroke(
-        [
-          [bx, by],
-          [bx + 20, by],
-        ],
-        2.2,
-        ink,
-        0.35,
-      );
+      pen.stroke(through([bx, by], [bx + 20, by]), 2.2, ink, 0.35);
     }
   } else if (random() < 0.6) {
     for (let i = 0; i < 22; i += 1)
@@ -139,27 +131,20 @@ function drawSashWindow(
     if (random() < 0.35) {
       ctx.fillStyle = alpha(darken(glow, 0.75), 0.55);
       ctx.fill(
-        spline([
+        spline(
           [x + width * 0.35, y + height],
           [x + width * 0.38, y + height * 0.6],
           [x + width * 0.5, y + height * 0.35],
           [x + width * 0.64, y + height * 0.6],
           [x + width * 0.68, y + height],
-        ]),
+        ),
       );
     }
   } else {
     const glass = mix(light.sky[1], "#10151f", 0.5 + light.darkness * 0.25);
     pen.wash(x, y, width, height, [lighten(glass, 0.16), glass, darken(glass, 0.3)]);
     ctx.fillStyle = alpha(light.sky[2], 0.22);
-    ctx.fill(
-      polygon([
-        [x, y + height * 0.7],
-        [x + width * 0.7, y],
-        [x + width, y],
-        [x, y + height],
-      ]),
-    );
+    ctx.fill(polygon([x, y + height * 0.7], [x + width * 0.7, y], [x + width, y], [x, y + height]));
   }
   ctx.fillStyle = pen.tone(trim, depth);
   ctx.fillRect(x + width / 2 - 1.5, y, 3, height);

@@ -1,5 +1,5 @@
 import { alpha, type Colour, darken, mix } from "../../colour";
-import { oval } from "../../outline";
+import { oval, through } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
@@ -27,27 +27,10 @@ export function drawPavement(
   ]);
   const line = darken(tone, 0.3);
   for (let i = -joints; i <= joints; i += 1)
-    pen.stroke(
-      [
-        [vanishX + i * 26, top],
-        [vanishX + i * 190, BOTTOM],
-      ],
-      2.2,
-      line,
-      0.4,
-      0.9,
-    );
+    pen.stroke(through([vanishX + i * 26, top], [vanishX + i * 190, BOTTOM]), 2.2, line, 0.4, 0.9);
   for (let row = 1; row < 9; row += 1) {
     const y = top + (BOTTOM - top) * (row / 9) ** 1.8;
-    pen.stroke(
-      [
-        [LEFT, y],
-        [RIGHT, y],
-      ],
-      1 + row * 0.25,
-      line,
-      0.3,
-    );
+    pen.stroke(through([LEFT, y], [RIGHT, y]), 1 + row * 0.25, line, 0.3);
   }
   if (wet) {
     ctx.save();

@@ -34,12 +34,12 @@ export function drawShopFront(
   }
   ctx.fillStyle = alpha("#ffffff", 0.12);
   ctx.fill(
-    polygon([
+    polygon(
       [x + 12, y + height],
       [x + width * 0.3, y + 34],
       [x + width * 0.42, y + 34],
       [x + width * 0.18, y + height],
-    ]),
+    ),
   );
   ctx.restore();
   pen.form(rectangle(x + width * 0.7, y + 30, width * 0.24, height - 30), darken(paint, 0.35), {
@@ -57,13 +57,13 @@ export function drawShopFront(
     const sx = x - 6 + (i * (width + 12)) / count;
     const sw = (width + 12) / count;
     pen.form(
-      spline([
+      spline(
         [sx, y - 4, 1],
         [sx + sw, y - 4, 1],
         [sx + sw + 2, y + 26, 1],
         [sx + sw / 2, y + 35],
         [sx - 1, y + 26, 1],
-      ]),
+      ),
       stripes[i % 2] ?? "#f2ead8",
       { turn: 0.1, ink: 0.6, depth },
     );

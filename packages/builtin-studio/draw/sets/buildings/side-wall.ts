@@ -29,7 +29,7 @@ export function drawSideWall(
     return [x, top + (bottom - top) * down];
   };
   const pane = (from: number, to: number, top: number, bottom: number) =>
-    polygon([at(from, top), at(to, top), at(to, bottom), at(from, bottom)]);
+    polygon(at(from, top), at(to, top), at(to, bottom), at(from, bottom));
   const shape = pane(0, 1, 0, 1);
   pen.form(shape, colour, { turn: 0.15 });
   pen.ctx.save();

@@ -37,17 +37,17 @@ export function drawSkyline(
     const cut = random();
     if (row.gabled)
       shape.addPath(
-        polygon([
+        polygon(
           [x, y + 300],
           [x, top + width * 0.3],
           [x + width * 0.5, top - width * 0.14],
           [x + width, top + width * 0.3],
           [x + width, y + 300],
-        ]),
+        ),
       );
     else if (cut < 0.3)
       shape.addPath(
-        polygon([
+        polygon(
           [x, y + 300],
           [x, top + 22],
           [x + width * 0.3, top + 22],
@@ -56,17 +56,10 @@ export function drawSkyline(
           [x + width * 0.75, top + 34],
           [x + width, top + 34],
           [x + width, y + 300],
-        ]),
+        ),
       );
     else if (cut < 0.42)
-      shape.addPath(
-        polygon([
-          [x, y + 300],
-          [x, top + 26],
-          [x + width, top],
-          [x + width, y + 300],
-        ]),
-      );
+      shape.addPath(polygon([x, y + 300], [x, top + 26], [x + width, top], [x + width, y + 300]));
     else shape.addPath(rectangle(x, top, width, height + 300));
     const tone = pen.tone(mix(colour, darken(colour, 0.3), random() * 0.6), depth);
     const paint = ctx.createLinearGradient(0, top, 0, y + 40);

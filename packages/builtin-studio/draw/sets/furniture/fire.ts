@@ -26,13 +26,13 @@ export function drawFire(
       const fx = x + dx * size;
       ctx.fillStyle = colour;
       ctx.fill(
-        spline([
+        spline(
           [fx - size * 0.24 * scale, y - 8],
           [fx - size * 0.2 * scale, y - tall * 0.4],
           [fx + (random() - 0.5) * 10, y - tall, 1],
           [fx + size * 0.22 * scale, y - tall * 0.38],
           [fx + size * 0.2 * scale, y - 8],
-        ]),
+        ),
       );
     }
   }

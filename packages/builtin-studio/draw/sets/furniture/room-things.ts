@@ -23,13 +23,13 @@ export function drawPicture(
     pick(random, ["#a8c4cc", "#d8b48a", "#6a8298"] as const),
   );
   pen.flat(
-    spline([
+    spline(
       [x - 10, y + height],
       [x, y + height * between(random, 0.5, 0.7)],
       [x + width * 0.4, y + height * between(random, 0.35, 0.6)],
       [x + width + 10, y + height * 0.7],
       [x + width, y + height + 10],
-    ]),
+    ),
     pick(random, ["#5a7a5a", "#4a5a6a", "#8a6a4a"] as const),
   );
   pen.flat(oval(x + width * 0.7, y + height * 0.3, width * 0.09), "#f6ead0", 0.9);
@@ -50,23 +50,18 @@ export function drawPlant(pen: Pen, random: Random, plant: Standing & { height: 
     const my = foot - pot + Math.sin(angle) * length * 0.62;
     const wide = height * 0.055;
     pen.form(
-      spline([
-        [x, foot - pot, 1],
-        [mx - wide, my],
-        [ex, ey, 1],
-        [mx + wide, my],
-      ]),
+      spline([x, foot - pot, 1], [mx - wide, my], [ex, ey, 1], [mx + wide, my]),
       pick(random, ["#3f7a4a", "#2f6a44", "#5a8f4a"] as const),
       { turn: 0.4, ink: 0.6 },
     );
   }
   pen.form(
-    polygon([
+    polygon(
       [x - pot * 0.5, foot - pot],
       [x + pot * 0.5, foot - pot],
       [x + pot * 0.36, foot],
       [x - pot * 0.36, foot],
-    ]),
+    ),
     colour,
     { turn: 0.5, ink: 0.8 },
   );

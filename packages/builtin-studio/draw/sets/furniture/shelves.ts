@@ -79,7 +79,7 @@ function drawShelfThing(
       : pick(random, ["#c8a86a", "#a84a3a", "#6a8a4a", "#d8d0c0"] as const);
   if (kind === "bottles") {
     pen.form(
-      spline([
+      spline(
         [x, base, 1],
         [x, base - h * 0.55],
         [x + w * 0.3, base - h * 0.7],
@@ -88,7 +88,7 @@ function drawShelfThing(
         [x + w * 0.7, base - h * 0.7],
         [x + w, base - h * 0.55],
         [x + w, base, 1],
-      ]),
+      ),
       glass,
       { turn: 0.5, gloss: 0.9, ink: 0.5 },
     );

@@ -18,12 +18,12 @@ export function drawTable(
   pen.shadow(x, foot + 2, w * 0.62, u * 0.13, 0.45);
   for (const side of [-1, 1]) {
     pen.form(
-      polygon([
+      polygon(
         [x + side * w * 0.45, surface],
         [x + side * w * 0.39, surface],
         [x + side * w * 0.4, foot],
         [x + side * w * 0.44, foot],
-      ]),
+      ),
       darken(colour, 0.15),
       { turn: 0.4, ink: 0.8 },
     );
@@ -33,12 +33,12 @@ export function drawTable(
     ink: 0.7,
   });
   pen.form(
-    polygon([
+    polygon(
       [x - w * 0.44, back],
       [x + w * 0.44, back],
       [x + w * 0.5, surface],
       [x - w * 0.5, surface],
-    ]),
+    ),
     cloth ?? lighten(colour, 0.1),
     { turn: 0.2, ink: 0.8, gloss: cloth ? 0 : 0.2 },
   );
@@ -48,7 +48,7 @@ export function drawTable(
   });
   if (cloth)
     pen.form(
-      spline([
+      spline(
         [x - w * 0.5, surface, 1],
         [x + w * 0.5, surface, 1],
         [x + w * 0.49, surface + u * 0.2],
@@ -56,7 +56,7 @@ export function drawTable(
         [x, surface + u * 0.21],
         [x - w * 0.25, surface + u * 0.17],
         [x - w * 0.49, surface + u * 0.2],
-      ]),
+      ),
       cloth,
       { turn: 0.2, ink: 0.7 },
     );
@@ -106,12 +106,12 @@ export function drawCounter(
   }
   pen.flat(rectangle(left, foot - 10, right - left, 10), darken(colour, 0.5), 0.8);
   pen.form(
-    polygon([
+    polygon(
       [left - 4, surface - 15],
       [right + 4, surface - 15],
       [right + 10, surface + 4],
       [left - 10, surface + 4],
-    ]),
+    ),
     lighten(top, 0.1),
     { turn: 0.12, ink: 0.8, gloss: 0.25 },
   );

@@ -1,5 +1,5 @@
 import { darken } from "../../colour";
-import { spline } from "../../outline";
+import { spline, through } from "../../outline";
 import { between } from "../../seeded-random";
 import { BOTTOM, LEFT, RIGHT, type SetContext, TOP } from "../set";
 
@@ -16,23 +16,23 @@ export function drawFrontLeaves(set: SetContext, colour: string): void {
       const long = between(random, 42, 96);
       pen.ctx.fillStyle = tone;
       pen.ctx.fill(
-        spline([
+        spline(
           [x - Math.cos(angle) * long, y - Math.sin(angle) * long, 1],
           [x + Math.sin(angle) * long * 0.3, y - Math.cos(angle) * long * 0.3],
           [x + Math.cos(angle) * long, y + Math.sin(angle) * long, 1],
           [x - Math.sin(angle) * long * 0.3, y + Math.cos(angle) * long * 0.3],
-        ]),
+        ),
       );
     }
     for (let i = 0; i < 20; i += 1) {
       const x = edge - side * random() * 300;
       const tall = between(random, 60, 190) * (1 - Math.abs(x - edge) / 420);
       pen.stroke(
-        [
+        through(
           [x, BOTTOM + 6],
           [x - side * 10, BOTTOM - tall * 0.6],
           [x - side * between(random, 20, 60), BOTTOM - tall],
-        ],
+        ),
         14,
         tone,
         1,

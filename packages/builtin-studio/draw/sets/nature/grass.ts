@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import { type Colour, darken, lighten, mix } from "../../colour";
-import { brushStroke, type Point, spline } from "../../outline";
+import { brushStroke, type Point, spline, through } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
 import { FULL_WIDTH, LEFT } from "../set";
@@ -62,14 +62,14 @@ export function drawRock(
     ];
   });
   points.push([x + size * 1.2, y + size * 0.12], [x - size * 1.2, y + size * 0.12]);
-  pen.form(spline(points), colour, { turn: 0.8, depth, ink: 0.9 });
+  pen.form(spline(...points), colour, { turn: 0.8, depth, ink: 0.9 });
   const dark = darken(pen.tone(colour, depth), 0.35);
   pen.stroke(
-    [
+    through(
       [x - size * 0.3, y - size * 0.55],
       [x - size * 0.12, y - size * 0.25],
       [x - size * 0.25, y],
-    ],
+    ),
     2.2,
     dark,
     0.6,

@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import { type Colour, darken, mix } from "../../colour";
-import { oval, type Point, spline } from "../../outline";
+import { curve, oval, type Point, spline } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
 import { BOTTOM, LEFT, RIGHT } from "../set";
@@ -31,16 +31,12 @@ export function drawLand(
   depth = 0,
   ink = 0.7,
 ): void {
-  const path = new Path2D();
-  const edge = [...ridge];
-  const first = edge[0];
-  if (!first) return;
-  path.moveTo(first[0], BOTTOM + 20);
-  path.lineTo(first[0], first[1]);
-  const curve = spline(edge, false);
-  path.addPath(curve);
-  const closed = polygonUnder(edge);
-  const top = Math.min(...edge.map(([, y]) => y));
+  const edge = curve(ridge);
+  const area = new Path2D(edge);
+  area.lineTo(ridge.at(-1)?.[0] ?? RIGHT, BOTTOM + 30);
+  area.lineTo(ridge[0]?.[0] ?? LEFT, BOTTOM + 30);
+  area.closePath();
+  const top = Math.min(...ridge.map(([, y]) => y));
   const { ctx } = pen;
   const near = pen.tone(colour, depth);
   const paint = ctx.createLinearGradient(0, top, 0, BOTTOM);
@@ -48,26 +44,12 @@ export function drawLand(
   paint.addColorStop(0.35, near);
   paint.addColorStop(1, darken(near, 0.22 * (1 - depth)));
   ctx.fillStyle = paint;
-  ctx.fill(closed);
+  ctx.fill(area);
   if (ink > 0 && pen.inkWidth > 0) {
     ctx.strokeStyle = pen.inkTone(depth);
     ctx.lineWidth = pen.inkWidth * ink;
-    ctx.stroke(curve);
+    ctx.stroke(edge);
   }
-}
-
-function polygonUnder(edge: readonly Point[]): Path2D {
-  const dense: Point[] = [];
-  const smooth = spline(edge, false);
-  // The curve itself is the upper edge; the rest is a box below it.
-  const path = new Path2D(smooth);
-  const last = edge.at(-1) ?? [RIGHT, 0];
-  const first = edge[0] ?? [LEFT, 0];
-  path.lineTo(last[0], BOTTOM + 30);
-  path.lineTo(first[0], BOTTOM + 30);
-  path.closePath();
-  dense.push(last);
-  return path;
 }
 
 /** A trodden way from the horizon to the camera, between two edges from far to near, without a hard line. */
@@ -85,7 +67,7 @@ export function drawPath(
   paint.addColorStop(0.4, near);
   paint.addColorStop(1, darken(near, 0.14));
   ctx.fillStyle = paint;
-  ctx.fill(spline([...left, ...[...right].reverse()]));
+  ctx.fill(spline(...left, ...[...right].reverse()));
   // Ruts that run with the way, and stones along its edges.
   const rut = darken(near, 0.16);
   for (const share of [0.3, 0.68])
@@ -141,5 +123,5 @@ export function drawHeadland(
     ]);
   }
   points.push([to, waterline, 1]);
-  pen.form(spline(points), colour, { turn: 0.35, depth, ink: 0.6 });
+  pen.form(spline(...points), colour, { turn: 0.35, depth, ink: 0.6 });
 }

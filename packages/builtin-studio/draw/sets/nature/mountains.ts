@@ -1,5 +1,5 @@
 import { type Colour, mix } from "../../colour";
-import { type Point, polygon, spline } from "../../outline";
+import { curve, type Point, polygon } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
 import { FULL_WIDTH, LEFT } from "../set";
@@ -51,18 +51,18 @@ export function drawMountains(
     const base = pen.tone(colour, depth);
     const litTone = mix(base, mix(pen.light.key, base, 0.35), 0.5);
     const darkTone = mix(base, pen.shadeOf(base), 0.7 * (1 - depth * 0.6));
-    const leftFace = polygon([
+    const leftFace = polygon(
       peak,
       ...left,
       [peak[0] - wide * 1.05, y + 30],
       ...[...spine].reverse(),
-    ]);
-    const rightFace = polygon([
+    );
+    const rightFace = polygon(
       peak,
       ...right,
       [peak[0] + wide * 1.05, y + 30],
       ...[...spine].reverse(),
-    ]);
+    );
     const fade = (tone: Colour) => {
       const paint = ctx.createLinearGradient(0, peak[1], 0, y + 20);
       paint.addColorStop(0, tone);
@@ -78,12 +78,11 @@ export function drawMountains(
       ctx.strokeStyle = pen.inkTone(Math.min(0.9, depth + 0.15));
       ctx.lineWidth = pen.inkWidth * 0.6;
       ctx.stroke(
-        spline(
+        curve(
           [...left]
             .reverse()
             .concat([peak], right)
             .map(([px, py]): Point => [px, py, 1]),
-          false,
         ),
       );
     }
@@ -123,7 +122,7 @@ function drawSnowCap(
   const shaded = mix(white, pen.shadeOf(white), 0.55);
   const side = pen.light.side;
   ctx.fillStyle = side < 0 ? lit : shaded;
-  ctx.fill(polygon([peak, l, ...zig(l, m), m]));
+  ctx.fill(polygon(peak, l, ...zig(l, m), m));
   ctx.fillStyle = side < 0 ? shaded : lit;
-  ctx.fill(polygon([peak, m, ...zig(m, r), r]));
+  ctx.fill(polygon(peak, m, ...zig(m, r), r));
 }

@@ -20,12 +20,12 @@ export function drawPine(
   const { x, y, height, colour, depth = 0, snow = false } = at;
   const { ctx, light, style } = pen;
   pen.form(
-    polygon([
+    polygon(
       [x - height * 0.022, y],
       [x + height * 0.022, y],
       [x + height * 0.014, y - height * 0.25],
       [x - height * 0.014, y - height * 0.25],
-    ]),
+    ),
     "#4a3526",
     { turn: 0.3, depth, ink: 0.5 },
   );
@@ -65,7 +65,7 @@ export function drawPine(
         ],
         [x - (wide * k) / steps, bottom - (height * 0.16 * (steps - k)) / steps, 1],
       );
-    const path = spline(edge);
+    const path = spline(...edge);
     ctx.fillStyle = mix(shade, base, 0.35 + t * 0.4);
     ctx.fill(path);
     if (style.ink.setPx > 0 && depth < 0.7) {
@@ -77,12 +77,12 @@ export function drawPine(
     ctx.clip(path);
     ctx.fillStyle = alpha(bright, 0.75);
     ctx.fill(
-      spline([
+      spline(
         [x, top],
         [x + light.side * wide * 1.1, bottom - height * 0.03],
         [x + light.side * wide * 0.35, bottom - height * 0.02],
         [x + light.side * wide * 0.1, bottom - height * 0.1],
-      ]),
+      ),
     );
     ctx.restore();
   }

@@ -1,5 +1,5 @@
 import { alpha, darken, lighten } from "../../colour";
-import { polygon } from "../../outline";
+import { polygon, through } from "../../outline";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 
 /** Planks that run towards us, as on piers and decks. */
@@ -12,23 +12,7 @@ export function drawPlankDeck(set: SetContext, top: number, colour: string): voi
     const a = 640 + i * 58;
     const b = 640 + i * 168;
     ctx.fillStyle = alpha(random() < 0.5 ? darken(tone, 0.2) : lighten(tone, 0.12), random() * 0.5);
-    ctx.fill(
-      polygon([
-        [a, top],
-        [a + 58, top],
-        [b + 168, BOTTOM],
-        [b, BOTTOM],
-      ]),
-    );
-    pen.stroke(
-      [
-        [a, top],
-        [b, BOTTOM],
-      ],
-      3,
-      darken(tone, 0.48),
-      0.75,
-      0.9,
-    );
+    ctx.fill(polygon([a, top], [a + 58, top], [b + 168, BOTTOM], [b, BOTTOM]));
+    pen.stroke(through([a, top], [b, BOTTOM]), 3, darken(tone, 0.48), 0.75, 0.9);
   }
 }

@@ -1,5 +1,5 @@
 import { darken, mix } from "../../colour";
-import { type Point, spline } from "../../outline";
+import { curve, type Point, spline } from "../../outline";
 import type { Pen } from "../../pen";
 import type { Random } from "../../seeded-random";
 import { drawHaze, drawSky } from "../draw-sky";
@@ -39,7 +39,7 @@ export function drawSwell(
     ]);
   const tone = mix(pen.tone(SEA), pen.light.sky[1], 0.25 - nearness * 0.2);
   const { ctx } = pen;
-  const path = spline([...edge, [RIGHT + 60, BOTTOM + 40, 1], [LEFT - 60, BOTTOM + 40, 1]]);
+  const path = spline(...edge, [RIGHT + 60, BOTTOM + 40, 1], [LEFT - 60, BOTTOM + 40, 1]);
   const paint = ctx.createLinearGradient(0, y - height, 0, y + 120);
   paint.addColorStop(0, mix(tone, pen.light.key, 0.3));
   paint.addColorStop(0.25, tone);
@@ -49,7 +49,7 @@ export function drawSwell(
   if (pen.inkWidth > 0) {
     ctx.strokeStyle = pen.inkTone(0.2);
     ctx.lineWidth = pen.inkWidth;
-    ctx.stroke(spline(edge, false));
+    ctx.stroke(curve(edge));
   }
   drawFoam(
     pen,

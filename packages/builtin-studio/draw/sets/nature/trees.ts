@@ -1,5 +1,5 @@
 import { alpha, type Colour, lighten, mix } from "../../colour";
-import { limb, oval, type Point } from "../../outline";
+import { limb, oval, type Point, through } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
 
@@ -79,22 +79,18 @@ export function drawTree(
   const { x, y, height, colour, depth = 0 } = at;
   const lean = (random() - 0.5) * height * 0.08;
   const trunk = limb(
-    [
-      [x, y + 4],
-      [x + lean * 0.4, y - height * 0.3],
-      [x + lean, y - height * 0.62],
-    ],
+    through([x, y + 4], [x + lean * 0.4, y - height * 0.3], [x + lean, y - height * 0.62]),
     [height * 0.042, height * 0.03, height * 0.016],
   );
   pen.form(trunk, "#5a4130", { turn: 0.5, depth, ink: 0.7 });
   for (const side of [-1, 1]) {
     pen.form(
       limb(
-        [
+        through(
           [x + lean * 0.5, y - height * 0.36],
           [x + side * height * 0.12, y - height * 0.52],
           [x + side * height * 0.2, y - height * 0.6],
-        ],
+        ),
         [height * 0.018, height * 0.012, height * 0.005],
       ),
       "#5a4130",

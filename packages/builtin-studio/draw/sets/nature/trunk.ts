@@ -1,5 +1,5 @@
 import { type Colour, darken } from "../../colour";
-import { limb, spline } from "../../outline";
+import { limb, spline, through } from "../../outline";
 import { type SetContext, TOP } from "../set";
 
 /** A tall trunk that grows out of the picture, with its shadow away from the light. The thicker, the nearer. */
@@ -15,17 +15,17 @@ export function drawTrunk(
   ] as const)
     pen.form(
       limb(
-        [
+        through(
           [x + lean * (1 - at), foot * at],
           [x + lean + way * w * 3, foot * at - w * 2.2],
           [x + lean + way * w * 5, foot * at - w * 4.6],
-        ],
+        ),
         [w * 0.2, w * 0.13, w * 0.03],
       ),
       colour,
       { turn: 0.4, ink: 0.8 },
     );
-  const shape = spline([
+  const shape = spline(
     [x - w * 1.3, foot],
     [x - w * 0.6, foot - w * 1.9],
     [x - w * 0.5 + lean * 0.6, 260],
@@ -35,7 +35,7 @@ export function drawTrunk(
     [x + w * 0.64, foot - w * 1.8],
     [x + w * 1.35, foot],
     [x, foot + w * 0.16],
-  ]);
+  );
   pen.form(shape, colour, { turn: 0.75, ink: 1 });
   pen.ctx.save();
   pen.ctx.clip(shape);
@@ -44,11 +44,7 @@ export function drawTrunk(
     const barkX = x - w * 0.5 + random() * w;
     const barkY = random() * 560;
     pen.stroke(
-      [
-        [barkX, barkY],
-        [barkX + 3, barkY + 46],
-        [barkX - 3, barkY + 96],
-      ],
+      through([barkX, barkY], [barkX + 3, barkY + 46], [barkX - 3, barkY + 96]),
       3,
       bark,
       0.5,

@@ -1,5 +1,5 @@
 import { alpha, type Colour, darken, mix } from "../../colour";
-import { oval, type Point } from "../../outline";
+import { oval, type Point, through } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
 import { FULL_WIDTH, LEFT } from "../set";
@@ -32,11 +32,7 @@ export function drawWater(
         ? darken(mix(deep, light.sky[0], 0.2), 0.25)
         : mix(light.sky[2], light.key, 0.2);
       pen.stroke(
-        [
-          [x, y],
-          [x + length * 0.5, y - 1 - t * 5 * (1 - calm)],
-          [x + length, y + 1],
-        ],
+        through([x, y], [x + length * 0.5, y - 1 - t * 5 * (1 - calm)], [x + length, y + 1]),
         1 + t * 5,
         tone,
         dark ? 0.35 : 0.26,

@@ -1,5 +1,5 @@
 import { alpha, type Colour, darken, lighten } from "../../colour";
-import { polygon } from "../../outline";
+import { polygon, through } from "../../outline";
 import type { Pen } from "../../pen";
 import type { Random } from "../../seeded-random";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT } from "../set";
@@ -29,19 +29,16 @@ export function drawFloor(
       if (random() < 0.6) {
         ctx.fillStyle = alpha(random() < 0.5 ? darken(tone, 0.16) : lighten(tone, 0.1), 0.4);
         ctx.fill(
-          polygon([
+          polygon(
             [spread(x, FLOOR_Y), FLOOR_Y],
             [spread(x + step, FLOOR_Y), FLOOR_Y],
             [spread(x + step, BOTTOM), BOTTOM],
             [spread(x, BOTTOM), BOTTOM],
-          ]),
+          ),
         );
       }
       pen.stroke(
-        [
-          [spread(x, FLOOR_Y), FLOOR_Y],
-          [spread(x, BOTTOM), BOTTOM],
-        ],
+        through([spread(x, FLOOR_Y), FLOOR_Y], [spread(x, BOTTOM), BOTTOM]),
         2.6,
         line,
         0.55,
@@ -52,41 +49,25 @@ export function drawFloor(
   if (boards === "tiles" || boards === "stone") {
     for (let row = 0; row < 6; row += 1) {
       const y = FLOOR_Y + (BOTTOM - FLOOR_Y) * (row / 6) ** 1.5;
-      pen.stroke(
-        [
-          [LEFT, y],
-          [RIGHT, y + (boards === "stone" ? 4 : 0)],
-        ],
-        2.2,
-        line,
-        0.5,
-      );
+      pen.stroke(through([LEFT, y], [RIGHT, y + (boards === "stone" ? 4 : 0)]), 2.2, line, 0.5);
     }
   }
   if (boards === "stone") {
     for (let i = 0; i < 26; i += 1) {
       const y = FLOOR_Y + random() ** 1.4 * (BOTTOM - FLOOR_Y);
       const x = LEFT + random() * FULL_WIDTH;
-      pen.stroke(
-        [
-          [x, y],
-          [x + 8, y + 26],
-        ],
-        2.2,
-        line,
-        0.5,
-      );
+      pen.stroke(through([x, y], [x + 8, y + 26]), 2.2, line, 0.5);
     }
   }
   if (boards === "carpet") {
     ctx.fillStyle = alpha(lighten(tone, 0.1), 0.5);
     ctx.fill(
-      polygon([
+      polygon(
         [LEFT, FLOOR_Y + 34],
         [RIGHT, FLOOR_Y + 34],
         [RIGHT + 200, BOTTOM - 30],
         [LEFT - 200, BOTTOM - 30],
-      ]),
+      ),
     );
   }
 }

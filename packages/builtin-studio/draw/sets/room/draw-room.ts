@@ -28,16 +28,10 @@ export function drawRoom(set: SetContext, look: RoomLook): void {
   });
   if (corner) drawCorner(pen, wall, corner === "left" ? -1 : 1);
   if (ceiling) {
-    pen.form(
-      polygon([
-        [LEFT, TOP],
-        [RIGHT, TOP],
-        [RIGHT, TOP + 58],
-        [LEFT, TOP + 58],
-      ]),
-      ceiling,
-      { turn: 0, ink: 0.7 },
-    );
+    pen.form(polygon([LEFT, TOP], [RIGHT, TOP], [RIGHT, TOP + 58], [LEFT, TOP + 58]), ceiling, {
+      turn: 0,
+      ink: 0.7,
+    });
     pen.flat(rectangle(LEFT, TOP + 58, FULL_WIDTH, 12), darken(ceiling, 0.3));
   }
   // Air gathers in the upper corners, and the light on the floor falls off towards us.
@@ -53,13 +47,7 @@ function drawCorner(pen: Pen, wall: Colour, side: -1 | 1): void {
   const edge = side < 0 ? LEFT : RIGHT;
   const dark = darken(wall, 0.24);
   pen.form(
-    polygon([
-      [x, TOP],
-      [edge, TOP],
-      [edge, BOTTOM],
-      [x + side * 18, FLOOR_Y + 12],
-      [x, FLOOR_Y],
-    ]),
+    polygon([x, TOP], [edge, TOP], [edge, BOTTOM], [x + side * 18, FLOOR_Y + 12], [x, FLOOR_Y]),
     dark,
     { turn: 0.12, ink: 0.8 },
   );

@@ -23,12 +23,12 @@ export function drawShaft(set: SetContext, place: WindowPlace): void {
     const to = (i + (slats > 2 ? 0.55 : 0.9)) / slats;
     const edge = direction > 0 ? x + width : x;
     const left: Point = [edge + direction * 40, y + height * from + 60];
-    const shaft = polygon([
+    const shaft = polygon(
       left,
       [left[0], y + height * to + 60],
       [left[0] + direction * 420, y + height * to + 330],
       [left[0] + direction * 420, y + height * from + 330],
-    ]);
+    );
     ctx.fillStyle = alpha(colour, strength * (style.finish === "noir" ? 0.42 : 1));
     ctx.fill(shaft);
   }
@@ -39,12 +39,12 @@ export function drawShaft(set: SetContext, place: WindowPlace): void {
     const px = x + width / 2 + direction * 150 + (pane - 0.5) * width * 0.62;
     ctx.fillStyle = alpha(colour, strength * 0.9);
     ctx.fill(
-      polygon([
+      polygon(
         [px - width * 0.26, FLOOR_Y + 12],
         [px + width * 0.26, FLOOR_Y + 12],
         [px + width * 0.4 + direction * 90, FLOOR_Y + 150],
         [px - width * 0.3 + direction * 90, FLOOR_Y + 150],
-      ]),
+      ),
     );
   }
   ctx.restore();

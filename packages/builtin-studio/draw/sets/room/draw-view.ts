@@ -1,5 +1,5 @@
 import { alpha, mix } from "../../colour";
-import { oval } from "../../outline";
+import { oval, through } from "../../outline";
 import type { Pen } from "../../pen";
 import type { View } from "../../scene-spec";
 import { between, type Random } from "../../seeded-random";
@@ -73,10 +73,7 @@ function drawPane(
     const long = random() < 0.3 ? between(random, 24, 70) : between(random, 3, 9);
     const end = Math.min(y + height, top + long);
     pen.stroke(
-      [
-        [left, top],
-        [left + between(random, -2, 2), end],
-      ],
+      through([left, top], [left + between(random, -2, 2), end]),
       between(random, 1.6, 3.4),
       pale,
       0.6,

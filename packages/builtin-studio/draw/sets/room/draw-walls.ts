@@ -1,6 +1,6 @@
 import type { Path2D } from "@napi-rs/canvas";
 import { alpha, type Colour, darken, lighten, mix } from "../../colour";
-import { rectangle } from "../../outline";
+import { rectangle, through } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
 import { FULL_WIDTH, LEFT, RIGHT, TOP } from "../set";
@@ -30,28 +30,11 @@ export function drawWallPattern(
       const width = between(random, 44, 62);
       ctx.fillStyle = alpha(random() < 0.5 ? dark : light, random() * 0.35);
       ctx.fillRect(x, TOP, width, FLOOR_Y - TOP);
-      pen.stroke(
-        [
-          [x, TOP],
-          [x + 1, FLOOR_Y],
-        ],
-        2.4,
-        darken(tone, 0.42),
-        0.7,
-      );
+      pen.stroke(through([x, TOP], [x + 1, FLOOR_Y]), 2.4, darken(tone, 0.42), 0.7);
       for (let i = 0; i < 3; i += 1) {
         const gx = x + random() * width;
         const gy = TOP + random() * (FLOOR_Y - TOP);
-        pen.stroke(
-          [
-            [gx, gy],
-            [gx + 3, gy + 50],
-            [gx - 2, gy + 110],
-          ],
-          1.6,
-          dark,
-          0.5,
-        );
+        pen.stroke(through([gx, gy], [gx + 3, gy + 50], [gx - 2, gy + 110]), 1.6, dark, 0.5);
       }
       x += width;
     }
@@ -89,15 +72,7 @@ export function drawDado(pen: Pen, kind: "panel" | "tiles" | "paint", colour: Co
         turn: 0.1,
         ink: 0.5,
       });
-      pen.stroke(
-        [
-          [x, top + 24],
-          [x, FLOOR_Y - 30],
-        ],
-        2,
-        darken(tone, 0.35),
-        0.6,
-      );
+      pen.stroke(through([x, top + 24], [x, FLOOR_Y - 30]), 2, darken(tone, 0.35), 0.6);
     }
   }
   if (kind === "tiles") {

@@ -1,6 +1,6 @@
 import type { Path2D } from "@napi-rs/canvas";
 import { alpha, type Colour, darken, lighten } from "../../colour";
-import { polygon, rectangle, spline } from "../../outline";
+import { polygon, rectangle, spline, through } from "../../outline";
 import type { Pen } from "../../pen";
 import type { PaintEntries, SetContext } from "../set";
 import { drawShaft } from "./draw-shaft";
@@ -20,12 +20,12 @@ export function drawWindow(set: SetContext, place: WindowPlace, paint: PaintEntr
   drawView(set, place, paint);
   ctx.fillStyle = alpha("#ffffff", 0.04);
   ctx.fill(
-    polygon([
+    polygon(
       [x + width * 0.1, y + height],
       [x + width * 0.55, y],
       [x + width * 0.75, y],
       [x + width * 0.3, y + height],
-    ]),
+    ),
   );
   if (place.pane) {
     ctx.translate(x, y);
@@ -108,11 +108,7 @@ function drawClosed(
   for (let fold = 1; fold < folds; fold += 1) {
     const at = left + ((right - left) * fold) / folds;
     pen.stroke(
-      [
-        [at, y - 20],
-        [at + 3, (y + bottom) / 2],
-        [at - 2, bottom],
-      ],
+      through([at, y - 20], [at + 3, (y + bottom) / 2], [at - 2, bottom]),
       8,
       dark,
       0.45,
@@ -127,7 +123,7 @@ function openingPath({ x, y, width, height, shape = "sash" }: WindowPlace): Path
     return rectangle(x + width / 2 - r, y + height / 2 - r, r * 2, r * 2, r);
   }
   if (shape === "arch") {
-    return spline([
+    return spline(
       [x, y + height, 1],
       [x, y + height * 0.36, 0],
       [x + width * 0.14, y + height * 0.14],
@@ -135,7 +131,7 @@ function openingPath({ x, y, width, height, shape = "sash" }: WindowPlace): Path
       [x + width * 0.86, y + height * 0.14],
       [x + width, y + height * 0.36, 0],
       [x + width, y + height, 1],
-    ]);
+    );
   }
   return rectangle(x, y, width, height);
 }
@@ -156,14 +152,14 @@ function drawCurtains(pen: Pen, place: WindowPlace, colour: Colour, isClosed: bo
       );
       continue;
     }
-    const path = spline([
+    const path = spline(
       [outer, y - 22, 1],
       [inner, y - 22, 1],
       [inner - side * 4, y + height * 0.35],
       [(outer + inner) / 2 - side * 4, y + height * 0.66],
       [(outer + inner) / 2, bottom, 1],
       [outer - side * -4, bottom, 1],
-    ]);
+    );
     pen.form(path, colour, { turn: 0.35, ink: 0.8 });
     pen.ctx.save();
     pen.ctx.clip(path);
@@ -171,11 +167,11 @@ function drawCurtains(pen: Pen, place: WindowPlace, colour: Colour, isClosed: bo
     for (let i = 1; i < 4; i += 1) {
       const fx = outer + ((inner - outer) * i) / 4;
       pen.stroke(
-        [
+        through(
           [fx, y - 20],
           [fx - side * -6, y + height * 0.5],
           [outer + ((inner - outer) * i) / 7, bottom],
-        ],
+        ),
         7,
         dark,
         0.4,

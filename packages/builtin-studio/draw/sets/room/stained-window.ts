@@ -13,7 +13,7 @@ export function drawStainedWindow(
   const { x, y, width, height } = window;
   const { ctx, light } = pen;
   const dark = light.darkness > 0.8;
-  const opening = spline([
+  const opening = spline(
     [x, y + height, 1],
     [x, y + height * 0.36],
     [x + width * 0.18, y + height * 0.13],
@@ -21,7 +21,7 @@ export function drawStainedWindow(
     [x + width * 0.82, y + height * 0.13],
     [x + width, y + height * 0.36],
     [x + width, y + height, 1],
-  ]);
+  );
   ctx.save();
   ctx.clip(opening);
   ctx.fillStyle = dark ? darken(pen.tone("#2f4a78"), 0.3) : mix(light.key, "#ffffff", 0.2);
@@ -33,14 +33,7 @@ export function drawStainedWindow(
       const top = y + (row * height) / 7 + 3;
       const bottom = y + ((row + 1) * height) / 7 - 3;
       ctx.fillStyle = alpha(pen.style.local(pick(random, GLASS)), 0.8);
-      ctx.fill(
-        polygon([
-          [left, top],
-          [right, top + random() * 8],
-          [right, bottom],
-          [left, bottom],
-        ]),
-      );
+      ctx.fill(polygon([left, top], [right, top + random() * 8], [right, bottom], [left, bottom]));
     }
   ctx.restore();
   ctx.lineWidth = 12;
