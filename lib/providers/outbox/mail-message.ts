@@ -91,6 +91,23 @@ export interface ReadMail extends Pick<MailMessage, "to" | "subject" | "date" | 
   pictures: MailPicture[];
 }
 
+/**
+ * Reads only the head of a message, as a list needs it: an outbox holds many, and reading their words
+ * takes ten times as long. Null when the file is something else than a mail of this outbox.
+ */
+export async function readMailHead(
+  source: string,
+): Promise<Pick<MailMessage, "to" | "subject" | "date"> | null> {
+  const { decodeWords } = await import("postal-mime");
+  const [head = ""] = source.split("\r\n\r\n", 1);
+  const unfolded = head.replace(/\r\n[\t ]/gu, " ");
+  const field = (name: string) => new RegExp(`^${name}: (.*?)\r?$`, "mu").exec(unfolded)?.[1];
+  const to = field("To");
+  const date = new Date(field("Date") ?? "");
+  if (to === undefined || Number.isNaN(date.getTime())) return null;
+  return { to, date, subject: decodeWords(field("Subject") ?? "") };
+}
+
 /** Reads a message; null when the file is something else than a mail with words in both forms. */
 export async function readMailMessage(source: string): Promise<ReadMail | null> {
   const { default: PostalMime } = await import("postal-mime");

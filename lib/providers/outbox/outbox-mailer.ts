@@ -8,6 +8,7 @@ import {
   isHeaderSafe,
   messageIdOf,
   type ReadMail,
+  readMailHead,
   readMailMessage,
   writeMailMessage,
 } from "./mail-message";
@@ -80,12 +81,14 @@ export function createOutboxMailer(options: { directory: string; from: string })
 /** The mails of an outbox, newest first; none when the directory does not exist. */
 export async function listOutbox(directory: string): Promise<OutboxEntry[]> {
   const names = (await outboxNames(directory)).reverse();
-  const mails = await Promise.all(names.map((name) => findOutboxMail(directory, name)));
-  return mails.flatMap((mail) => {
-    if (!mail) return [];
-    const { name, to, subject, date } = mail;
-    return [{ name, to, subject, date }];
-  });
+  const mails = await Promise.all(
+    names.map(async (name): Promise<OutboxEntry | null> => {
+      const source = await readMailFile(directory, name);
+      const head = source === null ? null : await readMailHead(source);
+      return head && { name, ...head };
+    }),
+  );
+  return mails.filter((mail) => mail !== null);
 }
 
 /** One mail by its name. @throws ProviderError kind "lost" when there is none of that name. */
@@ -130,11 +133,16 @@ function unescapeHtml(html: string): string {
 }
 
 async function findOutboxMail(directory: string, name: string): Promise<OutboxMail | null> {
-  const source = await readFile(join(directory, name), "utf8").catch(() => null);
+  const source = await readMailFile(directory, name);
   const message = source === null ? null : await readMailMessage(source);
   if (!message) return null;
   const { to, subject, date, text } = message;
   return { name, to, subject, date, html: withPictures(message), text };
+}
+
+/** A mail's file; null when it is gone meanwhile. */
+function readMailFile(directory: string, name: string): Promise<string | null> {
+  return readFile(join(directory, name), "utf8").catch(() => null);
 }
 
 /** The HTML with its pictures in it: a page cannot look into a mail. */
