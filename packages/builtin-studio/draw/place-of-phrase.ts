@@ -50,7 +50,7 @@ const SIDES =
 const NUMBER = /^(?:\d+\w*|[a-z]\d*|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 /** These say of a place where in it, or that it is one. */
 const NOTHING_SAID =
-  /^(?:floor|level|storey|story|area|section|interior|exterior|inside|outside|side|end|corner|entrance|doorway|door|window|gates?|grounds|premises|building|complex)$/;
+  /^(?:floor|level|storey|story|area|section|interior|exterior|inside|outside|side|end|corner|entrance|doorway|door|window|gates?|grounds|premises|building|complex|aisles?|counter|checkout)$/;
 const ROOM = /^(?:room|chamber)$/;
 
 function placeOfHead(

@@ -27,7 +27,7 @@ describe("reading a place", () => {
     ["EXT. SOFIA STATION PLATFORM", "station", false],
     ["INT. TRAIN COMPARTMENT", "train", true],
     ["INT. TRAIN CORRIDOR", "corridor", true],
-    ["EXT. CHURCH", "village", false],
+    ["EXT. CHURCH", "church-front", false],
     ["INT. CAR", "car", true],
     ["INT. BUICK", "car", true],
     ["INT. KITCHEN OF THE HOUSE", "kitchen", true],

@@ -16,7 +16,7 @@ import { isOfScene, meantOthers } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
 import { VIEW_OF_KIND } from "./place-kinds";
-import { thingsOfPlace, VIEW_WORDS } from "./place-words";
+import { CITIES, thingsOfPlace, VIEW_WORDS } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
@@ -255,7 +255,8 @@ function readView(about: string, around: readonly string[]): View {
   const lower = around.map((text) => text.toLowerCase());
   const seen = lower.filter((text) => !HEADING.test(text));
   const near = lower.filter((text) => HEADING.test(text)).map((text) => text.replace(HEADING, ""));
-  const kindOf = (text: string) => VIEW_OF_KIND[placeKindOf(text).kind ?? "room"];
+  const kindOf = (text: string) =>
+    CITIES.test(text) ? "town" : VIEW_OF_KIND[placeKindOf(text).kind ?? "room"];
   const views = [
     ...[...seen, about].map(viewIn),
     ...near.map((text) => viewIn(text) ?? kindOf(text)),
