@@ -125,7 +125,7 @@ function paintTableAfar(composition: Composition, sitters: readonly PlacedPerson
   );
   if (!isPlain(frame, view)) zoomTo(layer.ctx, frame, view);
   const pen = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx });
-  drawTable(pen, { x, foot: feet + 12, width: metres }, (y, u) => {
+  drawTable({ pen }, { x, foot: feet + 12, width: metres }, (y, u) => {
     things(composition).forEach((prop, i) => {
       put(pen, prop, x + (i - 0.5) * u * 0.36, y, seenPerMetre(prop, u) * unitOfIcon(prop));
     });

@@ -3,6 +3,7 @@ import { alpha, darken, lighten, mix } from "../colour";
 import { oval, through } from "../outline";
 import type { Pen } from "../pen";
 import { between, type Random } from "../seeded-random";
+import type { Part } from "./part";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT, type SetContext, TOP } from "./set";
 
 export interface Sky {
@@ -223,8 +224,10 @@ function drawBanks(pen: Pen, random: Random, horizon: number, amount: number, su
 }
 
 /** Thickening air in front of what is far: from nothing at the top to haze at the horizon. */
-export function drawHaze(pen: Pen, top: number, bottom: number, strength: number): void {
-  const { ctx, light } = pen;
+export function drawHaze(
+  { pen: { ctx, light } }: SetContext,
+  { top, bottom, strength }: Part<"haze">,
+): void {
   const veil = ctx.createLinearGradient(0, top, 0, bottom);
   veil.addColorStop(0, alpha(light.haze, 0));
   veil.addColorStop(0.75, alpha(light.haze, strength * light.hazeShare));

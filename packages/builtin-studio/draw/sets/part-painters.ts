@@ -1,12 +1,11 @@
-import { alpha, type Colour } from "../colour";
+import { alpha } from "../colour";
 import { oval, rectangle, through } from "../outline";
 import { between, pick } from "../seeded-random";
-import { drawCity, drawRoofs } from "./buildings/city";
+import { drawCity, drawSkyline } from "./buildings/city";
 import { drawHouses } from "./buildings/facade";
 import { drawNeonSign, drawNeonSigns } from "./buildings/neon-sign";
 import { drawPavement, drawReflections } from "./buildings/pavement";
 import { drawSideWall } from "./buildings/side-wall";
-import { drawSkyline } from "./buildings/skyline";
 import { drawHaze, drawSky } from "./draw-sky";
 import { drawFire } from "./furniture/fire";
 import { drawPicture, drawPlant, drawScreen } from "./furniture/room-things";
@@ -15,7 +14,7 @@ import { drawShelves } from "./furniture/shelves";
 import { drawCounter, drawTable } from "./furniture/tables";
 import { drawFrontLeaves } from "./nature/front-leaves";
 import { drawGrass, drawRock } from "./nature/grass";
-import { drawHeadland, drawLand, drawPath, ridgeLine } from "./nature/land";
+import { drawGround, drawHeadland, drawLand, drawPath } from "./nature/land";
 import { drawMountains } from "./nature/mountains";
 import { drawPine } from "./nature/pines";
 import { drawPlankDeck } from "./nature/plank-deck";
@@ -23,27 +22,13 @@ import { drawSea, drawSwell } from "./nature/sea";
 import { drawBareTree, drawFoliage, drawTree } from "./nature/trees";
 import { drawTrunk } from "./nature/trunk";
 import { drawFoam, drawWater } from "./nature/water";
-import type { PartEntry } from "./place-schema";
+import type { PaintPart, PartName } from "./part";
 import { drawRoom } from "./room/draw-room";
 import { drawWindow } from "./room/draw-window";
 import { drawStainedWindow } from "./room/stained-window";
-import { FULL_WIDTH, LEFT, type PaintEntries, type SetContext, TOP } from "./set";
+import { FULL_WIDTH, LEFT, TOP } from "./set";
 
-/** A value of a part when chance has decided: a number for two of them, a colour for a list. */
-type Settled<Value> = number extends Value ? number : string extends Value ? Colour : Value;
-type SettledPart<Part> = {
-  [Field in keyof Part]: undefined extends Part[Field]
-    ? Settled<NonNullable<Part[Field]>> | undefined
-    : Settled<Part[Field]>;
-};
-export type PartName = PartEntry["part"];
-type Painters = {
-  [Name in PartName]: (
-    set: SetContext,
-    part: SettledPart<Extract<PartEntry, { part: Name }>>,
-    paint: PaintEntries,
-  ) => void;
-};
+type Painters = { [Name in PartName]: PaintPart<Name> };
 
 /** Who draws each kind of part that places are made of. */
 export const PART_PAINTERS: Painters = {
@@ -51,13 +36,13 @@ export const PART_PAINTERS: Painters = {
   window: drawWindow,
   "stained-window": drawStainedWindow,
   "side-wall": drawSideWall,
-  counter: ({ pen }, part) => drawCounter(pen, part),
-  table: ({ pen }, part) => drawTable(pen, part),
-  shelves: ({ pen, random }, part) => drawShelves(pen, random, part),
-  picture: ({ pen, random }, part) => drawPicture(pen, random, part),
-  plant: ({ pen, random }, part) => drawPlant(pen, random, part),
-  screen: ({ pen, random }, part) => drawScreen(pen, random, part),
-  rug: ({ pen }, part) => drawRug(pen, part),
+  counter: drawCounter,
+  table: (set, part) => drawTable(set, part),
+  shelves: drawShelves,
+  picture: drawPicture,
+  plant: drawPlant,
+  screen: drawScreen,
+  rug: drawRug,
   fire: drawFire,
   lights({ pen, random }, { x, y, width, height, count }) {
     for (let i = 0; i < count; i += 1) {
@@ -77,30 +62,25 @@ export const PART_PAINTERS: Painters = {
       pen.ctx.fill(oval(x, between(random, TOP, bottom), 0.6 + random() * 1.5));
     }
   },
-  haze: ({ pen }, { top, bottom, strength }) => drawHaze(pen, top, bottom, strength),
-  mountains: ({ pen, random }, part) => drawMountains(pen, random, part),
-  land(set, { y, height, roughness, colour, depth, ink }) {
-    const ridge = ridgeLine(set.random, y, height, roughness);
-    drawLand(set.pen, ridge, colour, depth, ink);
-  },
-  ground(set, { edge, colour, depth, ink }) {
-    drawLand(set.pen, edge, colour, depth, ink);
-  },
-  headland: ({ pen, random }, part) => drawHeadland(pen, random, part),
-  path: ({ pen, random }, part) => drawPath(pen, random, part),
-  sea: (set, { horizon }) => drawSea(set, horizon),
-  water: ({ pen, random }, part) => drawWater(pen, random, part),
-  swell: ({ pen, random }, { y, height, nearness }) => drawSwell(pen, random, y, height, nearness),
-  foam: ({ pen, random }, { edge, size }) => drawFoam(pen, random, edge, size),
-  deck: (set, { top, colour }) => drawPlankDeck(set, top, colour),
-  tree: ({ pen, random }, part) => drawTree(pen, random, part),
-  "bare-tree": ({ pen, random }, part) => drawBareTree(pen, random, part),
-  pine: ({ pen, random }, part) => drawPine(pen, random, part),
+  haze: drawHaze,
+  mountains: drawMountains,
+  land: drawLand,
+  ground: drawGround,
+  headland: drawHeadland,
+  path: drawPath,
+  sea: drawSea,
+  water: drawWater,
+  swell: drawSwell,
+  foam: drawFoam,
+  deck: drawPlankDeck,
+  tree: drawTree,
+  "bare-tree": drawBareTree,
+  pine: drawPine,
   trunk: drawTrunk,
-  foliage: ({ pen, random }, part) => drawFoliage(pen, random, part),
-  grass: ({ pen, random }, part) => drawGrass(pen, random, part),
-  rock: ({ pen, random }, part) => drawRock(pen, random, part),
-  "front-leaves": (set, { colour }) => drawFrontLeaves(set, colour),
+  foliage: drawFoliage,
+  grass: drawGrass,
+  rock: drawRock,
+  "front-leaves": drawFrontLeaves,
   dot({ pen }, { x, y, size, flat = 1, colour, opacity }) {
     pen.flat(oval(x, y, size, size * flat), colour, opacity);
   },
@@ -119,19 +99,11 @@ export const PART_PAINTERS: Painters = {
       opacity,
     );
   },
-  city: (set, { horizon }) => drawCity(set, horizon),
-  skyline: (set, part) =>
-    set.period ? drawRoofs(set, part.y - 20) : drawSkyline(set.pen, set.random, part),
-  houses: ({ pen, random }, part) => drawHouses(pen, random, part),
+  city: drawCity,
+  skyline: drawSkyline,
+  houses: drawHouses,
   pavement: drawPavement,
-  reflections({ pen, random }, { top, sources, width, colour }) {
-    drawReflections(
-      pen,
-      random,
-      top,
-      sources.map((at) => ({ x: at, colour, width })),
-    );
-  },
+  reflections: drawReflections,
   "neon-signs": drawNeonSigns,
-  sign: ({ pen, random }, part) => drawNeonSign(pen, random, part),
+  sign: drawNeonSign,
 };

@@ -33,6 +33,7 @@ const partSchema = z.discriminatedUnion("part", [
   part("room", {
     wall: colour,
     floor: colour,
+    /** What the lower part of the wall wears. */
     dado: z.enum(["panel", "tiles", "paint"]).optional(),
     dadoColour: colour.optional(),
     pattern: z.enum(["none", "stripes", "planks", "bricks", "stone", "tiles"]).optional(),
@@ -85,6 +86,7 @@ const partSchema = z.discriminatedUnion("part", [
     width: number,
     height: number,
     rows: z.int(),
+    /** With books, files, boxes, bottles or else jars. */
     filled: z.union([z.string(), z.array(z.string()).min(2)]),
     colour: colour.optional(),
   }),
@@ -134,6 +136,7 @@ const partSchema = z.discriminatedUnion("part", [
   part("deck", { top: number, colour }),
   part("tree", { ...at, height: span, colour, ...depth }),
   part("bare-tree", { ...at, height: span, colour, ...depth }),
+  /** With `snow` it lies on its branches. */
   part("pine", { ...at, height: span, colour, ...depth, snow: flag }),
   part("trunk", { ...standing, width: number, lean: number, colour }),
   part("foliage", { ...at, size: span, colour, ...depth }),
@@ -173,6 +176,7 @@ const partSchema = z.discriminatedUnion("part", [
     tops: z.tuple([number, number]),
     bottom: number,
     colours: z.array(z.string()).min(1),
+    /** How many windows are lit after dark, as a share. */
     lit: number,
     /** How many have a shop, as a share. */
     shops: number,

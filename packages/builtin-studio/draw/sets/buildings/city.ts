@@ -1,16 +1,16 @@
 import { drawHaze, drawSky } from "../draw-sky";
+import type { Part } from "../part";
 import type { SetContext } from "../set";
-import { drawSkyline } from "./skyline";
+import { drawTowers } from "./towers";
 
 /** Sky and two rows of towers in the haze. */
-export function drawCity(set: SetContext, horizon: number): void {
-  const { pen, random } = set;
+export function drawCity(set: SetContext, { horizon }: Part<"city">): void {
   drawSky(set, horizon);
   if (set.period) {
     drawRoofs(set, horizon);
     return;
   }
-  drawSkyline(pen, random, {
+  drawTowers(set, {
     y: horizon + 10,
     low: 90,
     high: 260,
@@ -19,8 +19,8 @@ export function drawCity(set: SetContext, horizon: number): void {
     depth: 0.8,
     lit: 0.18,
   });
-  drawHaze(pen, horizon - 200, horizon + 60, 0.7);
-  drawSkyline(pen, random, {
+  drawHaze(set, { top: horizon - 200, bottom: horizon + 60, strength: 0.7 });
+  drawTowers(set, {
     y: horizon + 34,
     low: 70,
     high: 230,
@@ -29,17 +29,23 @@ export function drawCity(set: SetContext, horizon: number): void {
     depth: 0.45,
     lit: 0.36,
   });
-  drawHaze(pen, horizon - 130, horizon + 70, 0.6);
+  drawHaze(set, { top: horizon - 130, bottom: horizon + 70, strength: 0.6 });
+}
+
+/** Far buildings in a row, or before there were towers the roofs of a town. */
+export function drawSkyline(set: SetContext, row: Part<"skyline">): void {
+  if (set.period) drawRoofs(set, row.y - 20);
+  else drawTowers(set, row);
 }
 
 /** The roofs of a town before there were towers, in two rows. */
-export function drawRoofs({ pen, random }: SetContext, horizon: number): void {
+function drawRoofs(set: SetContext, horizon: number): void {
   const row = { low: 34, high: 84, gabled: true } as const;
-  drawSkyline(pen, random, {
+  drawTowers(set, {
     ...{ ...row, y: horizon + 10, wide: [44, 84], colour: "#8a8478", depth: 0.7, lit: 0.1 },
   });
-  drawHaze(pen, horizon - 100, horizon + 60, 0.6);
-  drawSkyline(pen, random, {
+  drawHaze(set, { top: horizon - 100, bottom: horizon + 60, strength: 0.6 });
+  drawTowers(set, {
     ...{ ...row, y: horizon + 44, wide: [64, 120], colour: "#74685e", depth: 0.4, lit: 0.16 },
   });
 }

@@ -2,27 +2,14 @@ import { alpha, type Colour, darken, lighten, mix } from "../../colour";
 import { oval, polygon, rectangle, spline, through } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, pick, type Random } from "../../seeded-random";
+import type { Part } from "../part";
+import type { SetContext } from "../set";
 import { drawShopFront } from "./shop-front";
 import { windowGlow } from "./window-glow";
 
 /** Houses side by side along a street. */
-export function drawHouses(
-  pen: Pen,
-  random: Random,
-  row: {
-    from: number;
-    to: number;
-    wide: readonly [number, number];
-    tops: readonly [number, number];
-    bottom: number;
-    /** Each house has one of them. */
-    colours: readonly Colour[];
-    /** How many windows are lit after dark, and how many houses have a shop, as shares. */
-    lit: number;
-    shops: number;
-    depth?: number | undefined;
-  },
-): void {
+export function drawHouses(set: SetContext, row: Part<"houses">): void {
+  const { pen, random } = set;
   const { from, to, wide, tops, bottom, shops, depth } = row;
   const lit = pen.light.lampsOn ? row.lit : row.lit * UNLIT;
   for (let x = from; x < to; ) {
@@ -30,7 +17,7 @@ export function drawHouses(
     const top = between(random, ...tops);
     const shop = random() < shops;
     const colour = row.colours[Math.floor(random() * row.colours.length)] ?? "#8a8478";
-    drawFacade(pen, random, { x, width, top, bottom, colour, lit, shop, depth });
+    drawFacade(set, { x, width, top, bottom, colour, lit, shop, depth });
     x += width;
   }
 }
@@ -40,8 +27,7 @@ const UNLIT = 0.1;
 
 /** The front of a house along the street: storeys of windows, a shop or door below. */
 function drawFacade(
-  pen: Pen,
-  random: Random,
+  set: SetContext,
   house: {
     x: number;
     width: number;
@@ -53,6 +39,7 @@ function drawFacade(
     depth?: number | undefined;
   },
 ): void {
+  const { pen, random } = set;
   const { x, width, top, bottom, colour, lit, shop, depth = 0 } = house;
   pen.form(rectangle(x, top, width, bottom - top), colour, { turn: 0.16, ink: 0.9, depth });
   const tone = pen.tone(colour, depth);
@@ -76,7 +63,7 @@ function drawFacade(
     if (random() < 0.5) pen.flat(rectangle(x, y + 80, width, 5), darken(colour, 0.14), 1, depth);
   }
   if (shop)
-    drawShopFront(pen, random, {
+    drawShopFront(set, {
       x: x + 10,
       y: bottom - ground,
       width: width - 20,

@@ -1,34 +1,32 @@
-import { alpha, type Colour, mix } from "../../colour";
+import { alpha, mix } from "../../colour";
 import { rectangle } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, pick, type Random } from "../../seeded-random";
+import type { Part } from "../part";
 import type { SetContext } from "../set";
 import { drawReflections } from "./pavement";
 
 /** Signs on the houses of both sides of a street, and their light on its ground, where the style has them. */
-export function drawNeonSigns({ pen, random }: SetContext): void {
+export function drawNeonSigns(set: SetContext): void {
+  const { pen, random } = set;
   if (pen.style.finish !== "neon") return;
-  const sources = Array.from({ length: 8 }, (_, i) => {
+  const lights = Array.from({ length: 8 }, (_, i) => {
     const x = i % 2 === 0 ? between(random, 20, 330) : between(random, 900, 1200);
     const y = between(random, 90, 300);
     const upright = random() < 0.6;
     const colour = pick(random, pen.style.signs);
     const size = upright ? { width: 40, height: 128 } : { width: 132, height: 40 };
-    drawNeonSign(pen, random, { x, y, ...size, colour });
-    return { x: x + 40, colour, width: 110 };
+    drawNeonSign(set, { x, y, ...size, colour });
+    return { sources: [x + 40], colour, width: 110 };
   });
-  drawReflections(pen, random, STREET_Y, sources);
+  for (const light of lights) drawReflections(set, { top: STREET_Y, ...light });
 }
 
 /** Where the ground of a street begins. */
 const STREET_Y = 558;
 
 /** A sign of light: tubes bent to waves, arrows and rings, nothing that could be read. */
-export function drawNeonSign(
-  pen: Pen,
-  random: Random,
-  sign: { x: number; y: number; width: number; height: number; colour?: Colour | undefined },
-): void {
+export function drawNeonSign({ pen, random }: SetContext, sign: Part<"sign">): void {
   const { x, y, width, height } = sign;
   const { ctx } = pen;
   const colour = sign.colour ?? pick(random, pen.style.signs);
@@ -45,11 +43,7 @@ export function drawNeonSign(
 }
 
 /** Bars, rings, waves or arrows of light, as many as the plate has room for. */
-function drawEmblem(
-  pen: Pen,
-  random: Random,
-  sign: { x: number; y: number; width: number; height: number; colour?: Colour | undefined },
-): void {
+function drawEmblem(pen: Pen, random: Random, sign: Part<"sign">): void {
   const { x, y, width, height } = sign;
   const { ctx } = pen;
   const cell = Math.min(width, height);

@@ -1,20 +1,11 @@
-import { alpha, type Colour, darken, mix } from "../../colour";
+import { alpha, darken, mix } from "../../colour";
 import { oval, through } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, type Random } from "../../seeded-random";
+import { between } from "../../seeded-random";
+import type { Part } from "../part";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 
 /** Paving or asphalt in perspective, with joints towards a vanishing point. */
-export function drawPavement(
-  { pen, weather }: SetContext,
-  ground: {
-    top: number;
-    vanishX: number;
-    colour: Colour;
-    joints: number;
-    wet?: "always" | "rain" | undefined;
-  },
-): void {
+export function drawPavement({ pen, weather }: SetContext, ground: Part<"pavement">): void {
   const { top, vanishX, colour, joints } = ground;
   const { ctx, light } = pen;
   const rains = weather === "rain" || weather === "storm" || pen.style.finish === "neon";
@@ -47,15 +38,12 @@ export function drawPavement(
 
 /** Streaks of coloured light on wet ground below lamps and signs. */
 export function drawReflections(
-  pen: Pen,
-  random: Random,
-  top: number,
-  sources: readonly { x: number; colour: Colour; width: number }[],
+  { pen: { ctx }, random }: SetContext,
+  { top, sources, width, colour }: Part<"reflections">,
 ): void {
-  const { ctx } = pen;
   ctx.save();
   ctx.globalCompositeOperation = "screen";
-  for (const { x, colour, width } of sources) {
+  for (const x of sources) {
     const paint = ctx.createLinearGradient(0, top, 0, BOTTOM);
     paint.addColorStop(0, alpha(colour, 0.55));
     paint.addColorStop(1, alpha(colour, 0));

@@ -1,16 +1,16 @@
 import { alpha, darken, lighten, mix } from "../../colour";
 import { polygon, rectangle, spline } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, pick, type Random } from "../../seeded-random";
+import { between, pick } from "../../seeded-random";
+import type { SetContext } from "../set";
 import { drawNeonSign } from "./neon-sign";
 import { windowGlow } from "./window-glow";
 
 /** Window, door and awning of a shop. */
 export function drawShopFront(
-  pen: Pen,
-  random: Random,
+  set: SetContext,
   shop: { x: number; y: number; width: number; height: number; lit: boolean; depth: number },
 ): void {
+  const { pen, random } = set;
   const { x, y, width, height, lit, depth } = shop;
   const { ctx, light, style } = pen;
   const paint = pick(random, ["#2f5a5a", "#6a2f2f", "#3a3f6a", "#4a5a2f", "#5a3a5a"]);
@@ -69,5 +69,5 @@ export function drawShopFront(
     );
   }
   if (style.finish === "neon")
-    drawNeonSign(pen, random, { x: x + width * 0.15, y: y - 46, width: width * 0.6, height: 32 });
+    drawNeonSign(set, { x: x + width * 0.15, y: y - 46, width: width * 0.6, height: 32 });
 }

@@ -1,6 +1,7 @@
 import { type Colour, darken } from "../../colour";
 import { type Point, polygon } from "../../outline";
 import { between } from "../../seeded-random";
+import type { Part } from "../part";
 import type { SetContext } from "../set";
 import { windowGlow } from "./window-glow";
 
@@ -8,17 +9,7 @@ import { windowGlow } from "./window-glow";
 type Edge = [x: number, top: number, bottom: number];
 
 /** A wall that runs away from us: of an alley with bricks and windows, of a corridor with doors. */
-export function drawSideWall(
-  set: SetContext,
-  wall: {
-    near: Edge;
-    far: Edge;
-    colour: Colour;
-    doors?: Colour | undefined;
-    bricks?: boolean | undefined;
-    windows?: boolean | undefined;
-  },
-): void {
+export function drawSideWall(set: SetContext, wall: Part<"side-wall">): void {
   const { pen } = set;
   const { near, far, colour } = wall;
   /** The point at a share of the wall's length as we see it, and of its height. */

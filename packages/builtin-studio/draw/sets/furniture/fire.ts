@@ -1,13 +1,10 @@
 import { darken, mix } from "../../colour";
 import { rectangle, spline } from "../../outline";
+import type { Part } from "../part";
 import type { SetContext } from "../set";
 
 /** Flames with their light on the room. */
-export function drawFire(
-  set: SetContext,
-  { x, y, size }: { x: number; y: number; size: number },
-): void {
-  const { pen, random } = set;
+export function drawFire({ pen, random }: SetContext, { x, y, size }: Part<"fire">): void {
   const { ctx } = pen;
   const warm = mix("#ff9a3a", pen.style.lamp, pen.style.finish === "noir" ? 1 : 0.3);
   for (let i = -1; i <= 1; i += 1)

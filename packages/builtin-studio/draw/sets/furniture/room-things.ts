@@ -1,16 +1,14 @@
-import { alpha, type Colour, darken, lighten } from "../../colour";
+import { alpha, darken, lighten } from "../../colour";
 import { oval, polygon, rectangle, spline } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, pick, type Random } from "../../seeded-random";
-import type { Standing } from "./metre";
+import { between, pick } from "../../seeded-random";
+import type { Part } from "../part";
+import type { SetContext } from "../set";
 
 /** A framed picture: a small landscape, never the same twice in a room. */
 export function drawPicture(
-  pen: Pen,
-  random: Random,
-  picture: { x: number; y: number; width: number; height: number },
+  { pen, random }: SetContext,
+  { x, y, width, height }: Part<"picture">,
 ): void {
-  const { x, y, width, height } = picture;
   const frame = pick(random, ["#5a3a22", "#2a2420", "#a8843a"] as const);
   pen.shadow(x + width / 2 + 5, y + height / 2 + 9, width * 0.66, height * 0.66, 0.28);
   pen.form(rectangle(x - 6, y - 6, width + 12, height + 12, 2), frame, { turn: 0.25, ink: 0.8 });
@@ -37,8 +35,10 @@ export function drawPicture(
 }
 
 /** A plant in a pot. */
-export function drawPlant(pen: Pen, random: Random, plant: Standing & { height: number }): void {
-  const { x, foot, height, colour = "#b0603c" } = plant;
+export function drawPlant(
+  { pen, random }: SetContext,
+  { x, foot, height, colour = "#b0603c" }: Part<"plant">,
+): void {
   const pot = height * 0.28;
   pen.shadow(x, foot, pot * 0.8, pot * 0.18, 0.4);
   for (let i = 0; i < 9; i += 1) {
@@ -73,11 +73,7 @@ export function drawPlant(pen: Pen, random: Random, plant: Standing & { height: 
 }
 
 /** A screen on its foot, as in offices and control rooms. */
-export function drawScreen(
-  pen: Pen,
-  random: Random,
-  screen: { x: number; y: number; width: number; height: number; colour?: Colour | undefined },
-): void {
+export function drawScreen({ pen, random }: SetContext, screen: Part<"screen">): void {
   const { x, y, width, height } = screen;
   const glow =
     screen.colour ?? (pen.style.finish === "neon" ? pick(random, pen.style.signs) : "#8fc4d8");

@@ -2,20 +2,12 @@ import { darken, lighten } from "../../colour";
 import { rectangle, spline } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, pick, type Random } from "../../seeded-random";
-import { type Standing, WOOD } from "./metre";
+import type { Part } from "../part";
+import type { SetContext } from "../set";
+import { WOOD } from "./metre";
 
 /** Shelves full of books, boxes or bottles. */
-export function drawShelves(
-  pen: Pen,
-  random: Random,
-  shelves: Standing & {
-    width: number;
-    height: number;
-    rows: number;
-    /** With books, files, boxes, bottles or else jars. */
-    filled: string;
-  },
-): void {
+export function drawShelves({ pen, random }: SetContext, shelves: Part<"shelves">): void {
   const { x, foot, colour = WOOD, width, height, rows, filled } = shelves;
   const left = x - width / 2;
   const top = foot - height;

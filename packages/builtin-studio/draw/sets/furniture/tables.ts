@@ -1,20 +1,23 @@
-import { alpha, type Colour, darken, lighten } from "../../colour";
+import { alpha, darken, lighten } from "../../colour";
 import { oval, polygon, rectangle, spline } from "../../outline";
-import type { Pen } from "../../pen";
-import { metre, type Standing, WOOD } from "./metre";
+import type { Part } from "../part";
+import type { SetContext } from "../set";
+import { metre, WOOD } from "./metre";
 
-/** A table seen from a little above, with what lies on it drawn by `top`. */
+/**
+ * A table seen from a little above.
+ * @param top draws what lies on it: the height of its surface, and the units of a metre there
+ */
 export function drawTable(
-  pen: Pen,
-  table: Standing & { width: number; depth?: number; cloth?: Colour | null; checks?: Colour },
-  top?: (surfaceY: number, u: number) => void,
+  { pen }: Pick<SetContext, "pen">,
+  table: Part<"table">,
+  top?: (surfaceY: number, metre: number) => void,
 ): void {
-  const { x, foot, colour = WOOD, depth = 0.55, cloth = null } = table;
-  const { checks } = table;
+  const { x, foot, colour = WOOD, cloth, checks } = table;
   const u = metre(foot);
   const w = table.width * u;
   const surface = foot - 0.74 * u;
-  const back = surface - depth * u * 0.3;
+  const back = surface - u * 0.165;
   pen.shadow(x, foot + 2, w * 0.62, u * 0.13, 0.45);
   for (const side of [-1, 1]) {
     pen.form(
@@ -74,18 +77,9 @@ export function drawTable(
 
 /** A counter with doors below, as in kitchens and shops. */
 export function drawCounter(
-  pen: Pen,
-  counter: {
-    left: number;
-    right: number;
-    foot: number;
-    height: number;
-    colour: Colour;
-    top: Colour;
-    doors?: boolean | undefined;
-  },
+  { pen }: SetContext,
+  { left, right, foot, height, colour, top, doors }: Part<"counter">,
 ): void {
-  const { left, right, foot, height, colour, top, doors } = counter;
   const surface = foot - height;
   pen.form(rectangle(left, surface, right - left, height), colour, { turn: 0.1, ink: 0.8 });
   if (doors) {

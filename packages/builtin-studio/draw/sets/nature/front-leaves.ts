@@ -1,11 +1,14 @@
 import { darken } from "../../colour";
 import { spline, through } from "../../outline";
 import { between } from "../../seeded-random";
+import type { Part } from "../part";
 import { BOTTOM, LEFT, RIGHT, type SetContext, TOP } from "../set";
 
 /** Dark leaves and blades at the edges of the picture. */
-export function drawFrontLeaves(set: SetContext, colour: string): void {
-  const { pen, random } = set;
+export function drawFrontLeaves(
+  { pen, random }: SetContext,
+  { colour }: Part<"front-leaves">,
+): void {
   const tone = darken(pen.tone(colour), 0.35);
   for (const side of [-1, 1]) {
     const edge = side < 0 ? LEFT : RIGHT;

@@ -1,17 +1,15 @@
 import { Path2D } from "@napi-rs/canvas";
-import { type Colour, darken, lighten, mix } from "../../colour";
+import { darken, lighten, mix } from "../../colour";
 import { brushStroke, type Point, spline, through } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, type Random } from "../../seeded-random";
-import { FULL_WIDTH, LEFT } from "../set";
+import { between } from "../../seeded-random";
+import type { Part } from "../part";
+import { FULL_WIDTH, LEFT, type SetContext } from "../set";
 
 /** Blades along a strip of ground, larger towards us. */
 export function drawGrass(
-  pen: Pen,
-  random: Random,
-  area: { top: number; bottom: number; count: number; colour: Colour; height: number },
+  { pen, random }: SetContext,
+  { top, bottom, count, colour, height }: Part<"grass">,
 ): void {
-  const { top, bottom, count, colour, height } = area;
   const { ctx } = pen;
   const base = pen.tone(colour);
   const dark = mix(base, pen.shadeOf(base), 0.8);
@@ -46,11 +44,9 @@ export function drawGrass(
 
 /** A boulder with a lit top. */
 export function drawRock(
-  pen: Pen,
-  random: Random,
-  at: { x: number; y: number; size: number; colour: Colour; depth?: number },
+  { pen, random }: SetContext,
+  { x, y, size, colour, depth = 0 }: Part<"rock">,
 ): void {
-  const { x, y, size, colour, depth = 0 } = at;
   const corners = 8;
   const points: Point[] = Array.from({ length: corners }, (_, i) => {
     const angle = Math.PI + (i / (corners - 1)) * Math.PI;

@@ -1,18 +1,23 @@
 import { Path2D } from "@napi-rs/canvas";
-import { type Colour, darken, mix } from "../../colour";
+import { darken, mix } from "../../colour";
 import { curve, oval, type Point, spline } from "../../outline";
-import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
-import { BOTTOM, LEFT, RIGHT } from "../set";
+import type { Part } from "../part";
+import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 
 /** The upper edge of rolling land. */
-export function ridgeLine(random: Random, y: number, height: number, roughness: number): Point[] {
+function ridgeLine(
+  random: Random,
+  y: number,
+  height: number,
+  roughness: number,
+): Part<"ground">["edge"] {
   const waves = Array.from({ length: 5 }, (_, i) => ({
     phase: random() * Math.PI * 2,
     turns: (0.4 + random()) * roughness * (i + 1),
     size: height / (i + 1),
   }));
-  const points: Point[] = [];
+  const points: Part<"ground">["edge"] = [];
   for (let x = LEFT - 20; x <= RIGHT + 20; x += 34) {
     const rise = waves.reduce(
       (sum, wave) => sum + Math.sin((x / 1280) * Math.PI * 2 * wave.turns + wave.phase) * wave.size,
@@ -23,13 +28,15 @@ export function ridgeLine(random: Random, y: number, height: number, roughness: 
   return points;
 }
 
-/** Land from a ridge down to the bottom of the picture. */
-export function drawLand(
-  pen: Pen,
-  ridge: readonly Point[],
-  colour: Colour,
-  depth = 0,
-  ink = 0.7,
+/** Rolling land below a line. */
+export function drawLand(set: SetContext, { y, height, roughness, ...land }: Part<"land">): void {
+  drawGround(set, { ...land, edge: ridgeLine(set.random, y, height, roughness) });
+}
+
+/** Land from an edge down to the bottom of the picture. */
+export function drawGround(
+  { pen }: SetContext,
+  { edge: ridge, colour, depth = 0, ink = 0.7 }: Readonly<Part<"ground">>,
 ): void {
   const edge = curve(ridge);
   const area = new Path2D(edge);
@@ -53,12 +60,7 @@ export function drawLand(
 }
 
 /** A trodden way from the horizon to the camera, between two edges from far to near, without a hard line. */
-export function drawPath(
-  pen: Pen,
-  random: Random,
-  way: { left: readonly Point[]; right: readonly Point[]; colour: Colour },
-): void {
-  const { left, right, colour } = way;
+export function drawPath({ pen, random }: SetContext, { left, right, colour }: Part<"path">): void {
   const { ctx } = pen;
   const top = left[0]?.[1] ?? 0;
   const near = pen.tone(colour);
@@ -102,18 +104,9 @@ export function drawPath(
 
 /** A hill of land in the water: rises from the waterline at both ends. */
 export function drawHeadland(
-  pen: Pen,
-  random: Random,
-  land: {
-    from: number;
-    to: number;
-    waterline: number;
-    height: number;
-    colour: Colour;
-    depth: number;
-  },
+  { pen, random }: SetContext,
+  { from, to, waterline, height, colour, depth }: Part<"headland">,
 ): void {
-  const { from, to, waterline, height, colour, depth } = land;
   const points: Point[] = [[from, waterline, 1]];
   for (let i = 1; i < 9; i += 1) {
     const t = i / 9;

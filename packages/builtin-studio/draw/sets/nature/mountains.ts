@@ -2,22 +2,14 @@ import { type Colour, mix } from "../../colour";
 import { curve, type Point, polygon } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
-import { FULL_WIDTH, LEFT } from "../set";
+import type { Part } from "../part";
+import { FULL_WIDTH, LEFT, type SetContext } from "../set";
 
 /** A chain of mountains with lit and shaded faces, and snow when it is high. */
 export function drawMountains(
-  pen: Pen,
-  random: Random,
-  options: {
-    y: number;
-    height: number;
-    count: number;
-    colour: Colour;
-    depth: number;
-    snow: number;
-  },
+  { pen, random }: SetContext,
+  { y, height, count, colour, depth, snow }: Part<"mountains">,
 ): void {
-  const { y, height, count, colour, depth, snow } = options;
   const { ctx } = pen;
   const side = pen.light.side;
   const order = Array.from({ length: count }, (_, i) => i).sort(

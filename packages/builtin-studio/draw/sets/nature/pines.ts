@@ -1,23 +1,14 @@
-import { alpha, type Colour, lighten, mix } from "../../colour";
+import { alpha, lighten, mix } from "../../colour";
 import { type Point, polygon, spline } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, type Random } from "../../seeded-random";
+import { between } from "../../seeded-random";
+import type { Part } from "../part";
+import type { SetContext } from "../set";
 
 /** A conifer in layers. */
 export function drawPine(
-  pen: Pen,
-  random: Random,
-  at: {
-    x: number;
-    y: number;
-    height: number;
-    colour: Colour;
-    depth?: number | undefined;
-    /** Snow lies on its branches. */
-    snow?: boolean | undefined;
-  },
+  { pen, random }: SetContext,
+  { x, y, height, colour, depth = 0, snow = false }: Part<"pine">,
 ): void {
-  const { x, y, height, colour, depth = 0, snow = false } = at;
   const { ctx, light, style } = pen;
   pen.form(
     polygon(

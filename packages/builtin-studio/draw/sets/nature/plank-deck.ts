@@ -1,10 +1,10 @@
 import { alpha, darken, lighten } from "../../colour";
 import { polygon, through } from "../../outline";
+import type { Part } from "../part";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 
 /** Planks that run towards us, as on piers and decks. */
-export function drawPlankDeck(set: SetContext, top: number, colour: string): void {
-  const { pen, random } = set;
+export function drawPlankDeck({ pen, random }: SetContext, { top, colour }: Part<"deck">): void {
   const { ctx } = pen;
   const tone = pen.tone(colour);
   pen.wash(LEFT, top, RIGHT - LEFT, BOTTOM - top, [darken(tone, 0.18), tone, darken(tone, 0.16)]);

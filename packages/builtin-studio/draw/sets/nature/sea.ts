@@ -1,35 +1,28 @@
 import { darken, mix } from "../../colour";
 import { curve, type Point, spline } from "../../outline";
-import type { Pen } from "../../pen";
-import type { Random } from "../../seeded-random";
 import { drawHaze, drawSky } from "../draw-sky";
+import type { Part } from "../part";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 import { drawFoam, drawWater } from "./water";
 
 const SEA = "#2c6a84";
 
 /** Sky and sea up to the horizon. */
-export function drawSea(set: SetContext, horizon: number): void {
-  const { pen, random } = set;
+export function drawSea(set: SetContext, { horizon }: Part<"sea">): void {
   const sky = drawSky(set, horizon);
-  drawWater(pen, random, {
+  drawWater(set, {
     top: horizon,
     bottom: BOTTOM,
     sunX: sky.sunX,
     colour: SEA,
     calm: set.weather === "storm" ? 0 : 0.6,
   });
-  drawHaze(pen, horizon - 90, horizon + 26, 0.7);
+  drawHaze(set, { top: horizon - 90, bottom: horizon + 26, strength: 0.7 });
 }
 
 /** One wave across the picture with a lit crest. */
-export function drawSwell(
-  pen: Pen,
-  random: Random,
-  y: number,
-  height: number,
-  nearness: number,
-): void {
+export function drawSwell(set: SetContext, { y, height, nearness }: Part<"swell">): void {
+  const { pen, random } = set;
   const edge: Point[] = [];
   const phase = random() * 6;
   for (let x = LEFT - 40; x <= RIGHT + 40; x += 52)
@@ -51,10 +44,5 @@ export function drawSwell(
     ctx.lineWidth = pen.inkWidth;
     ctx.stroke(curve(edge));
   }
-  drawFoam(
-    pen,
-    random,
-    edge.map(([x, ey]): Point => [x, ey + 6]),
-    5 + nearness * 8,
-  );
+  drawFoam(set, { edge: edge.map(([x, ey]) => [x, ey + 6]), size: 5 + nearness * 8 });
 }

@@ -1,15 +1,14 @@
-import { alpha, type Colour, lighten, mix } from "../../colour";
+import { alpha, lighten, mix } from "../../colour";
 import { limb, oval, type Point, through } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, type Random } from "../../seeded-random";
+import { between } from "../../seeded-random";
+import type { Part } from "../part";
+import type { SetContext } from "../set";
 
 /** Leaves as a mass: dark below, middle, light on the side of the sun. */
 export function drawFoliage(
-  pen: Pen,
-  random: Random,
-  at: { x: number; y: number; size: number; colour: Colour; depth?: number | undefined },
+  { pen, random }: SetContext,
+  { x, y, size, colour, depth = 0 }: Part<"foliage">,
 ): void {
-  const { x, y, size, colour, depth = 0 } = at;
   const flat = 0.8;
   const { ctx, style, light } = pen;
   // What is large in the picture has more and smaller clusters: leaves do not grow with it.
@@ -71,12 +70,8 @@ export function drawFoliage(
 }
 
 /** A tree with a crown of leaves; `height` from the root to the top. */
-export function drawTree(
-  pen: Pen,
-  random: Random,
-  at: { x: number; y: number; height: number; colour: Colour; depth?: number | undefined },
-): void {
-  const { x, y, height, colour, depth = 0 } = at;
+export function drawTree(set: SetContext, { x, y, height, colour, depth = 0 }: Part<"tree">): void {
+  const { pen, random } = set;
   const lean = (random() - 0.5) * height * 0.08;
   const trunk = limb(
     through([x, y + 4], [x + lean * 0.4, y - height * 0.3], [x + lean, y - height * 0.62]),
@@ -98,7 +93,7 @@ export function drawTree(
     );
   }
   const crown = (dx: number, dy: number, size: number) =>
-    drawFoliage(pen, random, {
+    drawFoliage(set, {
       x: x + lean + dx * height,
       y: y - dy * height,
       size: size * height,
@@ -111,11 +106,7 @@ export function drawTree(
 }
 
 /** A bare tree: winter, graveyards, unease. */
-export function drawBareTree(
-  pen: Pen,
-  random: Random,
-  at: { x: number; y: number; height: number; colour: Colour; depth?: number | undefined },
-): void {
+export function drawBareTree({ pen, random }: SetContext, at: Part<"bare-tree">): void {
   const { colour, depth = 0 } = at;
   const grow = (x: number, y: number, length: number, angle: number, level: number) => {
     const endX = x + Math.cos(angle) * length;

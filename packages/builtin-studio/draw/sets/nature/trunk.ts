@@ -1,13 +1,13 @@
-import { type Colour, darken } from "../../colour";
+import { darken } from "../../colour";
 import { limb, spline, through } from "../../outline";
+import type { Part } from "../part";
 import { type SetContext, TOP } from "../set";
 
 /** A tall trunk that grows out of the picture, with its shadow away from the light. The thicker, the nearer. */
 export function drawTrunk(
   { pen, random }: SetContext,
-  trunk: { x: number; foot: number; width: number; lean: number; colour: Colour },
+  { x, foot, width: w, lean, colour }: Part<"trunk">,
 ): void {
-  const { x, foot, width: w, lean, colour } = trunk;
   pen.shadow(x - pen.light.side * w * 3, foot + w * 0.16, w * 4.4, w * 0.36, 0.5);
   for (const [at, way] of [
     [0.2, 1],

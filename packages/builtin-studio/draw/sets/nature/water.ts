@@ -1,16 +1,14 @@
-import { alpha, type Colour, darken, mix } from "../../colour";
-import { oval, type Point, through } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, type Random } from "../../seeded-random";
-import { FULL_WIDTH, LEFT } from "../set";
+import { alpha, darken, mix } from "../../colour";
+import { oval, through } from "../../outline";
+import { between } from "../../seeded-random";
+import type { Part } from "../part";
+import { FULL_WIDTH, LEFT, type SetContext } from "../set";
 
 /** Water from the horizon down: colour of the sky, darker towards us, broken light below the sun. */
 export function drawWater(
-  pen: Pen,
-  random: Random,
-  area: { top: number; bottom: number; sunX: number; colour: Colour; calm?: number },
+  { pen, random }: SetContext,
+  { top, bottom, sunX, colour, calm = 0.5 }: Part<"water">,
 ): void {
-  const { top, bottom, sunX, colour, calm = 0.5 } = area;
   const { ctx, light, style } = pen;
   const deep = pen.tone(colour);
   pen.wash(LEFT, top, FULL_WIDTH, bottom - top, [
@@ -58,12 +56,12 @@ export function drawWater(
 }
 
 /** Foam along a line of water. */
-export function drawFoam(pen: Pen, random: Random, line: readonly Point[], size: number): void {
+export function drawFoam({ pen, random }: SetContext, { edge, size }: Part<"foam">): void {
   const { ctx } = pen;
   ctx.fillStyle = alpha(mix(pen.tone("#f4f8fa"), pen.light.key, 0.15), 0.85);
-  for (let i = 0; i + 1 < line.length; i += 1) {
-    const from = line[i];
-    const to = line[i + 1];
+  for (let i = 0; i + 1 < edge.length; i += 1) {
+    const from = edge[i];
+    const to = edge[i + 1];
     if (!from || !to) continue;
     for (let k = 0; k < 7; k += 1) {
       const t = random();

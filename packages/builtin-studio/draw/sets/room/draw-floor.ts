@@ -2,15 +2,16 @@ import { alpha, type Colour, darken, lighten } from "../../colour";
 import { polygon, through } from "../../outline";
 import type { Pen } from "../../pen";
 import type { Random } from "../../seeded-random";
+import type { Part } from "../part";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT } from "../set";
-import { FLOOR_Y, type RoomLook } from "./room-look";
+import { FLOOR_Y } from "./room-look";
 
 /** A floor that runs towards us, in planks, tiles, stone or carpet. */
 export function drawFloor(
   pen: Pen,
   random: Random,
   floor: Colour,
-  boards: NonNullable<RoomLook["boards"]>,
+  boards: NonNullable<Part<"room">["boards"]>,
 ): void {
   const { ctx } = pen;
   const tone = pen.tone(floor);

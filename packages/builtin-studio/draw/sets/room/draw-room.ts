@@ -1,13 +1,14 @@
 import { alpha, type Colour, darken } from "../../colour";
 import { polygon, rectangle } from "../../outline";
 import type { Pen } from "../../pen";
+import type { Part } from "../part";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT, type SetContext, TOP } from "../set";
 import { drawFloor } from "./draw-floor";
 import { drawDado, drawWallPattern } from "./draw-walls";
-import { FLOOR_Y, type RoomLook } from "./room-look";
+import { FLOOR_Y } from "./room-look";
 
 /** Back wall, side wall, ceiling edge and floor. */
-export function drawRoom(set: SetContext, look: RoomLook): void {
+export function drawRoom(set: SetContext, look: Part<"room">): void {
   const { pen, random } = set;
   const wall = set.wall ?? look.wall;
   const { floor, pattern = "none", boards = "planks", corner, ceiling } = look;

@@ -1,11 +1,11 @@
 import { alpha, mix } from "../../colour";
 import { type Point, polygon } from "../../outline";
+import type { Part } from "../part";
 import type { SetContext } from "../set";
 import { FLOOR_Y } from "./room-look";
-import type { WindowPlace } from "./window-place";
 
 /** Light through the window, on the wall beside it and across the floor. */
-export function drawShaft(set: SetContext, place: WindowPlace): void {
+export function drawShaft(set: SetContext, place: Part<"window">): void {
   const { pen, time } = set;
   const { x, y, width, height } = place;
   const { ctx, light, style } = pen;

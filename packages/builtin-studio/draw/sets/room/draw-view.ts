@@ -5,10 +5,10 @@ import type { View } from "../../scene-spec";
 import { between, type Random } from "../../seeded-random";
 import { layerAs } from "../conditions";
 import { drawSky } from "../draw-sky";
+import type { Part } from "../part";
 import type { Entry } from "../place-schema";
 import type { PaintEntries, SetContext } from "../set";
 import views from "../views.json";
-import type { WindowPlace } from "./window-place";
 
 /** The file is typed by what stands in it; `places.test.ts` holds it against its schema. */
 function viewsOf(file: unknown): Readonly<Record<View, readonly Entry[]>> {
@@ -23,7 +23,7 @@ const HORIZON = 470;
 const moonSeen = new WeakSet<Random>();
 
 /** What lies outside: drawn small, without ink, of the same parts as the exteriors. */
-export function drawView(set: SetContext, place: WindowPlace, paint: PaintEntries): void {
+export function drawView(set: SetContext, place: Part<"window">, paint: PaintEntries): void {
   const { time } = set;
   const { x, y, width, height } = place;
   const { ctx } = set.pen;
@@ -50,7 +50,7 @@ export function drawView(set: SetContext, place: WindowPlace, paint: PaintEntrie
 /** Rain that runs down a window, flakes before it, or fog against it. */
 function drawPane(
   { pen, random, weather }: SetContext,
-  { x, y, width, height }: WindowPlace,
+  { x, y, width, height }: Part<"window">,
 ): void {
   const { ctx, light } = pen;
   const pale = mix(light.sky[2], "#ffffff", 0.55);

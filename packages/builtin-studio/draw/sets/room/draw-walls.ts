@@ -3,14 +3,15 @@ import { alpha, type Colour, darken, lighten, mix } from "../../colour";
 import { rectangle, through } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
+import type { Part } from "../part";
 import { FULL_WIDTH, LEFT, RIGHT, TOP } from "../set";
-import { FLOOR_Y, type RoomLook } from "./room-look";
+import { FLOOR_Y } from "./room-look";
 
 /** Planks, stripes, bricks, stones or tiles over a wall, within its area. */
 export function drawWallPattern(
   pen: Pen,
   random: Random,
-  pattern: NonNullable<RoomLook["pattern"]>,
+  pattern: NonNullable<Part<"room">["pattern"]>,
   wall: Colour,
   area: Path2D,
 ): void {

@@ -2,14 +2,14 @@ import type { Path2D } from "@napi-rs/canvas";
 import { alpha, type Colour, darken, lighten } from "../../colour";
 import { polygon, rectangle, spline, through } from "../../outline";
 import type { Pen } from "../../pen";
+import type { Part } from "../part";
 import type { PaintEntries, SetContext } from "../set";
 import { drawShaft } from "./draw-shaft";
 import { drawView } from "./draw-view";
 import { FLOOR_Y } from "./room-look";
-import type { WindowPlace } from "./window-place";
 
 /** A window with the world behind it, its frame, curtains, and the light it lets in. */
-export function drawWindow(set: SetContext, place: WindowPlace, paint: PaintEntries): void {
+export function drawWindow(set: SetContext, place: Part<"window">, paint: PaintEntries): void {
   const { pen } = set;
   const { x, y, width, height, frame, shape = "sash" } = place;
   const { ctx } = pen;
@@ -76,7 +76,7 @@ export function drawWindow(set: SetContext, place: WindowPlace, paint: PaintEntr
 const CLOTH = "#8a7f6c";
 
 /** Two wooden leaves with slats, closed before the window. */
-function drawShutters(pen: Pen, { x, y, width, height }: WindowPlace): void {
+function drawShutters(pen: Pen, { x, y, width, height }: Part<"window">): void {
   const wood = "#6f7a5c";
   for (const leaf of [0, 1]) {
     const left = x - 8 + (leaf * (width + 16)) / 2;
@@ -117,7 +117,7 @@ function drawClosed(
   }
 }
 
-function openingPath({ x, y, width, height, shape = "sash" }: WindowPlace): Path2D {
+function openingPath({ x, y, width, height, shape = "sash" }: Part<"window">): Path2D {
   if (shape === "round") {
     const r = Math.min(width, height) / 2;
     return rectangle(x + width / 2 - r, y + height / 2 - r, r * 2, r * 2, r);
@@ -136,7 +136,7 @@ function openingPath({ x, y, width, height, shape = "sash" }: WindowPlace): Path
   return rectangle(x, y, width, height);
 }
 
-function drawCurtains(pen: Pen, place: WindowPlace, colour: Colour, isClosed: boolean): void {
+function drawCurtains(pen: Pen, place: Part<"window">, colour: Colour, isClosed: boolean): void {
   const { x, y, width, height } = place;
   const bottom = Math.min(FLOOR_Y - 8, y + height + 62);
   for (const side of [-1, 1] as const) {

@@ -1,6 +1,7 @@
 import { alpha, darken, mix } from "../../colour";
 import { polygon, spline } from "../../outline";
 import { pick } from "../../seeded-random";
+import type { Part } from "../part";
 import type { SetContext } from "../set";
 
 const GLASS = ["#b83a3a", "#2f5fa8", "#d8a83a", "#3a8a5a", "#7a4aa0"] as const;
@@ -8,9 +9,8 @@ const GLASS = ["#b83a3a", "#2f5fa8", "#d8a83a", "#3a8a5a", "#7a4aa0"] as const;
 /** A pointed window of coloured glass; by day its light falls into the church. */
 export function drawStainedWindow(
   { pen, random }: SetContext,
-  window: { x: number; y: number; width: number; height: number },
+  { x, y, width, height }: Part<"stained-window">,
 ): void {
-  const { x, y, width, height } = window;
   const { ctx, light } = pen;
   const dark = light.darkness > 0.8;
   const opening = spline(

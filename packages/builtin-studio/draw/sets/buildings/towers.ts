@@ -3,28 +3,18 @@ import { alpha, type Colour, darken, mix } from "../../colour";
 import { polygon, rectangle } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
-import { LEFT, RIGHT } from "../set";
+import type { Part } from "../part";
+import { LEFT, RIGHT, type SetContext } from "../set";
 import { windowGlow } from "./window-glow";
 
 /** How many of the windows that are lit after dark are bright by day, too. */
 const UNLIT = 0.1;
 
 /** A row of far buildings standing on a line. */
-export function drawSkyline(
-  pen: Pen,
-  random: Random,
-  row: {
-    y: number;
-    low: number;
-    high: number;
-    wide: readonly [number, number];
-    colour: Colour;
-    depth: number;
-    /** How many windows are lit after dark, as a share. */
-    lit: number;
-    /** Each has a pointed roof. */
-    gabled?: boolean;
-  },
+export function drawTowers(
+  { pen, random }: SetContext,
+  /** `gabled`: each has a pointed roof. */
+  row: Part<"skyline"> & { gabled?: boolean },
 ): void {
   const { y, low, high, wide, colour, depth } = row;
   const { ctx, light } = pen;
