@@ -23,7 +23,7 @@ import { isRobot } from "./robot-look";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { pick, seededRandom } from "./seeded-random";
 import { carriedProp, shownAct } from "./shown-act";
-import { iconOfThing, saddleOf } from "./things/icon-of-thing";
+import { heldIcon, iconOfThing, saddleOf } from "./things/icon-of-thing";
 
 /** More people than this cannot be told apart in one picture. */
 const MAXIMUM_PEOPLE = 4;
@@ -127,7 +127,8 @@ function actsOf(
     (action === null && !isPosed) ||
     (action !== null && (isTravelling(action) || action in acts.postures));
   const carried = isFree ? carriedProp(read, being) : null;
-  const holds = action !== null && canHold(action) && wished !== null ? wished : (prop ?? carried);
+  const named = action !== null && canHold(action) && wished !== null ? wished : (prop ?? carried);
+  const holds = named && heldIcon(named);
   const shown: Action[] = action === null ? (carried ? ["hold"] : []) : [action];
   const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
   const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};

@@ -83,8 +83,9 @@ export function readShot(
     .filter((prop) => !unwanted.includes(prop))
     .slice(0, MOST_PROPS);
   const isAsked = note?.direction.size === "close";
+  const isOfThing = isAsked && read !== null && isFirstNamed(read.mainThing, note.rest);
   const acting = (read ? actingStrangers(read, told.cast) : 0) + meant.length;
-  const size = shownSize(told, props, read, { isAsked, acting });
+  const size = shownSize(told, props, read, { isAsked, isOfThing, acting });
   const isAbout = acting > 0;
   const { shotSize, framing } = sizeOfActs(told, size, read, { isAsked, isAbout });
   const room = roomFor(shotSize, subject.format) - told.cast.length;
@@ -225,13 +226,20 @@ function sideOfLight({ location }: ShotSubject): -1 | 1 {
 const MOST_PROPS = 3;
 const MOST_STANDING = 4;
 
+/** Whether words begin with a thing: of `the photograph: a girl on a bicycle` the rest is what is seen on it. */
+function isFirstNamed(noun: string | null, words: string): boolean {
+  const [first = ""] = words.toLowerCase().split(/[,.:;–—]|\s(?:with|in|on|at|of|by|and)\s/);
+  return noun !== null && first.trim().endsWith(noun);
+}
+
 /** A detail needs a thing, and a face needs a person: without one we see what there is. */
 function shownSize(
   { shotSize, cast, speakerId }: ShotSubject,
   props: readonly Prop[],
   read: ReadLine | null,
-  { isAsked, acting }: { isAsked: boolean; acting: number },
+  { isAsked, isOfThing, acting }: { isAsked: boolean; isOfThing: boolean; acting: number },
 ): ShotSize {
+  if (isOfThing && props.length > 0) return "insert";
   // Whom nobody plays is seen in the place, never as the thing in their hands.
   const isOfStrangers = read?.beings.some(({ kind, part }) => kind === "human" && part === null);
   if (cast.length === 0 && isOfStrangers && shotSize !== "medium") return "wide";

@@ -46,6 +46,9 @@ describe("what somebody has in their hands", () => {
     expect(heldIn("Marta studies her boots.")).toBeNull();
     expect(heldIn("Marta studies the letter.")).toBe("letter");
     expect(heldIn("Marta looks at the clock.")).toBeNull();
+    expect(heldIn("Marta looks at herself in the mirror.")).toBeNull();
+    expect(heldIn("Marta holds up a mirror.")).toBe("hand-mirror");
+    expect(heldIn("Marta looks at herself in a hand mirror.")).toBe("hand-mirror");
     expect(heldIn("Marta digs in her pocket.")).toBeNull();
     expect(heldIn("Marta sweeps into the room.")).toBeNull();
   });

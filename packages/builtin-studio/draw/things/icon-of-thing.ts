@@ -22,6 +22,8 @@ interface IconEntry {
   kinds?: string;
   /** What looks so in places that have it: no second one is set there. */
   part?: string;
+  /** What of its kind people have in their hands: the mirror itself hangs on a wall. */
+  held?: string;
   /** What stands for it in former times, and in rooms. */
   formerly?: string;
   indoors?: string;
@@ -132,6 +134,11 @@ export function partOfIcon(name: IconName): string | null {
 /** The same thing as it looked before there were engines and electric light. */
 export function formerIcon(name: IconName): IconName {
   return (TABLE[name].formerly as IconName | undefined) ?? name;
+}
+
+/** What of its kind people have in their hands. */
+export function heldIcon(name: IconName): IconName {
+  return (TABLE[name].held as IconName | undefined) ?? name;
 }
 
 /** The same thing as it is seen in a room: a fire burns in its place. */

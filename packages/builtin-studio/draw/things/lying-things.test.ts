@@ -37,6 +37,12 @@ describe("the small things of a line", () => {
     expect(written).not.toBe("");
   });
 
+  it("are alone in the frame of a line that is close on them, whatever is seen on them", () => {
+    const { shotSize, props } = shotOf("CLOSE ON the photograph: a girl on a bicycle.");
+    expect([shotSize, props]).toEqual(["insert", ["photo"]]);
+    expect(shotOf("CLOSE ON a girl with a photograph.").shotSize).not.toBe("insert");
+  });
+
   it("lie on no street where nothing says so", () => {
     expect(shotOf("A bottle waits.", false).shown).toEqual([]);
     expect(shotOf("A bottle lies on the pavement.", false).shown).toHaveLength(1);

@@ -47,6 +47,8 @@ const LEAST_CAST_METRES = 0.9;
 export const LARGEST_ON_TABLE = 0.5;
 /** Pixels of a metre of what lies near us before people who are seen to the waist: as near as they are. */
 export const NEAR_METRE_PX = 760;
+/** The same in a wide frame, as a share of that. */
+const FARTHER_IN_WIDE = 0.45;
 /** What stands on the ground comes no nearer than so much of the way to us: people stand at 1. */
 const NEAREST = 0.96;
 /** What is as high as people stands behind them. */
@@ -169,7 +171,8 @@ export function lying(
   const { width } = sizeOfProp(prop);
   const large = (perMetre: number) => seenPerMetre(prop, perMetre);
   if (spec.shotSize === "medium" || !hasGround(spec.place)) {
-    const perMetre = large(NEAR_METRE_PX * Math.min(1, frame.cover));
+    const near = spec.shotSize === "medium" ? 1 : FARTHER_IN_WIDE;
+    const perMetre = large(NEAR_METRE_PX * near * Math.min(1, frame.cover));
     const x = freeX(width * perMetre * 1.6, composition, taken);
     return { spot: { perMetre, x, foot: frame.height * 0.93 }, on: "ledge" };
   }

@@ -26,8 +26,10 @@ const MOST_THINGS = { wide: 4, medium: 2 } as const;
 /** What walks is seen to do none of these: it would look as if nothing were the matter. */
 const NOT_ON_GROUND = /^(?:fly|swim|float|hang|drown|die)$/;
 const NOT_SEEN = /\b(?:distance|distant|outside|somewhere|far|below|beneath|dark|darkness)\b/;
-/** What is no higher, in metres, flies in rooms too, and is carried along in what travels. */
+/** What is no higher, in metres, flies in rooms too. */
 const HIGHEST_INSIDE = 1.2;
+/** What is no higher is carried along in what travels. */
+const HIGHEST_CARRIED = 0.95;
 /** Here no ground is seen on which anything could stand. */
 const WITHOUT_GROUND: readonly Place[] = [
   ...(["sea", "boat", "underwater", "car", "bus", "train"] as const),
@@ -96,9 +98,10 @@ export function readStanding(
 }
 
 /** Fish are small, and in the water where nobody has them. */
-function standingPlace(icon: IconName, { kind }: Thing): ThingPlace {
+function standingPlace(icon: IconName, { kind, where }: Thing): ThingPlace {
   const at = placeOfIcon(icon);
-  return at === "small" && kind === "animal" && icon !== "fishbowl" ? "water" : at;
+  const swims = kind === "animal" && icon !== "fishbowl" && where?.preposition !== "on";
+  return at === "small" && swims ? "water" : at;
 }
 
 function canBe(
@@ -106,8 +109,10 @@ function canBe(
   at: ThingPlace,
   { place, interior }: { place: Place; interior: boolean },
 ): boolean {
-  const isLow = metresOfIcon(icon) <= HIGHEST_INSIDE;
-  if (at === "ground") return hasGround(place) || (isLow && IN_VEHICLES.includes(place));
+  const metres = metresOfIcon(icon);
+  const isLow = metres <= HIGHEST_INSIDE;
+  if (at === "ground")
+    return hasGround(place) || (metres <= HIGHEST_CARRIED && IN_VEHICLES.includes(place));
   if (at === "water") return WITH_WATER.includes(place);
   if (at === "air") return (!interior || isLow) && place !== "underwater";
   return at === "upright" && hasGround(place);
