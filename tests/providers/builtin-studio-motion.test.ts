@@ -58,6 +58,7 @@ const LINES: Readonly<
   "stand-up": { says: "Marta stands up.", size: "wide", where: PEOPLE },
   kneel: { says: "Marta kneels.", size: "wide", where: PEOPLE },
   fall: { says: "Marta falls.", size: "wide", where: PEOPLE },
+  "face-down": { says: "Marta lies face down.", size: "wide", where: PEOPLE, still: true },
   nod: { says: "Marta nods.", size: "close-up", where: PEOPLE },
   "shake-head": { says: "Marta shakes her head.", size: "close-up", where: PEOPLE },
   wave: { says: "Marta waves goodbye.", where: PEOPLE },

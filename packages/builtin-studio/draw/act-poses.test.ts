@@ -11,6 +11,8 @@ const SAID_ACTS = Object.keys(acts.said) as SaidAct[];
 const actionsIn = (line: string): Action[] => actionsOf(readWords(line));
 
 const SAYS: Readonly<Record<SaidAct, string>> = {
+  ...{ "hold-back": "holds the man back", bear: "carries the man on her back" },
+  ...{ collar: "grabs the man by the collar", listen: "listens at the door" },
   ...{ ride: "rides a horse", cycle: "rides a bicycle", row: "rows the boat" },
   "carry-somebody": "carries the child in her arms",
   ...{ drag: "drags the man away from the fire", kiss: "kisses the man" },
@@ -37,6 +39,14 @@ const SAYS: Readonly<Record<SaidAct, string>> = {
   ...{ count: "counts the coins", "rub-hands": "rubs her hands", sleep: "sleeps" },
   ...{ "raise-finger": "raises a finger", "raise-hand": "raises a hand" },
 };
+
+describe("somebody who sits down", () => {
+  it("comes to sit as they are staged", () => {
+    const end = (base: "sit" | "sit-on-ground") => actAt(["sit-down"], base, 3, 0.9)?.pose.sink;
+    expect(end("sit-on-ground")).toBe(poseOf("sit-on-ground").sink);
+    expect(end("sit")).toBe(poseOf("sit").sink);
+  });
+});
 
 describe("what people do", () => {
   it.each(SAID_ACTS)("is read from a line: %s", (act) => {

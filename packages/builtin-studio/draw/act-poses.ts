@@ -60,8 +60,10 @@ export function actAt(
 ): Act | null {
   const [name, act] = actOf(actions);
   if (name === undefined || act === undefined) return null;
-  const moment = momentOf(name, act, seconds, progress);
-  if (!LOWERED.has(base) || name in postures || name === "fall") return moment;
+  // Whoever sits down comes to sit as they are staged: on a chair, at a table, on the ground.
+  const end = name === "sit-down" && isLowered(base) ? poseOf(base) : null;
+  const moment = momentOf(name, act, seconds, progress, end);
+  if (!isLowered(base) || name in postures || name === "fall") return moment;
   const { nearLeg, farLeg, sink } = poseOf(base);
   return { pose: { ...moment.pose, nearLeg, farLeg, sink }, name: `${base}:${moment.name}` };
 }
@@ -70,14 +72,15 @@ function actOf(actions: readonly string[]): [name: string, act: ActData] | [] {
   return ACTS.find(([each]) => actions.includes(each)) ?? [];
 }
 
-/** How far a body is lowered, or lifted, where legs tell what is done: in head units. */
+/** How far a body is lowered, or lifted, where legs tell what is done, in head units; and how far it is bent, in radians. */
 const WHOLE = 0.5;
+const BENT = 0.6;
 
 /** Whether it is done with the legs, too. */
 export function isOfWholeBody(name: string): boolean {
   const told = tellingMoment([name]);
   const pose = told && actAt([name], "stand", told.seconds, told.progress)?.pose;
-  return pose != null && (Math.abs(pose.sink) > WHOLE || pose.turn !== 0);
+  return pose != null && (Math.abs(pose.sink) > WHOLE || pose.turn !== 0 || pose.lean > BENT);
 }
 
 /** Whether one of an act's poses has something in its hands. */
@@ -109,22 +112,42 @@ const LOWERED: ReadonlySet<PoseName> = new Set<PoseName>([
   ...(["sit", "kneel", "at-table", "sit-hold", "sit-on-ground"] as const),
 ]);
 
-function momentOf(name: string, act: ActData, seconds: number, progress: number): Act {
+/** Whether somebody sits or kneels in a pose: its legs stay as they are. */
+export function isLowered(pose: PoseName): boolean {
+  return LOWERED.has(pose);
+}
+
+function momentOf(
+  name: string,
+  act: ActData,
+  seconds: number,
+  progress: number,
+  end: BodyPose | null,
+): Act {
   if (act.swing) {
     const turns = seconds * (act.perSecond ?? 1);
-    return between(name, act.swing[0], act.swing[1], 0.5 - 0.5 * Math.cos(turns * Math.PI * 2));
+    const [from, to] = act.swing;
+    const share = 0.5 - 0.5 * Math.cos(turns * Math.PI * 2);
+    return between(name, poseNamed(from), poseNamed(to), share);
   }
   const way = act.way ?? [];
   const next = way.findIndex(([at]) => at > progress);
   const [from, fromPose] = way[next < 0 ? way.length - 1 : Math.max(0, next - 1)] ?? [0, "stand"];
   const [to, toPose] = way[next < 0 ? way.length - 1 : next] ?? [1, fromPose];
-  return between(`${name}:${next}`, fromPose, toPose, (progress - from) / (to - from || 1));
+  const last = way.at(-1)?.[1];
+  const poseAt = (each: string) => (end && each === last ? end : poseNamed(each));
+  return between(
+    `${name}:${next}`,
+    poseAt(fromPose),
+    poseAt(toPose),
+    (progress - from) / (to - from || 1),
+  );
 }
 
-function between(name: string, from: string, to: string, share: number): Act {
+function between(name: string, from: BodyPose, to: BodyPose, share: number): Act {
   const step = Math.round(Math.max(0, Math.min(1, share)) * STEPS);
   const t = step / STEPS;
-  const pose = blendPose(poseNamed(from), poseNamed(to), t * t * (3 - 2 * t));
+  const pose = blendPose(from, to, t * t * (3 - 2 * t));
   return { pose, name: `${name}:${step}` };
 }
 

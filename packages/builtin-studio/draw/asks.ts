@@ -37,14 +37,21 @@ export interface Ask {
   seen?: string;
   /** People who ask for it by being there as several. */
   several?: string;
-  /** Places that ask for it with any verb, by their first and last word: `in pockets`. */
+  /**
+   * Places that ask for it with any verb, by their first and last word: `in pockets`; behind a colon stand words of
+   * which one has to be around it: `in hands: head`.
+   */
   where?: string;
 }
 
 /** Whether somebody who does something is asked for a movement. */
 export function asksOf(ask: Ask, doing: Doing, read: Told): boolean {
   const { does, of, not, where, to } = ask;
-  if (where !== undefined) return where.split(", ").some((entry) => isPlaceOf(entry, doing));
+  if (where !== undefined) {
+    const [places = "", needs] = where.split(": ");
+    const isAround = needs === undefined || hasOne(wordsAround(doing, read), needs);
+    return isAround && places.split(", ").some((entry) => isPlaceOf(entry, doing));
+  }
   const isMeant = isOfClass(ask, doing);
   const named = does?.filter((entry) => entry.startsWith(doing.verb)) ?? [];
   // Nearly all asks are for other verbs: what is around this one need not be looked at for them.
@@ -86,7 +93,7 @@ export function isThere({ seen, several }: Ask, { things, beings }: Told): boole
 }
 
 /** Prepositions behind which stands what hands do something to: `pulls on a rope`, `bites into it`. */
-const HANDLED = /^(?:on|onto|at|into|in|with|from|to|against|up|out of|by) /;
+const HANDLED = /^(?:on|onto|at|into|in|with|from|to|against|up|out of|by|through) /;
 /** The same where something else is done to it: `wipes the mud from a lantern`, `pours tea into a cup`. */
 const HANDLED_TOO = /^(?:with|from|into|out of) /;
 /** What stands in a place and is in no hand. */
@@ -150,7 +157,10 @@ function standsThere(icon: IconName): boolean {
   return placeOfIcon(icon) !== "small" || isFixed(icon);
 }
 
-/** All that stands around a verb: nouns also in the number that the line has, `self` for whoever does it. */
+/**
+ * All that stands around a verb: nouns also in the number that the line has, places by their first and last word too,
+ * `self` for whoever does it.
+ */
 function wordsAround(doing: Doing, read: Told): ReadonlySet<string> {
   const known = AROUND.get(doing) ?? readAround(doing, read);
   AROUND.set(doing, known);
@@ -169,6 +179,7 @@ function readAround(doing: Doing, { things }: Told): ReadonlySet<string> {
     ...to
       .filter((noun) => things.some((thing) => thing.noun === noun && thing.number !== 1))
       .map((noun) => `${noun}s`),
+    ...where.map((text) => text.toLowerCase().replace(/ .* /, " ")),
     ...(to.some((id) => who.includes(id)) ? ["self"] : []),
   ]);
 }

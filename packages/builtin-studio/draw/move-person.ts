@@ -1,4 +1,4 @@
-import { actAt } from "./act-poses";
+import { actAt, isLowered } from "./act-poses";
 import { hasEyesShut } from "./actions";
 import { type Frame, isNarrow } from "./frame";
 import { soleOf } from "./people/body-rig";
@@ -22,6 +22,8 @@ export interface PersonFrame {
   blink: 0 | 0.55 | 1;
 }
 
+/** Acts of the arms alone: whoever sits does them sitting. */
+const ARMS = ["wave", "point"] as const;
 /** Drawn movement changes on every second frame, as in most hand-drawn films. */
 export const HOLD_FRAMES = 2;
 const FPS = 24;
@@ -106,6 +108,11 @@ export class PersonMotion {
       const step = Math.floor(steps * WALK_POSES + 1) % WALK_POSES;
       const moved = poseOf(pose, step / WALK_POSES);
       return { pose: this.person.holds ? carrying(moved) : moved, name: `${pose}${step}` };
+    }
+    const arms = ARMS.find((each) => this.has(each));
+    if (arms && isLowered(pose)) {
+      const { nearLeg, farLeg, sink } = poseOf(pose);
+      return { pose: { ...poseOf(arms), nearLeg, farLeg, sink }, name: `${pose}:${arms}` };
     }
     if (pose === "wave") return this.blend("wave", "gesture", 0.18 + 0.18 * Math.sin(seconds * 9));
     if (pose === "point") return this.blend("stand", pose, 0.55 + 0.45 * Math.min(1, progress * 3));
@@ -195,8 +202,8 @@ export class PersonMotion {
     let turn =
       Math.sin(seconds * 0.8 + this.sway) * (this.idle() ? 0.03 : 0.008) +
       stress * 0.016 * Math.sin(seconds * 3.1 + this.sway);
-    if (this.has("look-up")) turn -= facing * 0.13 * ramp(progress, 0.2, 0.45);
-    if (this.has("look-down")) turn += facing * 0.15 * ramp(progress, 0.15, 0.4);
+    if (this.has("look-up")) turn -= facing * 0.22 * ramp(progress, 0.2, 0.45);
+    if (this.has("look-down")) turn += facing * 0.28 * ramp(progress, 0.15, 0.4);
     if (this.has("shake-head"))
       turn += 0.03 * Math.sin(seconds * 9) * (1 - ramp(progress, 0.5, 0.7));
     if (this.person.pose === "run") turn += facing * 0.03;

@@ -102,6 +102,8 @@ export function paintTable(composition: Composition): Layer | null {
   const cloth = SEATS_BEFORE[spec.place];
   if (cloth && isSeenSitting(composition)) return paintSeatsBefore(composition, sitters, cloth);
   if (!sitters.some((sitter) => isAtTable(spec.place, sitter))) return null;
+  // Whoever kneels beside a chair is not hidden by a table that no line puts there.
+  if (people.some(({ pose }) => pose === "kneel")) return null;
   if (spec.shotSize === "wide") return paintTableAfar(composition, sitters);
   return spec.shotSize === "medium" ? paintTableEdge(composition) : null;
 }
@@ -199,10 +201,10 @@ function paintSeatsBefore(
   return layer;
 }
 
-/** What the line has there lies on the table; else a cup that somebody has drunk from. */
+/** What the line has there lies on the table. */
 function things({ spec }: Composition): Prop[] {
   const told = spec.shown.filter(({ prop, onGround }) => !onGround && !isUpright(prop));
-  return told.length > 0 ? told.map(({ prop }) => prop) : ["cup"];
+  return told.map(({ prop }) => prop);
 }
 
 function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {

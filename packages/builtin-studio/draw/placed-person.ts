@@ -78,6 +78,7 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
     fromBehind: false,
     turnedAway:
       staging?.seen === "back" ||
+      (character.actions.includes("face-down") && character.posture === "lie") ||
       (character.actions[0] === "look-out" && !character.speaks && character.posture !== "lie"),
     seat: null,
     lies: null,

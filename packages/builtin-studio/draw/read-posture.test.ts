@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "../contract/frame-format";
 import { composeShot } from "./compose-shot";
+import { frameOf } from "./frame";
 import { readLineOf } from "./read-line-of";
 import { readSeat } from "./read-posture";
 import { readShot } from "./read-shot";
+import { floorOf } from "./sets/get-place";
+import { stageNear } from "./stage-near";
 import { aStudioShot } from "./test-shots";
 
 const sitsOnGround = (stageDirections: string) => {
@@ -62,5 +66,50 @@ describe("what people sit, lie and stand on", () => {
   it("has no table before those who sit on something else", () => {
     expect(composeShot(spec("Marta sits on a crate.", "INT. KITCHEN")).people[0]?.pose).toBe("sit");
     expect(composeShot(spec("Marta sits.", "INT. KITCHEN")).people[0]?.pose).toBe("at-table");
+  });
+});
+
+describe("how people lie and sit in a picture", () => {
+  const peopleIn = (stageDirections: string, name: string, shotSize: "wide" | "medium") =>
+    composeShot(
+      readShot(
+        aStudioShot({
+          stageDirections,
+          shotSize,
+          location: { id: name, name, description: "" },
+        }),
+        "Digital Art",
+        1,
+      ),
+    ).people;
+
+  it("has nobody in a bed that neither line nor place has, however near they are", () => {
+    const read = (name: string) =>
+      stageNear(
+        readShot(
+          aStudioShot({
+            stageDirections: "Marta lies there.",
+            location: { id: name, name, description: "" },
+          }),
+          "Digital Art",
+          1,
+        ),
+        floorOf(name === "INT. BEDROOM" ? "bedroom" : "field", 1),
+        frameOf(STANDARD_FORMAT),
+        "close-up",
+      )[0]?.lies;
+    expect([read("EXT. FIELD"), read("INT. BEDROOM")]).toEqual(["ground", "bed"]);
+  });
+
+  it("has whoever wakes where a bed stands in it", () => {
+    const [person] = peopleIn("Marta wakes with a start.", "INT. BEDROOM", "wide");
+    expect(person?.lies).toBe("bed");
+    expect(peopleIn("Marta wakes.", "EXT. FIELD", "wide")[0]?.lies).toBeNull();
+  });
+
+  it("shows the back of whoever lies face down", () => {
+    const isTurned = (line: string) => peopleIn(line, "EXT. FIELD", "wide")[0]?.turnedAway;
+    expect(isTurned("Marta lies face down in the mud.")).toBe(true);
+    expect(isTurned("Marta lies in the mud.")).toBe(false);
   });
 });

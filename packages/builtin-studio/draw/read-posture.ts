@@ -5,6 +5,7 @@ import acts from "./acts.json";
 import { isAt } from "./asks";
 import { isMember } from "./is-member";
 import type { Action, Place, Posture } from "./scene-spec";
+import { getPlace } from "./sets/get-place";
 import type { SeatKind } from "./sets/seat-kind";
 import { seatNamed, sitsByItself } from "./sets/seat-of-place";
 
@@ -26,6 +27,8 @@ export function readPosture(
   // Whoever sleeps in a train sleeps in their seat.
   if (said === "lie" && sitsByItself(place) && !where?.some(liesDown)) return "sit";
   if (said) return DRAWN[said];
+  // Whoever wakes where a bed stands wakes in it.
+  if (getPlace(place).floor?.bed && where?.some(wakes)) return "lie";
   return sitsByItself(place) && !actions.some(isOnFoot) ? "sit" : "stand";
 }
 
@@ -34,6 +37,10 @@ const ON_FOOT = new Set(acts.onFoot.split(" "));
 /** Whether nobody does this sitting. */
 function isOnFoot(action: Action): boolean {
   return ON_FOOT.has(action) || isTravelling(action);
+}
+
+function wakes({ verb, to }: ReadLine["doings"][number]): boolean {
+  return to.length === 0 && /^(?:wake|awake|awaken)$/.test(verb);
 }
 
 function liesDown({ verb, where }: ReadLine["doings"][number]): boolean {

@@ -126,13 +126,15 @@ export function readShot(
   const isFree = ({ icon }: (typeof ofLine)[number]) => people.every(({ mount }) => mount !== icon);
   const isOther = ({ icon }: (typeof ofLine)[number]) =>
     others.standing.every((other) => other.icon !== icon);
+  const handled = people.map(({ handles }) => handles);
+  // What somebody has in their arms stands nowhere else; the door at their hand is there, whatever the place has.
+  const numberOf = ({ icon, number }: (typeof ofLine)[number]) => {
+    if (isHeld(icon)) return 0;
+    return handled.includes(icon) ? Math.max(1, number) : number;
+  };
   const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
     .slice(0, MOST_STANDING)
-    .map((thing) => ({
-      ...{ ...thing, icon: asThen(thing.icon) },
-      // What somebody has in their arms stands nowhere else.
-      number: isHeld(thing.icon) ? 0 : thing.number,
-    }));
+    .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);

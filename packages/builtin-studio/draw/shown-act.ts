@@ -69,7 +69,7 @@ export function shownAct(read: ReadLine, being: Being): ShownAct {
 
 /** The most visible of what somebody does in a line. */
 function ownAct(read: ReadLine, being: Being): ShownAct {
-  const all = doingsOf(read, being.id).flatMap((doing, at) => {
+  const found = doingsOf(read, being.id).flatMap((doing, at) => {
     const prop = propOfDoing(doing, read, being);
     const asked = actionsOfDoing(read, doing);
     // Whoever folds their arms, or points, does nothing else with them.
@@ -81,7 +81,7 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
       .map((action) => {
         const partner = partnerIn(action, doing, read, being);
         return {
-          ...{ action, doing, partner },
+          ...{ action, doing, partner, at },
           prop: canHold(action) ? prop : null,
           handles: canHold(action) && prop ? null : handledBy(doing, read, prop),
           rank:
@@ -92,8 +92,16 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
         };
       });
   });
-  const [best] = all.toSorted((one, other) => one.rank - other.rank);
-  return best ?? NOTHING;
+  // Whoever kneels and takes a hand is on their knees with the hand in theirs.
+  const isBefore = ({ action, at }: (typeof found)[number]) =>
+    action in LOW &&
+    found.some((other) => other.at > at && other.partner !== null && !isOnTheWay(other.action));
+  const [best] = found
+    .filter((act) => !isBefore(act))
+    .toSorted((one, other) => one.rank - other.rank);
+  if (!best) return NOTHING;
+  const { action, doing, prop, handles, partner } = best;
+  return { action, doing, prop, handles, partner };
 }
 
 /**
@@ -113,6 +121,9 @@ function partnerIn(
   const together = seen === action || action === "fight" ? who : [];
   return [...to, ...near, ...together].find(isThere) ?? null;
 }
+
+/** After these somebody is lower, and their hands are free. */
+const LOW = { "sit-down": true, kneel: true };
 
 const ORDER = Object.keys({ ...acts.acts, ...acts.said });
 const GENERAL_ORDER = Object.keys(acts.general);

@@ -12,8 +12,9 @@ import {
   shownIn,
 } from "./placed-person";
 import type { SceneSpec, StagedCharacter } from "./scene-spec";
-import { hasTable, seatIn, seatOf } from "./sets/seat-of-place";
+import { berthIn, hasTable, seatIn, seatOf } from "./sets/seat-of-place";
 import { type Floor, PLACE_HEIGHT } from "./sets/set";
+import { bedOf } from "./wide-staging";
 
 /** Seen from below people tower over us, from above they are small: size, and lower by heads. */
 const ANGLES: Readonly<Record<CameraAngle, { size: number; down: number }>> = {
@@ -58,6 +59,9 @@ export function stageNear(
     const shorter = count > 1 ? (1 - heightOf(look)) * 210 * unit * crowd : 0;
     const low = mark?.down ?? 0;
     const lies = character.posture === "lie";
+    // Nobody lies in a bed that neither the place nor the line has.
+    const isInBed = character.seat === "bed" || bedOf(floor, character) !== null;
+    const seat = sits && floor.seatedBehindY === undefined ? seatIn(spec.place, character) : null;
     return {
       ...base,
       pose: lies
@@ -65,8 +69,8 @@ export function stageNear(
         : size === "medium" && !base.turnedAway
           ? poseOf(character, spec, frame)
           : "stand",
-      lies: lies ? (character.seat === "ground" ? "ground" : "bed") : null,
-      seat: sits && floor.seatedBehindY === undefined ? seatIn(spec.place, character) : null,
+      lies: lies ? (isInBed ? "bed" : "ground") : null,
+      seat: lies && !isInBed ? berthIn(spec.place, character) : seat,
       x:
         frame.width *
         (lies

@@ -21,6 +21,9 @@ describe("two people of whom one does something to the other", () => {
     ["Marta and Jonas shake hands.", "shake-hands", 3.6],
     ["Marta slaps Jonas.", "recoil", 2.2],
     ["Marta drags Jonas across the floor.", "be-dragged", 8.2],
+    ["Marta holds Jonas back.", "be-held-back", 1],
+    ["Marta grabs Jonas by the collar.", "recoil", 2],
+    ["Marta carries Jonas on her back.", "be-borne", 0.75],
     ["Marta bandages Jonas's arm.", undefined, 1.9],
   ])("are seen to do it: %s", (line, act, heads) => {
     const pair = pairIn(line);
@@ -35,6 +38,14 @@ describe("two people of whom one does something to the other", () => {
     const chase = pairIn("Marta chases Jonas.");
     expect(chase.other.facing).toBe(chase.one.facing);
     expect(chase.other.pose).toBe("run");
+  });
+
+  it("do it at the hand, and not only the sitting down or kneeling before it", () => {
+    const { one, other, heads } = pairIn(
+      "Marta kneels beside Jonas and puts a hand on his shoulder.",
+    );
+    expect([one.pose, one.actions[0], other.actions]).toEqual(["kneel", "touch-somebody", []]);
+    expect(heads).toBeCloseTo(1.9, 1);
   });
 
   it("has whoever is carried before the one who carries them", () => {

@@ -4,8 +4,10 @@ import type { PlacedPerson } from "./placed-person";
 
 /** How high above the ground somebody is carried in the arms, in heads. */
 const IN_ARMS = 1.1;
+/** On a back somebody is so far behind the other one, and above them, in heads. */
+const ON_BACK = { behind: 0.75, up: 0.5 };
 /** They look the way whoever does it to them looks. */
-const ALIKE = new Set<string>(["be-dragged", "run"]);
+const ALIKE = new Set<string>(["be-dragged", "be-held-back", "run"]);
 
 /** The same people, those who do something to each other turned to each other and as near as that takes. */
 export function bringTogether(people: readonly PlacedPerson[], frame: Frame): PlacedPerson[] {
@@ -52,6 +54,11 @@ function pairOf(
   if (isBound) return [near, far];
   const away = facing > 0 ? -1 : 1;
   const isAlike = other.actions.some((action) => ALIKE.has(action));
+  if (other.actions.includes("be-borne")) {
+    const { x, y, headPx, feetY } = near;
+    const behind = { x: x - facing * ON_BACK.behind * headPx, y: y - ON_BACK.up * headPx };
+    return [near, { ...far, ...behind, facing, headPx, feetY: feetY === null ? null : feetY - 1 }];
+  }
   const isLed = other.actions.includes("be-led");
   if (!other.actions.includes("be-carried"))
     return [

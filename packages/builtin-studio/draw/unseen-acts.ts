@@ -12,7 +12,10 @@ export const SEEN_BY_BEING_THERE =
   /^(?:be|stand|wait|watch|look|listen|stay|gather|appear|remain|stare|see|pause|stop|smile|nod|come|arrive|hesitate|face|queue|gaze|think|have|speak|say|talk|ask|answer|tell|reply|know|want|seem|hear|notice|realise|realize|recognise|recognize|feel|try|begin|start|continue|freeze|consider|wear|find|meet|need|like|love|hate|mean|believe|remember|forget|decide|work|live|keep|let|follow|frown|grin|blink|breathe|sigh|react)$/;
 /** Whoever sits, lies or kneels is seen to do these. */
 const SEEN_BY_POSTURE = {
-  ...{ sit: /^(?:sit|sink|slump|settle|perch|ride|drive|steer)$/, lie: /^(?:lie|sleep|rest)$/ },
+  ...{
+    sit: /^(?:sit|sink|slump|settle|perch|ride|drive|steer)$/,
+    lie: /^(?:lie|sleep|rest|wake|awake|awaken)$/,
+  },
   ...{ kneel: /^(?:kneel|crouch|squat)$/, lean: /^lean$/, stand: /^(?:stand|lean)$/ },
 };
 

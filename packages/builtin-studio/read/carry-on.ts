@@ -15,7 +15,14 @@ const PUTS_WITH = /^(?:away|aside|on|off)$/;
 const ENDS_POSTURE =
   /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|fight|dig|sweep|mop|chop|hug|embrace|carry|drag|lead|salute|kneel)$/;
 /** To whom these are done, lies no more: `lifts her up`, `carries him out`. */
-const LIFTS = /^(?:carry|lift|hoist|raise|scoop|haul)$/;
+const LIFTS = /^(?:carry|lift|hoist|raise|scoop|haul|hug|embrace)$/;
+/** Whoever kneels or crouches is up again when they do something elsewhere: `listens at the door`. */
+const KNEELS: ReadonlySet<Posture> = new Set<Posture>(["kneel", "crouch"]);
+const ELSEWHERE =
+  /^(?:(?:in)?to|towards?|across|through|along|past|down from|off|from|out of) |^at (?:the|an?) (?:\w+ )*(?:door|window|stove|sink|counter|table|desk|gate|bar|wheel|fence|wall)$/i;
+/** Looks and words go elsewhere by themselves. */
+const FROM_AFAR =
+  /^(?:look|glance|stare|gaze|watch|smile|nod|point|wave|shout|call|speak|talk|whisper|say|aim|throw|shoot|hand|give|hold|lean|reach|crawl)$/;
 /** Only up: whoever is pulled aside may lie on. */
 const LIFTS_UP = /^(?:pull|help|pick|drag|heave)$/;
 /** Whoever does these lies there afterwards, unless they fall on their knees. */
@@ -95,9 +102,17 @@ export class CarryOn {
     // Whoever sits and sleeps does so there.
     const sleepsThere = before?.posture === "sit" && falls && !own.some(({ where }) => where[0]);
     if (posture && !sleepsThere) {
-      const at = own.flatMap(({ where }) => where).join(", ") || null;
+      const said = own.flatMap(({ where }) => where).join(", ") || null;
+      // Whoever sits up in bed is still there.
+      const sitsUp = own.some(({ verb, particle }) => verb === "sit" && particle === "up");
+      const at = sitsUp && before?.posture === "lie" ? (before.at ?? said) : said;
       this.postures.set(id, { posture, at, isAsleep, since: this.lines });
-    } else if (own.some(({ verb }) => ENDS_POSTURE.test(verb)) || doings.some(lifts(id)))
+    } else if (
+      own.some(({ verb }) => ENDS_POSTURE.test(verb)) ||
+      (KNEELS.has(before?.posture ?? "stand") && own.some(isElsewhere)) ||
+      own.some(breaksAway) ||
+      doings.some(lifts(id))
+    )
       this.postures.delete(id);
     else if (before) this.postures.set(id, { ...before, isAsleep });
     const { since = 0, ...held } = this.postures.get(id) ?? UPRIGHT;
@@ -134,6 +149,17 @@ export class CarryOn {
       if (to.includes(id) && !who.includes(id))
         this.things.set(id, [...(this.things.get(id) ?? []), ...taken]);
   }
+}
+
+/** Whether something is done away from where somebody kneels. */
+function isElsewhere({ verb, where, beside }: Doing): boolean {
+  return beside.length === 0 && !FROM_AFAR.test(verb) && where.some((at) => ELSEWHERE.test(at));
+}
+
+/** Nobody pulls away from somebody sitting down. */
+function breaksAway({ verb, particle, manner, to }: Doing): boolean {
+  const isAway = particle === "away" || manner.some((each) => /^(?:away|free|loose)$/.test(each));
+  return isAway && to.length === 0 && /^(?:pull|break|tear|twist|wrench|jerk|back)$/.test(verb);
 }
 
 /** Whether a doing brings somebody up from where they are. */

@@ -238,13 +238,17 @@ class ClauseReader extends PhraseReader {
   private phrase(): void {
     const phrase = this.nounPhrase();
     if (!phrase) return;
-    const startsNew =
-      this.clause.verb !== null && this.clause.objects.length > 0 && this.verbFollows();
+    const isBehindVerb = this.clause.verb !== null;
+    const startsNew = isBehindVerb && this.clause.objects.length > 0 && this.verbFollows();
     const afterPause =
-      this.clause.verb !== null &&
-      this.words[this.at - 1 - phrase.text.split(" ").length]?.tag === ",";
+      isBehindVerb && this.words[this.at - 1 - phrase.text.split(" ").length]?.tag === ",";
     if (startsNew || (afterPause && this.verbFollows())) this.close();
-    if (this.clause.verb === null) {
+    // `sits at the wheel, head in her hands` says how somebody is, not what they do it to.
+    const { subjects, verb, objects } = this.clause;
+    const isAside = afterPause && subjects.length > 0 && objects.length === 0;
+    if (isAside && verb !== null && phrase.type === "noun") {
+      this.clause.places.push({ preposition: "with", phrase });
+    } else if (this.clause.verb === null) {
       const verbless = this.clause.places.length > 0 && this.clause.subjects.length > 0;
       if (verbless && !this.verbFollows()) this.close();
       this.addTo(this.clause.subjects, phrase);

@@ -71,7 +71,8 @@ const ON_THEIR_FEET = new Set(lines.onTheirFeet.split(" "));
 export function postureOf(clause: Clause): Posture | null {
   const { verb, particle, manner, places, objects } = clause;
   const isUp = particle === "up" || manner.includes("up");
-  if (isUp && /^(?:stand|get|jump|sit|leap|spring|struggle)$/.test(verb ?? "")) return "stand";
+  if (isUp && verb === "sit") return "sit";
+  if (isUp && /^(?:stand|get|jump|leap|spring|struggle)$/.test(verb ?? "")) return "stand";
   const isAt = (wanted: RegExp, heads: (head: string) => boolean) =>
     places.some(({ preposition, phrase }) => wanted.test(preposition) && heads(phrase.head));
   // A basket on her knees lets nobody kneel.

@@ -129,6 +129,9 @@ function candidatesFor(
   if (lower === "face" && /^(?:down|up)$/.test(tokens[at + 1]?.lower ?? "")) {
     return [{ tag: "R", lemma: lower, score: 0 }];
   }
+  // `holds her back` is done to her, `rubs her back` is not.
+  if (lower === "back" && tokens[at - 1]?.lower === "her" && isMovedBack(tokens[at - 2]))
+    return [{ tag: "R", lemma: lower, score: 0 }];
   const fixed = closedCandidates(lower, tokens[at + 1]?.lower ?? "", !token.first);
   // `can` is a tin only behind an article.
   const isModal =
@@ -137,6 +140,13 @@ function candidatesFor(
   if (fixed.length > 0 && (isModal || !ALSO_OPEN.has(lower))) return fixed;
   const open = openCandidates(token, tokens[at - 1], tokens.slice(Math.max(0, at - 4), at));
   return [...fixed, ...open];
+}
+
+/** Verbs that take somebody back. */
+const MOVES_BACK = /^(?:hold|pull|push|drag|call|shove|haul|bring|keep|draw|wave|usher)$/;
+
+function isMovedBack(verb: Token | undefined): boolean {
+  return verb !== undefined && MOVES_BACK.test(verbForm(verb.lower)?.lemma ?? "");
 }
 
 function pause(mark: string): Tag {

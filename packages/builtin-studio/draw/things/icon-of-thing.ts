@@ -24,6 +24,8 @@ interface IconEntry {
   part?: string;
   /** What of its kind people have in their hands: the mirror itself hangs on a wall. */
   held?: string;
+  /** It is part of a room, and stands nowhere outside. */
+  inside?: boolean;
   /** What stands for it in former times, and in rooms. */
   formerly?: string;
   indoors?: string;
@@ -65,7 +67,11 @@ function callsOf({ noun, traits, is }: Pick<Thing, "noun" | "traits" | "is">): s
   if (before === undefined) return [noun, `${noun}s`];
   const whole = `${before} ${noun}`;
   // A cattle car is another thing than a car, to WordNet too.
-  const isAnother = ANOTHER_KIND.test(before) || (is[0] === whole && is[1] !== noun);
+  const isAnother =
+    ANOTHER_KIND.test(before) ||
+    (is[0] === whole && is[1] !== noun) ||
+    // The door of a car or a fridge is part of it.
+    (noun === "door" && iconOfNoun(before) !== null);
   return isAnother ? [whole] : [whole, noun, `${noun}s`];
 }
 
@@ -129,6 +135,11 @@ export function placeOfIcon(name: IconName): ThingPlace {
 /** What of a place looks like it; null where no place has it. */
 export function partOfIcon(name: IconName): string | null {
   return TABLE[name].part ?? null;
+}
+
+/** Whether a thing is part of a room. */
+export function isOfRooms(name: IconName): boolean {
+  return TABLE[name].inside === true;
 }
 
 /** The same thing as it looked before there were engines and electric light. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { STANDARD_FORMAT } from "../../contract/frame-format";
 import type { ShotSubject } from "../../contract/picture-subject";
 import { readShot } from "../read-shot";
+import { aStudioShot } from "../test-shots";
 
 const shotOf = (stageDirections: string, name = "EXT. VILLAGE") => {
   const subject: ShotSubject = {
@@ -16,6 +17,30 @@ const shotOf = (stageDirections: string, name = "EXT. VILLAGE") => {
   };
   return readShot(subject, "Film Noir", 7);
 };
+
+describe("the door of a room", () => {
+  const doorsIn = (line: string, name: string) =>
+    readShot(
+      aStudioShot({ stageDirections: line, location: { id: name, name, description: "" } }),
+      "Film Noir",
+      7,
+    ).standing.map(({ icon, number }) => [icon, number]);
+
+  it.each([
+    ["Marta knocks on the door.", "INT. BEDROOM"],
+    ["Marta listens at the door.", "INT. CORRIDOR"],
+    ["Marta peers through the keyhole.", "INT. KITCHEN"],
+  ])("is at the hand that is put to it: %s", (line, name) => {
+    expect(doorsIn(line, name)).toEqual([["door", 1]]);
+  });
+
+  it.each([
+    ["Marta knocks on the door.", "EXT. FIELD"],
+    ["Marta shuts the car door.", "INT. BEDROOM"],
+  ])("stands in no field, and is no part of something else: %s", (line, name) => {
+    expect(doorsIn(line, name)).toEqual([]);
+  });
+});
 
 describe("the animals of a picture", () => {
   it.each([

@@ -9,6 +9,7 @@ import {
   type IconName,
   iconIndoors,
   iconOfThing,
+  isOfRooms,
   metresOfIcon,
   partOfIcon,
   placeOfIcon,
@@ -109,6 +110,7 @@ function canBe(
   at: ThingPlace,
   { place, interior }: { place: Place; interior: boolean },
 ): boolean {
+  if (isOfRooms(icon) && !interior) return false;
   const metres = metresOfIcon(icon);
   const isLow = metres <= HIGHEST_INSIDE;
   if (at === "ground")
