@@ -83,7 +83,7 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
         return {
           ...{ action, doing, partner, at },
           prop: canHold(action) ? prop : null,
-          handles: canHold(action) && prop ? null : handledBy(doing, read, prop),
+          handles: canHold(action) && prop ? null : handledBy(doing, read, action, prop),
           rank:
             rankOf(action) -
             (canHold(action) && prop ? WITH_THING : 0) -
@@ -158,9 +158,10 @@ function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
  * A button, a door, a cart: what somebody does something to and does not have in their hands. What they have with
  * them meanwhile is none of it.
  */
-function handledBy(doing: Doing, read: ReadLine, prop: Prop | null): Prop | null {
+function handledBy(doing: Doing, read: ReadLine, action: Action, prop: Prop | null): Prop | null {
   const nouns = handledNouns(doing, read);
-  if (prop === null && onlySees(doing)) return null;
+  // Ears and eyes are put to doors and keyholes; all else is looked at from where somebody stands.
+  if (prop === null && onlySees(doing) && action !== "listen") return null;
   const things = read.things.filter(({ noun, kind }) => nouns.includes(noun) && kind !== "animal");
   const icons = things.flatMap((thing) => {
     const isCarried = doing.where.some(

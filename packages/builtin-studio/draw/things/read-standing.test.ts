@@ -34,6 +34,10 @@ describe("the door of a room", () => {
     expect(doorsIn(line, name)).toEqual([["door", 1]]);
   });
 
+  it("is set nowhere by itself", () => {
+    expect(doorsIn("Marta looks at the door.", "INT. CORRIDOR")).toEqual([["door", 0]]);
+  });
+
   it.each([
     ["Marta knocks on the door.", "EXT. FIELD"],
     ["Marta shuts the car door.", "INT. BEDROOM"],

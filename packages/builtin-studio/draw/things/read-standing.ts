@@ -79,7 +79,8 @@ export function readStanding(
     if (!canBe(icon, at, { place, interior })) return [];
     // What the place has already is not set there a second time.
     const isThere = number === 1 && parts.has(partOfIcon(icon) ?? "");
-    const seen = isThere ? 0 : Math.min(number, MOST_ALIKE);
+    // A room has its doors; one is set there only for the hand that is put to it.
+    const seen = isThere || isOfRooms(icon) ? 0 : Math.min(number, MOST_ALIKE);
     const hangs = isLifted(thing, read);
     return [
       {
