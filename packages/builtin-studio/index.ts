@@ -9,7 +9,7 @@ import { speechRefusal } from "./speak/speech-refusal";
 import { answerTask } from "./write";
 
 export { StudioError, type StudioErrorKind } from "./contract/studio-error";
-export type { CaptionJob, ClipJob, RenderedClip, StillOrder, TitleJob } from "./draw/orders";
+export type { CaptionJob, ClipJob, RenderedClip, StillOrder, TitleJob } from "./draw/shot/orders";
 export type { SpokenAudio } from "./processes/jobs";
 export type { WrittenTask } from "./write";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CameraAngle, ShotFraming } from "@/lib/rules/directing/framing";
-import { composeShot } from "@/packages/builtin-studio/draw/compose-shot";
 import { openScene } from "@/packages/builtin-studio/draw/open-scene";
 import { POSES, type PoseName } from "@/packages/builtin-studio/draw/people/pose";
-import { readShot } from "@/packages/builtin-studio/draw/read-shot";
-import type { SceneSpec } from "@/packages/builtin-studio/draw/scene-spec";
+import { readShot } from "@/packages/builtin-studio/draw/shot/read-shot";
+import type { SceneSpec } from "@/packages/builtin-studio/draw/shot/scene-spec";
+import { composeShot } from "@/packages/builtin-studio/draw/staging/compose-shot";
 import { aStudioShot } from "@/packages/builtin-studio/draw/test-shots";
 import { closest, difference, type Glance, glance, glanceOf, mean, small } from "./glance";
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { measureLoudness } from "@/lib/media/loudness";
 import { parseWav } from "@/lib/media/wav";
 import { openStudio } from "@/lib/providers/builtin/studio";
-import { mouthAt } from "@/packages/builtin-studio/draw/visemes";
+import { mouthAt } from "@/packages/builtin-studio/draw/motion/visemes";
 import { speakLine } from "@/packages/builtin-studio/speak/speak-line";
 import {
   colourDistance,

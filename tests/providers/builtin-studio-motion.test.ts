@@ -2,13 +2,13 @@ import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
-import type { Action } from "@/packages/builtin-studio/draw/actions";
-import type acts from "@/packages/builtin-studio/draw/acts.json";
-import { drawWithin } from "@/packages/builtin-studio/draw/area";
-import { composeShot } from "@/packages/builtin-studio/draw/compose-shot";
 import { openScene } from "@/packages/builtin-studio/draw/open-scene";
-import { readShot } from "@/packages/builtin-studio/draw/read-shot";
-import type { SceneSpec } from "@/packages/builtin-studio/draw/scene-spec";
+import { drawWithin } from "@/packages/builtin-studio/draw/pen/area";
+import type { Action } from "@/packages/builtin-studio/draw/shot/actions";
+import type acts from "@/packages/builtin-studio/draw/shot/acts.json";
+import { readShot } from "@/packages/builtin-studio/draw/shot/read-shot";
+import type { SceneSpec } from "@/packages/builtin-studio/draw/shot/scene-spec";
+import { composeShot } from "@/packages/builtin-studio/draw/staging/compose-shot";
 import { largestDifference, pixelsOf, small } from "./glance";
 
 const marta: CharacterFacts = {

@@ -9,7 +9,7 @@ import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TitleRequest } from "@/lib/providers/ports/title-maker";
 import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
-import { wholeOf } from "@/packages/builtin-studio/draw/area";
+import { wholeOf } from "@/packages/builtin-studio/draw/pen/area";
 import { type FrameWork, renderFrames } from "@/packages/builtin-studio/draw/render-clip";
 import { titlePages } from "@/packages/builtin-studio/draw/titles/title-pages";
 import { aFolder, pixelsOf, theFfmpeg } from "../media/media-kit";

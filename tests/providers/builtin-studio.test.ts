@@ -16,13 +16,13 @@ import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { IMAGE_STYLES, type ImageStyle } from "@/lib/rules/image-style";
 import { SHOT_SIZES } from "@/lib/rules/shot";
-import { composeShot } from "@/packages/builtin-studio/draw/compose-shot";
 import { drawStill } from "@/packages/builtin-studio/draw/draw-still";
+import { mouthAt } from "@/packages/builtin-studio/draw/motion/visemes";
 import { openScene } from "@/packages/builtin-studio/draw/open-scene";
-import { readShot } from "@/packages/builtin-studio/draw/read-shot";
 import { renderClip } from "@/packages/builtin-studio/draw/render-clip";
+import { readShot } from "@/packages/builtin-studio/draw/shot/read-shot";
+import { composeShot } from "@/packages/builtin-studio/draw/staging/compose-shot";
 import { aStudioShot, jonas, marta } from "@/packages/builtin-studio/draw/test-shots";
-import { mouthAt } from "@/packages/builtin-studio/draw/visemes";
 import { aFolder, pixelsOf, theFfmpeg } from "../media/media-kit";
 
 const folder = aFolder();

@@ -1,9 +1,9 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { ImageStyle } from "@/lib/rules/image-style";
-import { type Composition, composeShot } from "@/packages/builtin-studio/draw/compose-shot";
 import { openScene } from "@/packages/builtin-studio/draw/open-scene";
-import { readShot } from "@/packages/builtin-studio/draw/read-shot";
+import { readShot } from "@/packages/builtin-studio/draw/shot/read-shot";
+import { type Composition, composeShot } from "@/packages/builtin-studio/draw/staging/compose-shot";
 
 /** A small copy of a picture: enough to tell pictures apart, little enough to compare all of them. */
 export interface Glance {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Path2D, PathOp } from "@napi-rs/canvas";
-import { darken } from "../draw/colour";
+import { darken } from "../draw/pen/colour";
 import drawn from "../draw/props/icons.json";
 import { ICON_UNITS, type IconPart } from "../draw/things/icon-parts";
 import table from "../draw/things/table.json";

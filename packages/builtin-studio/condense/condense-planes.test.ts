@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import planes from "../draw/planes.json";
+import planes from "../draw/pen/planes.json";
 import { condensePlanes } from "./condense-planes";
 
 it("is kept as the program that its text makes", async () => {

@@ -1,6 +1,6 @@
 /**
  * Makes `read/words/*.json` from WordNet and lists of first names, `contract/person-nouns.json` from these,
- * `draw/things/icons.json` from an icon set and `draw/planes.json` from WebAssembly's text:
+ * `draw/things/icons.json` from an icon set and `draw/pen/planes.json` from WebAssembly's text:
  * `node --import tsx packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
  * running the studio needs none of these packages.
  */

@@ -1,13 +1,13 @@
 import type { ImageStyle } from "../contract/image-style";
 import type { Json } from "../contract/json";
 import type { ShotSubject } from "../contract/picture-subject";
-import { giveCanvas, takePicture } from "./canvas-pool";
-import { composeShot } from "./compose-shot";
 import { drawPortrait } from "./draw-portrait";
 import { openScene } from "./open-scene";
-import type { StillOrder } from "./orders";
-import { readTake, type Take } from "./read-take";
-import { drawReframed } from "./reframe";
+import { giveCanvas, takePicture } from "./pen/canvas-pool";
+import type { StillOrder } from "./shot/orders";
+import { readTake, type Take } from "./shot/read-take";
+import { composeShot } from "./staging/compose-shot";
+import { drawReframed } from "./staging/reframe";
 
 /** Quality of stored stills: 12 ms to encode, no visible loss (PNG takes 180 ms). */
 const JPEG_QUALITY = 92;

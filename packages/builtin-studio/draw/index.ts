@@ -1,4 +1,7 @@
 /** What of drawing needs no canvas: what a picture shows and how words change it, and what can be asked. */
+
+export { wordsOfLook } from "./looks/words-of-look";
+export { hashText, pick, type Random, seededRandom } from "./pen/seeded-random";
 export {
   alreadyInClip,
   alreadyInStill,
@@ -6,12 +9,10 @@ export {
   unheardInClip,
   unheardInReading,
   unheardInStill,
-} from "./change-by-words";
-export * from "./orders";
-export { PLACE_WORDS } from "./place-words";
-export { readPlace } from "./read-place";
-export type { Place } from "./scene-spec";
-export { hashText, pick, type Random, seededRandom } from "./seeded-random";
-export { tellScene } from "./tell-scene";
+} from "./shot/change-by-words";
+export * from "./shot/orders";
+export { PLACE_WORDS } from "./shot/place-words";
+export { readPlace } from "./shot/read-place";
+export type { Place } from "./shot/scene-spec";
+export { tellScene } from "./shot/tell-scene";
 export { titleFrameCount } from "./titles/title-pages";
-export { wordsOfLook } from "./words-of-look";

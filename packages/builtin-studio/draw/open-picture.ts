@@ -1,11 +1,11 @@
 import { loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { type FrameFormat, frameSize } from "../contract/frame-format";
 import type { CameraMove } from "../contract/shot";
-import { wholeOf } from "./area";
-import { giveCanvas, takeCanvas } from "./canvas-pool";
-import { ease } from "./move-camera";
 import type { Scene } from "./open-scene";
-import { UnreadableStill } from "./orders";
+import { wholeOf } from "./pen/area";
+import { giveCanvas, takeCanvas } from "./pen/canvas-pool";
+import { UnreadableStill } from "./shot/orders";
+import { ease } from "./staging/move-camera";
 
 /** Room around the frame in which the camera moves: a picture of its own shape is shown from 1.08 on. */
 const ROOM = 1.08;

@@ -1,16 +1,21 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { Actor } from "./actor";
-import { type Area, joined, wholeOf } from "./area";
-import { Layer } from "./canvas-pool";
-import type { Composition } from "./compose-shot";
-import { drawFallingLight } from "./draw-falling-light";
-import { paintInsert } from "./draw-insert";
-import { drawLettering } from "./draw-lettering";
-import { drawOverlay } from "./draw-overlay";
-import { drawSlip } from "./draw-slip";
-import { drawTint } from "./draw-tint";
-import { airOf, isRaining } from "./draw-weather";
 import { eventsOf } from "./events/events-of";
+import { Actor } from "./motion/actor";
+import { HOLD_FRAMES } from "./motion/move-person";
+import type { Moment } from "./motion/scene-event";
+import { type Area, joined, wholeOf } from "./pen/area";
+import { Layer } from "./pen/canvas-pool";
+import { drawFallingLight } from "./picture/draw-falling-light";
+import { paintInsert } from "./picture/draw-insert";
+import { drawLettering } from "./picture/draw-lettering";
+import { drawOverlay } from "./picture/draw-overlay";
+import { drawSlip } from "./picture/draw-slip";
+import { drawTint } from "./picture/draw-tint";
+import { airOf, isRaining } from "./picture/draw-weather";
+import { paintFromBehind } from "./picture/paint-person";
+import { paintSet } from "./picture/paint-set";
+import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
+import type { Composition } from "./staging/compose-shot";
 import {
   areaSeenBy,
   type Camera,
@@ -19,14 +24,9 @@ import {
   isLocked,
   placeLayer,
   shiftBetween,
-} from "./move-camera";
-import { HOLD_FRAMES } from "./move-person";
-import { paintFromBehind } from "./paint-person";
-import { paintSet } from "./paint-set";
-import { isPlain, zoomTo } from "./place-view";
-import type { PlacedPerson } from "./placed-person";
-import type { Moment } from "./scene-event";
-import { PLACE_HEIGHT, PLACE_WIDTH } from "./sets/set";
+} from "./staging/move-camera";
+import { isPlain, zoomTo } from "./staging/place-view";
+import type { PlacedPerson } from "./staging/placed-person";
 
 /** A shot with all its layers painted, ready to be drawn at any moment. */
 export interface Scene {

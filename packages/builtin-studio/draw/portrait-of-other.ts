@@ -1,7 +1,7 @@
-import { darken, lighten } from "./colour";
-import { registerFonts } from "./fonts";
-import type { Light } from "./light";
-import { Pen } from "./pen";
+import { darken, lighten } from "./pen/colour";
+import { registerFonts } from "./pen/fonts";
+import type { Light } from "./pen/light";
+import { Pen } from "./pen/pen";
 import type { Style } from "./styles/style";
 import { drawIconShape } from "./things/draw-icon-shape";
 import { iconOfNoun } from "./things/icon-of-thing";

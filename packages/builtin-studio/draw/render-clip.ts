@@ -1,20 +1,20 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { type FrameSize, frameSize } from "../contract/frame-format";
 import { FPS, framesFor } from "../contract/house-format";
-import { type Area, drawWithin, wholeOf } from "./area";
-import { giveCanvas, takePicture } from "./canvas-pool";
-import { composeShot } from "./compose-shot";
 import { isStudioRecipe } from "./draw-still";
-import { type FramePixels, openFramePixels } from "./frame-pixels";
-import { moveByWords } from "./move-by-words";
-import { HOLD_FRAMES } from "./move-person";
+import { HOLD_FRAMES } from "./motion/move-person";
+import type { Moment } from "./motion/scene-event";
+import { mouthAt } from "./motion/visemes";
 import { openPicture } from "./open-picture";
 import { openScene, type Scene } from "./open-scene";
-import type { ClipJob, ClipOrder, FilmingOptions, RenderedClip } from "./orders";
-import { readTake, type Take } from "./read-take";
-import { drawReframed } from "./reframe";
-import type { Moment } from "./scene-event";
-import { mouthAt } from "./visemes";
+import { type Area, drawWithin, wholeOf } from "./pen/area";
+import { giveCanvas, takePicture } from "./pen/canvas-pool";
+import { type FramePixels, openFramePixels } from "./pen/frame-pixels";
+import { moveByWords } from "./shot/move-by-words";
+import type { ClipJob, ClipOrder, FilmingOptions, RenderedClip } from "./shot/orders";
+import { readTake, type Take } from "./shot/read-take";
+import { composeShot } from "./staging/compose-shot";
+import { drawReframed } from "./staging/reframe";
 
 /** The name by which stills of the studio are known. */
 const OWN_NAME = "builtin";

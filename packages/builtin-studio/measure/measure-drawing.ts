@@ -1,12 +1,12 @@
 import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
-import { actionsOfVerb } from "../draw/actions";
-import { placesOfKind } from "../draw/place-kinds";
-import { isNeutral } from "../draw/read-place";
-import { drawnProps } from "../draw/read-shot";
-import { readTake } from "../draw/read-take";
-import type { SceneSpec, StagedCharacter } from "../draw/scene-spec";
-import { propOfWord } from "../draw/thing-words";
+import { actionsOfVerb } from "../draw/shot/actions";
+import { placesOfKind } from "../draw/shot/place-kinds";
+import { isNeutral } from "../draw/shot/read-place";
+import { drawnProps } from "../draw/shot/read-shot";
+import { readTake } from "../draw/shot/read-take";
+import type { SceneSpec, StagedCharacter } from "../draw/shot/scene-spec";
+import { propOfWord } from "../draw/shot/thing-words";
 import { readPlace } from "../read";
 import type { Labels } from "./read-corpus";
 

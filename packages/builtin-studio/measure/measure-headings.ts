@@ -1,5 +1,5 @@
 import headings from "../corpus/headings.json";
-import { isNeutral, readPlace } from "../draw/read-place";
+import { isNeutral, readPlace } from "../draw/shot/read-place";
 
 export const HEADING_VERDICTS = ["right", "neutral", "wrong"] as const;
 export type HeadingVerdict = (typeof HEADING_VERDICTS)[number];

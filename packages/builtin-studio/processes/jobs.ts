@@ -3,7 +3,7 @@ import type { Json } from "../contract/json";
 import type { MediaBytes } from "../contract/media";
 import type { SpeechRequest, SpeechTiming } from "../contract/speech";
 import type { StudioErrorKind } from "../contract/studio-error";
-import type { CaptionJob, ClipJob, RenderedClip, StillOrder, TitleJob } from "../draw/orders";
+import type { CaptionJob, ClipJob, RenderedClip, StillOrder, TitleJob } from "../draw/shot/orders";
 
 /** A line as a file of sound. */
 export interface SpokenAudio {

@@ -1,5 +1,5 @@
 import { StudioError } from "../contract/studio-error";
-import type { OpenEncoder } from "../draw/orders";
+import type { OpenEncoder } from "../draw/shot/orders";
 import type { SpokenLine } from "../speak/speak-line";
 import type { JobKind, JobMessage, SpokenAudio, WorkerJobs, WorkerMessage } from "./jobs";
 
@@ -59,7 +59,7 @@ function workWith(tools: StudioTools): Work {
       return drawTitleClip({ ...input, openEncoder: await tools.openEncoder(), onProgress });
     },
     captions: async (input) => {
-      const { drawCaptions } = await import("../draw/draw-caption");
+      const { drawCaptions } = await import("../draw/picture/draw-caption");
       return drawCaptions(input);
     },
   };

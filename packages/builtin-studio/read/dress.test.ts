@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { GARMENT_WORDS, HAT_WORDS } from "../draw/character-words";
+import { GARMENT_WORDS, HAT_WORDS } from "../draw/looks/character-words";
 import { dressOfPlace, usualDress, type Wearer } from "./dress";
 import dress from "./words/dress.json";
 

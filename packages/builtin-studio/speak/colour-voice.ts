@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from "../contract/house-format";
-import { seededNoise } from "../draw/seeded-random";
+import { seededNoise } from "../draw/pen/seeded-random";
 import { SOUND, type VoiceRecipe } from "./data";
 import type { Delivery } from "./delivery";
 import { equalise } from "./equaliser";

@@ -2,7 +2,7 @@
  * Turns a voice into breath. The throat's filter is estimated by linear prediction in short frames and
  * excited by noise instead of the vocal cords: the words stay, the pitch goes.
  */
-import { seededNoise } from "../draw/seeded-random";
+import { seededNoise } from "../draw/pen/seeded-random";
 import { ENGINE_SAMPLE_RATE } from "./flite-engine";
 
 const FRAME = Math.round(ENGINE_SAMPLE_RATE * 0.025);

@@ -5,7 +5,7 @@ import { BEFORE_SPEECH_SECONDS, BEHIND_SPEECH_SECONDS } from "../contract/speech
 import { type AskedPause, amplify, joinPieces, type SpokenPiece } from "../contract/spoken-piece";
 import { StudioError } from "../contract/studio-error";
 import { readPauses, type SpokenPart } from "../contract/written-pauses";
-import { seededNoise } from "../draw/seeded-random";
+import { seededNoise } from "../draw/pen/seeded-random";
 import { colourVoice } from "./colour-voice";
 import { SOUND, VOICES, type VoiceRecipe } from "./data";
 import { readDelivery } from "./delivery";

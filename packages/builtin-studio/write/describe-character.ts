@@ -2,7 +2,7 @@ import { otherOpening, VOICE_OPENING } from "../contract/being";
 import { nativeLook } from "../contract/region";
 import type { CharacterDescription, DescribeCharacterTask } from "../contract/text-tasks";
 import type { VoiceAge, VoiceGender } from "../contract/voice";
-import { hashText } from "../draw/seeded-random";
+import { hashText } from "../draw/pen/seeded-random";
 import {
   type LifeStage,
   type Look,

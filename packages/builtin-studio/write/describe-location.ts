@@ -1,5 +1,5 @@
 import type { DescribeLocationTask, LocationDescription } from "../contract/text-tasks";
-import { hashText } from "../draw/seeded-random";
+import { hashText } from "../draw/pen/seeded-random";
 import { isDescribing } from "../read";
 import { PLACES, type PlaceLook } from "./data";
 import { listed, withArticle, wordsOf } from "./story-text";

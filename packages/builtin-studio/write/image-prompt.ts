@@ -1,7 +1,7 @@
 import { type Delivery, readDelivery } from "../contract/delivery";
 import type { CharacterFacts, ShotSubject } from "../contract/picture-subject";
 import type { ImagePromptAnswer, ImagePromptTask } from "../contract/text-tasks";
-import { hashText } from "../draw/seeded-random";
+import { hashText } from "../draw/pen/seeded-random";
 import { PICTURES } from "./data";
 import { firstAction } from "./frozen-action";
 import { capitalised, listed, namedInSentence, wordsOf } from "./story-text";

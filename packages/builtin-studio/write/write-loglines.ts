@@ -1,6 +1,6 @@
 import { LOGLINE_ANGLES, LOGLINE_COUNT, type LoglineAngle } from "../contract/writing";
 import type { LoglineAnswer, LoglineTask } from "../contract/writing-tasks";
-import { hashText } from "../draw/seeded-random";
+import { hashText } from "../draw/pen/seeded-random";
 import type { StoryPlan } from "./data";
 import { composeLogline, sharpenLogline } from "./loglines/compose-loglines";
 import { type Findings, readFindings } from "./material/read-findings";

@@ -1,5 +1,5 @@
 import type { ScriptAnswer, ScriptTask } from "../contract/writing-tasks";
-import { hashText } from "../draw/seeded-random";
+import { hashText } from "../draw/pen/seeded-random";
 import { isDenied, readFindings } from "./material/read-findings";
 import { castStory } from "./script/cast-story";
 import { chooseStories, chooseVoices } from "./script/choose-story";

@@ -1,9 +1,9 @@
-import { alpha, mix } from "../colour";
-import type { Composition } from "../compose-shot";
-import type { SceneEvent } from "../scene-event";
-import type { Place } from "../scene-spec";
-import { seededRandom } from "../seeded-random";
+import type { SceneEvent } from "../motion/scene-event";
+import { alpha, mix } from "../pen/colour";
+import { seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT } from "../sets/set";
+import type { Place } from "../shot/scene-spec";
+import type { Composition } from "../staging/compose-shot";
 
 /** Here nothing grows whose leaves the wind could carry: what it drives is seen as streaks. */
 const BARE: readonly Place[] = [

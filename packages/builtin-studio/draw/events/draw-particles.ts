@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { alpha, saturate } from "../colour";
-import type { Composition } from "../compose-shot";
-import { lerp, polygon } from "../outline";
-import type { SceneEvent } from "../scene-event";
-import { between, seededRandom } from "../seeded-random";
+import type { SceneEvent } from "../motion/scene-event";
+import { alpha, saturate } from "../pen/colour";
+import { lerp, polygon } from "../pen/outline";
+import { between, seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
+import type { Composition } from "../staging/compose-shot";
 import { type Part, type Swarm, swarmsOf } from "./particles";
 
 /** The bursts, smoke, dust, sparks and lights of a shot. */

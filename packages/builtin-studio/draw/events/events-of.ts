@@ -1,5 +1,5 @@
-import type { Composition } from "../compose-shot";
-import type { SceneEvent } from "../scene-event";
+import type { SceneEvent } from "../motion/scene-event";
+import type { Composition } from "../staging/compose-shot";
 import { curtains, leaves, waveBreaks } from "./air-events";
 import { swarmEvents } from "./draw-particles";
 import { darkness, doorLight, steam } from "./light-events";

@@ -1,9 +1,9 @@
-import { alpha, mix } from "../colour";
-import type { Composition } from "../compose-shot";
-import { ease } from "../move-camera";
-import { polygon } from "../outline";
-import type { SceneEvent } from "../scene-event";
-import { seededRandom } from "../seeded-random";
+import type { SceneEvent } from "../motion/scene-event";
+import { alpha, mix } from "../pen/colour";
+import { polygon } from "../pen/outline";
+import { seededRandom } from "../pen/seeded-random";
+import type { Composition } from "../staging/compose-shot";
+import { ease } from "../staging/move-camera";
 
 /** Steam or smoke that rises and thins. */
 export function steam(composition: Composition): SceneEvent {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CONDITIONS } from "../../contract/conditions";
 import { readScenes } from "../../read";
-import { actionsOf } from "../actions";
-import actions from "../actions.json";
+import { actionsOf } from "../shot/actions";
+import actions from "../shot/actions.json";
 import { withoutSwarms } from "./particles";
 import data from "./particles.json";
 

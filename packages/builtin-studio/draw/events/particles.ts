@@ -1,8 +1,8 @@
 import type { Condition } from "../../contract/conditions";
 import type { ReadLine } from "../../read";
-import type { Action } from "../actions";
-import type { Colour } from "../colour";
-import type { SceneEvent } from "../scene-event";
+import type { SceneEvent } from "../motion/scene-event";
+import type { Colour } from "../pen/colour";
+import type { Action } from "../shot/actions";
 import { stated } from "../stated";
 import data from "./particles.json";
 

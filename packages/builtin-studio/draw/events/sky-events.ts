@@ -1,9 +1,9 @@
-import { alpha, mix } from "../colour";
-import type { Composition } from "../compose-shot";
-import { polygon } from "../outline";
-import type { SceneEvent } from "../scene-event";
-import { seededRandom } from "../seeded-random";
+import type { SceneEvent } from "../motion/scene-event";
+import { alpha, mix } from "../pen/colour";
+import { polygon } from "../pen/outline";
+import { seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
+import type { Composition } from "../staging/compose-shot";
 
 /** A few birds that beat their wings across the sky. */
 export function birds(composition: Composition): SceneEvent {

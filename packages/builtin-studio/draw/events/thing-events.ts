@@ -1,9 +1,9 @@
-import { alpha, mix } from "../colour";
-import type { Composition } from "../compose-shot";
-import { Pen } from "../pen";
+import type { SceneEvent } from "../motion/scene-event";
+import { alpha, mix } from "../pen/colour";
+import { Pen } from "../pen/pen";
+import { seededRandom } from "../pen/seeded-random";
 import { drawProp } from "../props/draw-prop";
-import type { SceneEvent } from "../scene-event";
-import { seededRandom } from "../seeded-random";
+import type { Composition } from "../staging/compose-shot";
 import { heldSize } from "../things/held-size";
 
 /** Firelight: the whole picture breathes warm, and sparks rise. */

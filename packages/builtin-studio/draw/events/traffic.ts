@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { alpha, darken, mix } from "../colour";
-import type { Composition } from "../compose-shot";
-import { polygon, rectangle } from "../outline";
-import { Pen } from "../pen";
-import type { SceneEvent } from "../scene-event";
-import { seededRandom } from "../seeded-random";
+import type { SceneEvent } from "../motion/scene-event";
+import { alpha, darken, mix } from "../pen/colour";
+import { polygon, rectangle } from "../pen/outline";
+import { Pen } from "../pen/pen";
+import { seededRandom } from "../pen/seeded-random";
 import { PLACE_WIDTH } from "../sets/set";
+import type { Composition } from "../staging/compose-shot";
 
 function penOn(ctx: SKRSContext2D, { style, light }: Composition): Pen {
   return new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx });

@@ -2,8 +2,8 @@
  * Where the joints of a body are, in head units with the origin of the head. The body faces +x by
  * `yaw` (0 front, 1 about 45 degrees); "near" is the side turned to us, "far" the other.
  */
-import type { CharacterLook } from "../character-look";
-import { lerp, type Point } from "../outline";
+import type { CharacterLook } from "../looks/character-look";
+import { lerp, type Point } from "../pen/outline";
 import type { ArmPose, BodyPose, LegPose } from "./pose";
 import { cutOf } from "./wardrobe";
 

@@ -1,6 +1,6 @@
-import type { CharacterLook } from "../character-look";
-import { spline } from "../outline";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import { spline } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { drawHairBehind } from "./draw-hair";
 import { drawHat, drawHatFromBehind, hatHides } from "./draw-hat";
 import { drawBody } from "./draw-person";

@@ -1,6 +1,6 @@
-import type { CharacterLook } from "../character-look";
-import { darken } from "../colour";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import { darken } from "../pen/colour";
+import type { Pen } from "../pen/pen";
 import { hatHides } from "./draw-hat";
 import { FACE } from "./face-data";
 import { drawFitted } from "./fitted";

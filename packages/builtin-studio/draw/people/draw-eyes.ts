@@ -1,8 +1,8 @@
 import { Path2D } from "@napi-rs/canvas";
-import type { CharacterLook } from "../character-look";
-import { darken, lighten, mix } from "../colour";
-import { oval } from "../outline";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import { darken, lighten, mix } from "../pen/colour";
+import { oval } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { type Expression, FACE } from "./face-data";
 import { type Body, drawFitted, fittedPath } from "./fitted";
 import { childhood, eyeDrop, type HeadShape } from "./head-shape";

@@ -1,7 +1,7 @@
-import type { CharacterLook } from "../character-look";
-import type { Colour } from "../colour";
-import type { Point } from "../outline";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import type { Colour } from "../pen/colour";
+import type { Point } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { colourOf } from "../props/icon";
 import { stated } from "../stated";
 import type { BodyRig } from "./body-rig";

@@ -1,8 +1,8 @@
 import { Path2D } from "@napi-rs/canvas";
-import type { CharacterLook } from "../character-look";
-import { alpha, mix } from "../colour";
-import { oval, spline } from "../outline";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import { alpha, mix } from "../pen/colour";
+import { oval, spline } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { nearEar } from "./hair-shape";
 import { eyeDrop, type HeadShape } from "./head-shape";
 

@@ -1,6 +1,6 @@
-import type { CharacterLook } from "../character-look";
-import { oval, type Point } from "../outline";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import { oval, type Point } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { stated } from "../stated";
 import data from "./data/hands.json";
 import { type Drawings, drawFitted } from "./fitted";

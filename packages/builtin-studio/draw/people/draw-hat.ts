@@ -1,5 +1,5 @@
-import type { CharacterLook } from "../character-look";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import type { Pen } from "../pen/pen";
 import { drawFitted } from "./fitted";
 import { bodyOfHead } from "./head-body";
 import type { HeadShape } from "./head-shape";

@@ -1,8 +1,8 @@
-import type { CharacterLook } from "../character-look";
-import { alpha, lighten, luminance, mix } from "../colour";
-import { spline } from "../outline";
-import type { Pen } from "../pen";
-import type { MouthShape } from "../visemes";
+import type { CharacterLook } from "../looks/character-look";
+import type { MouthShape } from "../motion/visemes";
+import { alpha, lighten, luminance, mix } from "../pen/colour";
+import { spline } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { drawEar, drawFrontEar } from "./draw-ears";
 import { drawEyes, type Gaze } from "./draw-eyes";
 import { drawGlasses } from "./draw-glasses";

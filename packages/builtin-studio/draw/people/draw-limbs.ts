@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
-import { type Colour, darken } from "../colour";
-import { addCurve, densify, lerp, limb, type Point } from "../outline";
-import type { Pen } from "../pen";
+import { type Colour, darken } from "../pen/colour";
+import { addCurve, densify, lerp, limb, type Point } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { BODY } from "./body-data";
 import type { ArmRig, BodyRig, LegRig } from "./body-rig";
 import { drawHand } from "./draw-hand";

@@ -1,8 +1,8 @@
-import type { CharacterLook } from "../character-look";
-import { alpha, darken, mix } from "../colour";
-import { oval, type Point, rectangle, spline } from "../outline";
-import type { Pen } from "../pen";
-import type { MouthShape } from "../visemes";
+import type { CharacterLook } from "../looks/character-look";
+import type { MouthShape } from "../motion/visemes";
+import { alpha, darken, mix } from "../pen/colour";
+import { oval, type Point, rectangle, spline } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { type Expression, FACE, type MouthForm } from "./face-data";
 import { type Body, drawFitted, fittedPoints } from "./fitted";
 import { childhood, type HeadShape } from "./head-shape";

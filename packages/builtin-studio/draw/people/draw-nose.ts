@@ -1,7 +1,7 @@
-import type { CharacterLook } from "../character-look";
-import { alpha, lighten, mix } from "../colour";
-import { lerp, oval, type Point } from "../outline";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import { alpha, lighten, mix } from "../pen/colour";
+import { lerp, oval, type Point } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { FACE } from "./face-data";
 import { drawFitted } from "./fitted";
 import { bodyOfHead } from "./head-body";

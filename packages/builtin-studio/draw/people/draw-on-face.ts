@@ -1,6 +1,6 @@
-import type { Beard, CharacterLook } from "../character-look";
-import { spline } from "../outline";
-import type { Pen } from "../pen";
+import type { Beard, CharacterLook } from "../looks/character-look";
+import { spline } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { stated } from "../stated";
 import accessories from "./data/accessories.json";
 import { type Drawings, drawFitted } from "./fitted";

@@ -1,7 +1,7 @@
-import type { CharacterLook } from "../character-look";
-import { darken } from "../colour";
-import { lerp, limb, type Point } from "../outline";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import { darken } from "../pen/colour";
+import { lerp, limb, type Point } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { BODY } from "./body-data";
 import { type BodyRig, bodyRig, type LegRig } from "./body-rig";
 import { drawScarf, sleeveOf } from "./draw-garment";

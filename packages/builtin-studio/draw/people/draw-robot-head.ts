@@ -1,7 +1,7 @@
-import type { CharacterLook } from "../character-look";
-import { oval, rectangle } from "../outline";
-import type { Pen } from "../pen";
-import type { MouthShape } from "../visemes";
+import type { CharacterLook } from "../looks/character-look";
+import type { MouthShape } from "../motion/visemes";
+import { oval, rectangle } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import type { Gaze } from "./draw-eyes";
 import { FACE } from "./face-data";
 import { type Body, drawFitted } from "./fitted";

@@ -1,8 +1,8 @@
-import type { CharacterLook } from "../character-look";
-import type { Colour } from "../colour";
-import { lerp } from "../outline";
-import type { Pen } from "../pen";
-import { hashText } from "../seeded-random";
+import type { CharacterLook } from "../looks/character-look";
+import type { Colour } from "../pen/colour";
+import { lerp } from "../pen/outline";
+import type { Pen } from "../pen/pen";
+import { hashText } from "../pen/seeded-random";
 import type { SeatKind } from "../sets/seat-kind";
 import { stated } from "../stated";
 import { bodyHeads, soleOf } from "./body-rig";

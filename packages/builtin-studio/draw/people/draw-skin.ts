@@ -1,6 +1,6 @@
-import type { CharacterLook } from "../character-look";
-import { alpha, type Colour, darken, lighten, mix } from "../colour";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import { alpha, type Colour, darken, lighten, mix } from "../pen/colour";
+import type { Pen } from "../pen/pen";
 import { FACE } from "./face-data";
 import { drawFitted, fittedPath } from "./fitted";
 import { bodyOfHead } from "./head-body";

@@ -1,6 +1,6 @@
-import { darken } from "../colour";
-import { lerp } from "../outline";
-import type { Pen } from "../pen";
+import { darken } from "../pen/colour";
+import { lerp } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { BODY } from "./body-data";
 import type { BodyRig } from "./body-rig";
 import { drawGarmentDetail } from "./draw-garment";

@@ -1,5 +1,5 @@
+import type { MouthShape } from "../motion/visemes";
 import { stated } from "../stated";
-import type { MouthShape } from "../visemes";
 import data from "./data/face.json";
 import type { ExpressionName } from "./expression";
 import type { Drawings, Fitted, FittedPoint } from "./fitted";

@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
-import { alpha, type Colour, darken, lighten, luminance, mix } from "../colour";
-import type { Point } from "../outline";
-import type { Pen } from "../pen";
+import { alpha, type Colour, darken, lighten, luminance, mix } from "../pen/colour";
+import type { Point } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import { drawIcon, pathOf } from "../props/icon";
 import type { Outline, Stroke } from "../props/icon-schema";
 

@@ -1,5 +1,5 @@
 import type { Path2D } from "@napi-rs/canvas";
-import { lerp, type Point, spline } from "../outline";
+import { lerp, type Point, spline } from "../pen/outline";
 import type { HeadShape } from "./head-shape";
 
 /** Middle of the ear on the side that is turned to us. */

@@ -1,7 +1,7 @@
-import type { CharacterLook } from "../character-look";
-import { type Colour, darken } from "../colour";
-import { lerp } from "../outline";
-import type { Pen } from "../pen";
+import type { CharacterLook } from "../looks/character-look";
+import { type Colour, darken } from "../pen/colour";
+import { lerp } from "../pen/outline";
+import type { Pen } from "../pen/pen";
 import type { Body } from "./fitted";
 import { nearEar, outerContour } from "./hair-shape";
 import type { HeadShape } from "./head-shape";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { heightOf } from "../placed-person";
-import { readCharacter } from "../read-character";
+import { readCharacter } from "../looks/read-character";
+import { heightOf } from "../staging/placed-person";
 import { childhood, eyeDrop, headShape } from "./head-shape";
 
 const lookOf = (described: string) =>

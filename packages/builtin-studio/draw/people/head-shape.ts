@@ -3,8 +3,8 @@
  * middle of the skull, x to the side it faces, y down. `yaw` 0 looks at us, 1 is turned about 45
  * degrees to +x; heads that look the other way are mirrored by the caller.
  */
-import type { CharacterLook } from "../character-look";
-import { lerp, type Point } from "../outline";
+import type { CharacterLook } from "../looks/character-look";
+import { lerp, type Point } from "../pen/outline";
 import { FACE } from "./face-data";
 import { fittedPoints } from "./fitted";
 

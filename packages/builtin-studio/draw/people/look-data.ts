@@ -1,6 +1,6 @@
 import type { VoiceGender } from "../../contract/voice";
-import type { Garment, HairStyle, Hat } from "../character-look";
-import type { Colour } from "../colour";
+import type { Garment, HairStyle, Hat } from "../looks/character-look";
+import type { Colour } from "../pen/colour";
 import type { IconColour } from "../props/icon-schema";
 import { stated } from "../stated";
 import garments from "./data/garments.json";

@@ -1,5 +1,5 @@
-import type { CharacterLook } from "../character-look";
-import type { Point } from "../outline";
+import type { CharacterLook } from "../looks/character-look";
+import type { Point } from "../pen/outline";
 import { stated } from "../stated";
 import data from "./data/poses.json";
 

@@ -1,4 +1,4 @@
-import type { CharacterLook } from "../character-look";
+import type { CharacterLook } from "../looks/character-look";
 import { type Cut, GARMENT_DATA, type GarmentData } from "./look-data";
 
 /** The cut of a garment in a pose: who sits has its skirts over the lap. */

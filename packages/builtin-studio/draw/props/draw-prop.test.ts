@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { lightOf } from "../light";
-import { Pen } from "../pen";
+import { lightOf } from "../pen/light";
+import { Pen } from "../pen/pen";
 import { getStyle } from "../styles/get-style";
 import { unitOfIcon } from "../things/icon-of-thing";
 import { drawProp, HAND_DRAWN, sizeOfProp } from "./draw-prop";

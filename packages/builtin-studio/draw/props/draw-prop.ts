@@ -1,5 +1,5 @@
-import type { Pen } from "../pen";
-import type { Prop } from "../scene-spec";
+import type { Pen } from "../pen/pen";
+import type { Prop } from "../shot/scene-spec";
 import { drawIconShape } from "../things/draw-icon-shape";
 import { drawnSize, unitOfIcon } from "../things/icon-of-thing";
 import { shapeOfIcon } from "../things/icon-parts";

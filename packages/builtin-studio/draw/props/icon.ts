@@ -1,8 +1,8 @@
 import { Path2D } from "@napi-rs/canvas";
-import { alpha, type Colour, mix } from "../colour";
-import { curve, limb, oval, polygon, rectangle, spline } from "../outline";
-import type { Pen } from "../pen";
-import { pick, type Random } from "../seeded-random";
+import { alpha, type Colour, mix } from "../pen/colour";
+import { curve, limb, oval, polygon, rectangle, spline } from "../pen/outline";
+import type { Pen } from "../pen/pen";
+import { pick, type Random } from "../pen/seeded-random";
 import type { ColouredStroke, Common, IconColour, Outline, Stroke } from "./icon-schema";
 
 /**

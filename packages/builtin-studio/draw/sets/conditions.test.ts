@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { CONDITIONS, type Condition } from "../../contract/conditions";
 import type { DrawnScene } from "../../contract/drawn-scene";
 import { drawStill } from "../draw-still";
-import { readShot } from "../read-shot";
-import { tellScene } from "../tell-scene";
+import { readShot } from "../shot/read-shot";
+import { tellScene } from "../shot/tell-scene";
 import { aStudioShot } from "../test-shots";
 import { conditionsOfPlace } from "./conditions";
 

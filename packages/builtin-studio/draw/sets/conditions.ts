@@ -1,6 +1,6 @@
 import { CONDITIONS, type Condition, conditionsIn } from "../../contract/conditions";
 import type { Region } from "../../contract/region";
-import type { Place } from "../scene-spec";
+import type { Place } from "../shot/scene-spec";
 import conditions from "./conditions.json";
 import type { ConditionData, Entry, PlaceData } from "./place-schema";
 import regions from "./regions.json";

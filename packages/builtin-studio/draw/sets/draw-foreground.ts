@@ -1,5 +1,5 @@
-import { limb, oval, rectangle, spline, through } from "../outline";
-import { between, pick } from "../seeded-random";
+import { limb, oval, rectangle, spline, through } from "../pen/outline";
+import { between, pick } from "../pen/seeded-random";
 import type { PlaceData } from "./place-schema";
 import type { Floor, SetContext } from "./set";
 import { BOTTOM, LEFT, ROOM_FLOOR, TOP } from "./set";

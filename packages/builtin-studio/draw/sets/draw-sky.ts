@@ -1,8 +1,8 @@
 import { Path2D } from "@napi-rs/canvas";
-import { alpha, darken, lighten, mix } from "../colour";
-import { oval, through } from "../outline";
-import type { Pen } from "../pen";
-import { between, type Random } from "../seeded-random";
+import { alpha, darken, lighten, mix } from "../pen/colour";
+import { oval, through } from "../pen/outline";
+import type { Pen } from "../pen/pen";
+import { between, type Random } from "../pen/seeded-random";
 import type { Part } from "./part";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT, type SetContext, TOP } from "./set";
 

@@ -1,4 +1,4 @@
-import type { Place } from "../scene-spec";
+import type { Place } from "../shot/scene-spec";
 import type { Entry, PlaceData } from "./place-schema";
 import grounds from "./places/grounds.json";
 import homes from "./places/homes.json";

@@ -1,9 +1,9 @@
-import type { Colour } from "../colour";
-import { Pen } from "../pen";
+import type { Colour } from "../pen/colour";
+import { Pen } from "../pen/pen";
+import { between, seededRandom } from "../pen/seeded-random";
 import { drawProp } from "../props/draw-prop";
 import { colourOf, drawIcon, type Paints } from "../props/icon";
 import type { IconColour } from "../props/icon-schema";
-import { between, seededRandom } from "../seeded-random";
 import { PART_PAINTERS } from "./part-painters";
 import type { Entry, PartEntry, PlaceData, ThingEntry } from "./place-schema";
 import { PLACE_WIDTH, type SetContext } from "./set";

@@ -1,6 +1,6 @@
-import { alpha } from "../colour";
-import { oval, rectangle, through } from "../outline";
-import { between, pick } from "../seeded-random";
+import { alpha } from "../pen/colour";
+import { oval, rectangle, through } from "../pen/outline";
+import { between, pick } from "../pen/seeded-random";
 import { drawCity, drawSkyline } from "./buildings/city";
 import { drawHouses } from "./buildings/facade";
 import { drawNeonSign, drawNeonSigns } from "./buildings/neon-sign";

@@ -1,4 +1,4 @@
-import type { Colour } from "../colour";
+import type { Colour } from "../pen/colour";
 import type { PartEntry } from "./place-schema";
 import type { PaintEntries, SetContext } from "./set";
 

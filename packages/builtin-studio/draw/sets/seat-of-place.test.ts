@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PLACES } from "../scene-spec";
+import { PLACES } from "../shot/scene-spec";
 import { floorOf } from "./get-place";
 import { hasCrowds, sitsByItself } from "./seat-of-place";
 

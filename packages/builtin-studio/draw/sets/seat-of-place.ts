@@ -1,4 +1,4 @@
-import type { Place } from "../scene-spec";
+import type { Place } from "../shot/scene-spec";
 import type { SeatKind } from "./seat-kind";
 import data from "./seats.json";
 

@@ -1,10 +1,10 @@
 import type { Period } from "../../contract/period";
 import type { Region } from "../../contract/region";
 import type { WindowCover } from "../../contract/window-cover";
-import type { Colour } from "../colour";
-import type { Pen } from "../pen";
-import type { Place, TimeOfDay, View, Weather } from "../scene-spec";
-import type { Random } from "../seeded-random";
+import type { Colour } from "../pen/colour";
+import type { Pen } from "../pen/pen";
+import type { Random } from "../pen/seeded-random";
+import type { Place, TimeOfDay, View, Weather } from "../shot/scene-spec";
 import type { Entry } from "./place-schema";
 
 /**

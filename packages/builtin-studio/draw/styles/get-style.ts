@@ -1,5 +1,5 @@
 import type { ImageStyle } from "../../contract/image-style";
-import { type Colour, contrast, lighten, mix, saturate } from "../colour";
+import { type Colour, contrast, lighten, mix, saturate } from "../pen/colour";
 import { stated } from "../stated";
 import type { Style } from "./style";
 import data from "./styles.json";

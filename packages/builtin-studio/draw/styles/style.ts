@@ -1,6 +1,6 @@
 import type { ImageStyle } from "../../contract/image-style";
-import type { Colour } from "../colour";
-import type { TimeOfDay } from "../scene-spec";
+import type { Colour } from "../pen/colour";
+import type { TimeOfDay } from "../shot/scene-spec";
 
 /** How a form gets its volume: two flat tones, printed dots, neon edges, brush, pen and wash, or hard black. */
 type Finish = "cel" | "print" | "neon" | "paint" | "storybook" | "noir";

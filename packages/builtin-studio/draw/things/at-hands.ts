@@ -1,6 +1,6 @@
-import type { Composition } from "../compose-shot";
 import { sizeOfProp } from "../props/draw-prop";
-import type { Prop } from "../scene-spec";
+import type { Prop } from "../shot/scene-spec";
+import type { Composition } from "../staging/compose-shot";
 import type { Spot } from "./ground";
 import { iconIndoors, isUpright, type ThingPlace } from "./icon-of-thing";
 import { seenPerMetre } from "./place-things";

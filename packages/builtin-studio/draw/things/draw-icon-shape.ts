@@ -1,4 +1,4 @@
-import type { Pen } from "../pen";
+import type { Pen } from "../pen/pen";
 import type { IconName } from "./icon-of-thing";
 import { ICON_UNITS, shapeOfIcon } from "./icon-parts";
 

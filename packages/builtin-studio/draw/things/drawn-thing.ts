@@ -1,4 +1,4 @@
-import type { Colour } from "../colour";
+import type { Colour } from "../pen/colour";
 import type { IconName, ThingPlace } from "./icon-of-thing";
 
 /** An animal or a large thing of a line that stands, swims or flies in the picture. */

@@ -1,8 +1,8 @@
-import type { Composition } from "../compose-shot";
 import { EYES_IN_ROOMS, metre } from "../sets/furniture/metre";
 import { getPlace } from "../sets/get-place";
 import type { Entry } from "../sets/place-schema";
 import { PLACE_WIDTH } from "../sets/set";
+import type { Composition } from "../staging/compose-shot";
 
 /** A grown person is so many heads, and metres, high. */
 const PERSON = { heads: 7.4, metres: 1.72 };

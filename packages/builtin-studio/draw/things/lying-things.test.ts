@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readShot } from "../read-shot";
+import { readShot } from "../shot/read-shot";
 import { aStudioShot } from "../test-shots";
 
 const shotOf = (stageDirections: string, inside = true) =>

@@ -1,10 +1,10 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
-import { isAt, onlySees } from "../asks";
-import type { Colour } from "../colour";
-import { colourOfThing, mainFirst, propOfThing } from "../read-line-of";
-import { isUnderSomebody } from "../read-posture";
-import type { Place, Prop } from "../scene-spec";
+import type { Colour } from "../pen/colour";
+import { isAt, onlySees } from "../shot/asks";
+import { colourOfThing, mainFirst, propOfThing } from "../shot/read-line-of";
+import { isUnderSomebody } from "../shot/read-posture";
+import type { Place, Prop } from "../shot/scene-spec";
 import { isUpright, metresOfIcon } from "./icon-of-thing";
 import { isOnSomebody } from "./on-somebody";
 import { hasSurface } from "./read-standing";

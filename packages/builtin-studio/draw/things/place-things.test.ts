@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { composeShot } from "../compose-shot";
 import { sizeOfProp } from "../props/draw-prop";
-import { readShot } from "../read-shot";
+import { readShot } from "../shot/read-shot";
+import { composeShot } from "../staging/compose-shot";
 import { aStudioShot } from "../test-shots";
 import { Ground } from "./ground";
 import { onGround, seenPerMetre } from "./place-things";

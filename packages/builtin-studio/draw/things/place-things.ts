@@ -1,9 +1,9 @@
-import type { Colour } from "../colour";
-import type { Composition } from "../compose-shot";
-import { freeEdge } from "../free-edge";
+import type { Colour } from "../pen/colour";
 import { sizeOfProp } from "../props/draw-prop";
-import type { Prop } from "../scene-spec";
 import { metre } from "../sets/furniture/metre";
+import type { Prop } from "../shot/scene-spec";
+import type { Composition } from "../staging/compose-shot";
+import { freeEdge } from "../staging/free-edge";
 import type { Ground, Spot, Top } from "./ground";
 import type { ThingPlace } from "./icon-of-thing";
 import { hasGround } from "./read-standing";

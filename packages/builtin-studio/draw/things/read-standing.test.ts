@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STANDARD_FORMAT } from "../../contract/frame-format";
 import type { ShotSubject } from "../../contract/picture-subject";
-import { readShot } from "../read-shot";
+import { readShot } from "../shot/read-shot";
 import { aStudioShot } from "../test-shots";
 
 const shotOf = (stageDirections: string, name = "EXT. VILLAGE") => {

@@ -1,9 +1,9 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
-import { colourOfThing, mainFirst } from "../read-line-of";
-import { isUnderSomebody } from "../read-posture";
-import type { Place } from "../scene-spec";
 import { partsOfPlace } from "../sets/get-place";
+import { colourOfThing, mainFirst } from "../shot/read-line-of";
+import { isUnderSomebody } from "../shot/read-posture";
+import type { Place } from "../shot/scene-spec";
 import type { DrawnThing } from "./drawn-thing";
 import {
   type IconName,

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Aspect } from "../../contract/frame-format";
 import type { Credit } from "../../contract/titles";
-import { mix } from "../colour";
-import { fontOf, registerFonts } from "../fonts";
-import type { Frame } from "../frame";
+import { mix } from "../pen/colour";
+import { fontOf, registerFonts } from "../pen/fonts";
+import type { Frame } from "../pen/frame";
 import type { Style } from "../styles/style";
 import type { TitlePage } from "./title-pages";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLACES } from "../../draw/scene-spec";
+import { PLACES } from "../../draw/shot/scene-spec";
 import { BUSINESS, EXCHANGES, STORIES, WORLDS } from ".";
 import stories from "./stories.json";
 import { storiesData } from "./story-data";

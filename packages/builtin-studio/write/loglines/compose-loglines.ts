@@ -1,7 +1,7 @@
 /** Makes single loglines: chooses a pattern, fills it, and brings it into its length. */
 import { countWords } from "../../contract/script-length";
 import { LOGLINE_WORDS, type LoglineAngle } from "../../contract/writing";
-import { pick, type Random, seededRandom, shuffled } from "../../draw/seeded-random";
+import { pick, type Random, seededRandom, shuffled } from "../../draw/pen/seeded-random";
 import { LOGLINES } from "../data";
 import type { Findings } from "../material/read-findings";
 import { allOptions, fillGaps, withCapitals, withOptions } from "../script/fill-gaps";

@@ -1,6 +1,6 @@
 /** Everything that the built-in writer takes out of a project, in one go. */
 import type { StoryMaterial } from "../../contract/writing-tasks";
-import { hashText } from "../../draw/seeded-random";
+import { hashText } from "../../draw/pen/seeded-random";
 import { type Tone, WORLDS, type World, type WorldPlace } from "../data";
 import { wordsOf } from "../story-text";
 import { readFacts, readYears } from "./read-facts";

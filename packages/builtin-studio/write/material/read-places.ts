@@ -1,6 +1,6 @@
 /** Places that the built-in studio can draw, found in the words of a project. */
 
-import { PLACE_WORDS } from "../../draw/place-words";
+import { PLACE_WORDS } from "../../draw/shot/place-words";
 import { isDescribing } from "../../read";
 import { WORDS, type WorldPlace } from "../data";
 import { isTrustedPhrase } from "./trusted-words";

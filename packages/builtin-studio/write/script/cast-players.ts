@@ -1,6 +1,6 @@
 /** Who plays a story: the project's own people, and invented ones where there are too few. */
 import type { VoiceGender } from "../../contract/voice";
-import { pick, type Random, seededRandom } from "../../draw/seeded-random";
+import { pick, type Random, seededRandom } from "../../draw/pen/seeded-random";
 import { PEOPLE, type Role, type StoryPlan, type Voices, type World } from "../data";
 import { findBond, genderOfBond, relationIn } from "../material/person-words";
 import type { Findings } from "../material/read-findings";

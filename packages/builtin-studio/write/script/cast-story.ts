@@ -1,7 +1,7 @@
 /** Fills a story with the project's own people, places and things; what is missing is invented. */
 import type { SceneTime } from "../../contract/writing";
 import type { StoryMaterial } from "../../contract/writing-tasks";
-import { pick, type Random, seededRandom } from "../../draw/seeded-random";
+import { pick, type Random, seededRandom } from "../../draw/pen/seeded-random";
 import { PHRASES, type StoryPlan, type Voices, WORLDS, type World, type WorldPlace } from "../data";
 import { type Findings, isDenied } from "../material/read-findings";
 import { placeInSentence } from "../material/read-places";

@@ -1,5 +1,5 @@
 /** Which story, voices and world a script is told with. */
-import { hashText } from "../../draw/seeded-random";
+import { hashText } from "../../draw/pen/seeded-random";
 import { EXCHANGES, STORIES, type StoryPlan, type Voices } from "../data";
 import type { Findings } from "../material/read-findings";
 

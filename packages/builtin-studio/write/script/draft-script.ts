@@ -1,7 +1,7 @@
 /** Lays out a script before its words are fitted: which units, in which scenes, with what between. */
 import { scriptShape } from "../../contract/script-length";
 import type { SceneTime } from "../../contract/writing";
-import { type Random, shuffled } from "../../draw/seeded-random";
+import { type Random, shuffled } from "../../draw/pen/seeded-random";
 import {
   BUSINESS,
   EXCHANGES,

@@ -1,7 +1,7 @@
 /** Makes a script of a telling that lasts as long as it was asked for. */
 import { estimateLinesSeconds } from "../../contract/script-length";
 import type { ScriptAnswer, ScriptBeat } from "../../contract/writing-tasks";
-import { type Random, seededRandom } from "../../draw/seeded-random";
+import { type Random, seededRandom } from "../../draw/pen/seeded-random";
 import { draftScript } from "./draft-script";
 import {
   BeatPrinter,

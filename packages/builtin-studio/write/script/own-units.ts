@@ -1,5 +1,5 @@
 /** Lines that only this project has: what its saved logline says, and what it tells in its own sentences. */
-import { pick, type Random } from "../../draw/seeded-random";
+import { pick, type Random } from "../../draw/pen/seeded-random";
 import { PHRASES, type Role, type TemplateLine, type Unit } from "../data";
 import type { LoglineFacts } from "../material/read-logline";
 import { baseForm, inFirstPerson } from "../material/turn-person";

@@ -1,7 +1,7 @@
 /** From drafted beats to the beats of an answer: gaps filled, people introduced, contractions made. */
 import type { SceneTime } from "../../contract/writing";
 import type { ScriptBeat } from "../../contract/writing-tasks";
-import type { Random } from "../../draw/seeded-random";
+import type { Random } from "../../draw/pen/seeded-random";
 import type { Role, WorldPlace } from "../data";
 import { contracted, fillGaps, type GapContext, withOptions } from "./fill-gaps";
 import type { Player, Telling } from "./telling";

@@ -1,5 +1,5 @@
-import { readPlace } from "../../draw/read-place";
-import { type Random, shuffled } from "../../draw/seeded-random";
+import { type Random, shuffled } from "../../draw/pen/seeded-random";
+import { readPlace } from "../../draw/shot/read-place";
 import { BUSINESS, type Role, type WorldPlace } from "../data";
 import { isDenied } from "../material/read-findings";
 import type { DraftBeat, DraftScene, Ingredients } from "./print-scene";

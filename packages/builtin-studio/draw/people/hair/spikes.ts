@@ -1,5 +1,5 @@
 import type { Path2D } from "@napi-rs/canvas";
-import { type Point, spline } from "../../outline";
+import { type Point, spline } from "../../pen/outline";
 import { type CapOptions, capPoints } from "../hair-shape";
 import type { HeadShape } from "../head-shape";
 

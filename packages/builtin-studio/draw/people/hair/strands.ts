@@ -1,8 +1,8 @@
 import type { Path2D } from "@napi-rs/canvas";
-import { type Colour, darken, lighten, mix } from "../../colour";
-import { lerp, type Point, through } from "../../outline";
-import type { Pen } from "../../pen";
-import { seededRandom } from "../../seeded-random";
+import { type Colour, darken, lighten, mix } from "../../pen/colour";
+import { lerp, type Point, through } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
+import { seededRandom } from "../../pen/seeded-random";
 import { FACE } from "../face-data";
 import { drawFitted } from "../fitted";
 import { type CapOptions, outerContour } from "../hair-shape";

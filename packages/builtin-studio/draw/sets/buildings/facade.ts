@@ -1,7 +1,7 @@
-import { alpha, type Colour, darken, lighten, mix } from "../../colour";
-import { oval, polygon, rectangle, spline, through } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, pick, type Random } from "../../seeded-random";
+import { alpha, type Colour, darken, lighten, mix } from "../../pen/colour";
+import { oval, polygon, rectangle, spline, through } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
+import { between, pick, type Random } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 import { drawShopFront } from "./shop-front";

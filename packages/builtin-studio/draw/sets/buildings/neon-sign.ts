@@ -1,7 +1,7 @@
-import { alpha, mix } from "../../colour";
-import { rectangle } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, pick, type Random } from "../../seeded-random";
+import { alpha, mix } from "../../pen/colour";
+import { rectangle } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
+import { between, pick, type Random } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 import { drawReflections } from "./pavement";

@@ -1,6 +1,6 @@
-import { alpha, darken, mix } from "../../colour";
-import { oval, through } from "../../outline";
-import { between } from "../../seeded-random";
+import { alpha, darken, mix } from "../../pen/colour";
+import { oval, through } from "../../pen/outline";
+import { between } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 

@@ -1,6 +1,6 @@
-import { alpha, darken, lighten, mix } from "../../colour";
-import { polygon, rectangle, spline } from "../../outline";
-import { between, pick } from "../../seeded-random";
+import { alpha, darken, lighten, mix } from "../../pen/colour";
+import { polygon, rectangle, spline } from "../../pen/outline";
+import { between, pick } from "../../pen/seeded-random";
 import type { SetContext } from "../set";
 import { drawNeonSign } from "./neon-sign";
 import { windowGlow } from "./window-glow";

@@ -1,6 +1,6 @@
-import { type Colour, darken } from "../../colour";
-import { type Point, polygon } from "../../outline";
-import { between } from "../../seeded-random";
+import { type Colour, darken } from "../../pen/colour";
+import { type Point, polygon } from "../../pen/outline";
+import { between } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 import { windowGlow } from "./window-glow";

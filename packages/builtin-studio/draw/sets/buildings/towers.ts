@@ -1,8 +1,8 @@
 import { Path2D } from "@napi-rs/canvas";
-import { alpha, type Colour, darken, mix } from "../../colour";
-import { polygon, rectangle } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, type Random } from "../../seeded-random";
+import { alpha, type Colour, darken, mix } from "../../pen/colour";
+import { polygon, rectangle } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
+import { between, type Random } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import { LEFT, RIGHT, type SetContext } from "../set";
 import { windowGlow } from "./window-glow";

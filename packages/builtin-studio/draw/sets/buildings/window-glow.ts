@@ -1,6 +1,6 @@
-import { type Colour, mix } from "../../colour";
-import type { Pen } from "../../pen";
-import { pick, type Random } from "../../seeded-random";
+import { type Colour, mix } from "../../pen/colour";
+import type { Pen } from "../../pen/pen";
+import { pick, type Random } from "../../pen/seeded-random";
 
 /** The colour of a lit window here: lamplight, or a sign where the style has them. */
 export function windowGlow(pen: Pen, random: Random): Colour {

@@ -1,5 +1,5 @@
-import { darken, mix } from "../../colour";
-import { rectangle, spline } from "../../outline";
+import { darken, mix } from "../../pen/colour";
+import { rectangle, spline } from "../../pen/outline";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 

@@ -1,6 +1,6 @@
-import { alpha, darken, lighten } from "../../colour";
-import { oval, polygon, rectangle, spline } from "../../outline";
-import { between, pick } from "../../seeded-random";
+import { alpha, darken, lighten } from "../../pen/colour";
+import { oval, polygon, rectangle, spline } from "../../pen/outline";
+import { between, pick } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 

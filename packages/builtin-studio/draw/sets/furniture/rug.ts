@@ -1,5 +1,5 @@
-import { darken, lighten } from "../../colour";
-import { oval } from "../../outline";
+import { darken, lighten } from "../../pen/colour";
+import { oval } from "../../pen/outline";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 

@@ -1,7 +1,7 @@
-import { darken, lighten } from "../../colour";
-import { rectangle, spline } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, pick, type Random } from "../../seeded-random";
+import { darken, lighten } from "../../pen/colour";
+import { rectangle, spline } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
+import { between, pick, type Random } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 import { WOOD } from "./metre";

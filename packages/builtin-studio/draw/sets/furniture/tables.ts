@@ -1,5 +1,5 @@
-import { alpha, darken, lighten } from "../../colour";
-import { oval, polygon, rectangle, spline } from "../../outline";
+import { alpha, darken, lighten } from "../../pen/colour";
+import { oval, polygon, rectangle, spline } from "../../pen/outline";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 import { metre, WOOD } from "./metre";

@@ -1,6 +1,6 @@
-import { darken } from "../../colour";
-import { spline, through } from "../../outline";
-import { between } from "../../seeded-random";
+import { darken } from "../../pen/colour";
+import { spline, through } from "../../pen/outline";
+import { between } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import { BOTTOM, LEFT, RIGHT, type SetContext, TOP } from "../set";
 

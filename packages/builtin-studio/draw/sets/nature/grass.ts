@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
-import { darken, lighten, mix } from "../../colour";
-import { brushStroke, type Point, spline, through } from "../../outline";
-import { between } from "../../seeded-random";
+import { darken, lighten, mix } from "../../pen/colour";
+import { brushStroke, type Point, spline, through } from "../../pen/outline";
+import { between } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import { FULL_WIDTH, LEFT, type SetContext } from "../set";
 

@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
-import { darken, mix } from "../../colour";
-import { curve, oval, type Point, spline } from "../../outline";
-import { between, type Random } from "../../seeded-random";
+import { darken, mix } from "../../pen/colour";
+import { curve, oval, type Point, spline } from "../../pen/outline";
+import { between, type Random } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 

@@ -1,7 +1,7 @@
-import { type Colour, mix } from "../../colour";
-import { curve, type Point, polygon } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, type Random } from "../../seeded-random";
+import { type Colour, mix } from "../../pen/colour";
+import { curve, type Point, polygon } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
+import { between, type Random } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import { FULL_WIDTH, LEFT, type SetContext } from "../set";
 

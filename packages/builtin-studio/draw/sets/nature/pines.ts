@@ -1,6 +1,6 @@
-import { alpha, lighten, mix } from "../../colour";
-import { type Point, polygon, spline } from "../../outline";
-import { between } from "../../seeded-random";
+import { alpha, lighten, mix } from "../../pen/colour";
+import { type Point, polygon, spline } from "../../pen/outline";
+import { between } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 

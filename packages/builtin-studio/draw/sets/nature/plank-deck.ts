@@ -1,5 +1,5 @@
-import { alpha, darken, lighten } from "../../colour";
-import { polygon, through } from "../../outline";
+import { alpha, darken, lighten } from "../../pen/colour";
+import { polygon, through } from "../../pen/outline";
 import type { Part } from "../part";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 

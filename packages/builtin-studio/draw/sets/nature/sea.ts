@@ -1,5 +1,5 @@
-import { darken, mix } from "../../colour";
-import { curve, type Point, spline } from "../../outline";
+import { darken, mix } from "../../pen/colour";
+import { curve, type Point, spline } from "../../pen/outline";
 import { drawHaze, drawSky } from "../draw-sky";
 import type { Part } from "../part";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";

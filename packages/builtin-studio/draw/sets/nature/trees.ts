@@ -1,6 +1,6 @@
-import { alpha, lighten, mix } from "../../colour";
-import { limb, oval, type Point, through } from "../../outline";
-import { between } from "../../seeded-random";
+import { alpha, lighten, mix } from "../../pen/colour";
+import { limb, oval, type Point, through } from "../../pen/outline";
+import { between } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 

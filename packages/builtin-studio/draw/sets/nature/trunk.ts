@@ -1,5 +1,5 @@
-import { darken } from "../../colour";
-import { limb, spline, through } from "../../outline";
+import { darken } from "../../pen/colour";
+import { limb, spline, through } from "../../pen/outline";
 import type { Part } from "../part";
 import { type SetContext, TOP } from "../set";
 

@@ -1,7 +1,7 @@
-import { alpha, type Colour, darken, lighten } from "../../colour";
-import { polygon, through } from "../../outline";
-import type { Pen } from "../../pen";
-import type { Random } from "../../seeded-random";
+import { alpha, type Colour, darken, lighten } from "../../pen/colour";
+import { polygon, through } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
+import type { Random } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT } from "../set";
 import { FLOOR_Y } from "./room-look";

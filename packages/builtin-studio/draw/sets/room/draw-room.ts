@@ -1,6 +1,6 @@
-import { alpha, type Colour, darken } from "../../colour";
-import { polygon, rectangle } from "../../outline";
-import type { Pen } from "../../pen";
+import { alpha, type Colour, darken } from "../../pen/colour";
+import { polygon, rectangle } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
 import type { Part } from "../part";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT, type SetContext, TOP } from "../set";
 import { drawFloor } from "./draw-floor";

@@ -1,5 +1,5 @@
-import { alpha, mix } from "../../colour";
-import { type Point, polygon } from "../../outline";
+import { alpha, mix } from "../../pen/colour";
+import { type Point, polygon } from "../../pen/outline";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 import { FLOOR_Y } from "./room-look";

@@ -1,8 +1,8 @@
-import { alpha, mix } from "../../colour";
-import { oval, through } from "../../outline";
-import type { Pen } from "../../pen";
-import type { View } from "../../scene-spec";
-import { between, type Random } from "../../seeded-random";
+import { alpha, mix } from "../../pen/colour";
+import { oval, through } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
+import { between, type Random } from "../../pen/seeded-random";
+import type { View } from "../../shot/scene-spec";
 import { layerAs } from "../conditions";
 import { drawSky } from "../draw-sky";
 import type { Part } from "../part";

@@ -1,8 +1,8 @@
 import type { Path2D } from "@napi-rs/canvas";
-import { alpha, type Colour, darken, lighten, mix } from "../../colour";
-import { rectangle, through } from "../../outline";
-import type { Pen } from "../../pen";
-import { between, type Random } from "../../seeded-random";
+import { alpha, type Colour, darken, lighten, mix } from "../../pen/colour";
+import { rectangle, through } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
+import { between, type Random } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import { FULL_WIDTH, LEFT, RIGHT, TOP } from "../set";
 import { FLOOR_Y } from "./room-look";

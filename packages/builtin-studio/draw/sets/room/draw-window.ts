@@ -1,7 +1,7 @@
 import type { Path2D } from "@napi-rs/canvas";
-import { alpha, type Colour, darken, lighten } from "../../colour";
-import { polygon, rectangle, spline, through } from "../../outline";
-import type { Pen } from "../../pen";
+import { alpha, type Colour, darken, lighten } from "../../pen/colour";
+import { polygon, rectangle, spline, through } from "../../pen/outline";
+import type { Pen } from "../../pen/pen";
 import type { Part } from "../part";
 import type { PaintEntries, SetContext } from "../set";
 import { drawShaft } from "./draw-shaft";

@@ -1,6 +1,6 @@
-import { alpha, darken, mix } from "../../colour";
-import { polygon, spline } from "../../outline";
-import { pick } from "../../seeded-random";
+import { alpha, darken, mix } from "../../pen/colour";
+import { polygon, spline } from "../../pen/outline";
+import { pick } from "../../pen/seeded-random";
 import type { Part } from "../part";
 import type { SetContext } from "../set";
 

@@ -1,0 +1,38 @@
+import type { VoiceGender } from "../../contract/voice";
+import type { LifeStage, Look } from "../../read";
+import { type Colour, luminance, mix } from "../pen/colour";
+import { pick, type Random } from "../pen/seeded-random";
+import type { CharacterLook } from "./character-look";
+import { BEARD_WORDS, FREE, HAIR_COLOURS, HAIR_STYLE_WORDS } from "./character-words";
+import { lastColour } from "./find-colour";
+import { meantIn } from "./word-rows";
+
+/** Style and colour of the hair: as told, else by age and gender. */
+export function readHair(
+  told: Look,
+  gender: VoiceGender,
+  stage: LifeStage,
+  skin: Colour,
+  random: Random,
+): CharacterLook["hair"] {
+  const text = told.hair.join(", ");
+  let style = meantIn(text, HAIR_STYLE_WORDS) ?? pick(random, FREE.hair[gender][stage]);
+  // Waves on a man who is not said to wear it long are short waves.
+  if (style === "wavy" && gender === "male" && !/\blong\b/.test(text)) style = "curly";
+  if (style === "short" && gender === "female") style = "pixie";
+  const chosen = pick(random, FREE.hairColours[luminance(skin) < 0.42 ? "dark" : "fair"]);
+  const colour =
+    lastColour(text, HAIR_COLOURS) ?? (stage === "old" ? mix(chosen, "#dcdad4", 0.82) : chosen);
+  return { style, colour };
+}
+
+/** Beard or moustache, where one is told; it has the hair's colour where none is told. */
+export function readBeard(
+  { beards, traits }: Look,
+  hair: Colour,
+): Pick<CharacterLook, "beard" | "beardColour"> {
+  return {
+    beard: meantIn([...beards, ...traits].join(", "), BEARD_WORDS) ?? "none",
+    beardColour: lastColour(beards.join(", "), HAIR_COLOURS) ?? hair,
+  };
+}

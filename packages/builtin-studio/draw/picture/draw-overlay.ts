@@ -1,0 +1,243 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { FrameSize } from "../../contract/frame-format";
+import type { Layer } from "../pen/canvas-pool";
+import { alpha, mix } from "../pen/colour";
+import type { Frame } from "../pen/frame";
+import type { Light } from "../pen/light";
+import { seededRandom } from "../pen/seeded-random";
+import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
+import type { Composition } from "../staging/compose-shot";
+
+type Context = Layer["ctx"];
+
+/**
+ * What lies over the whole picture: light in the air, darkness in the corners, print and grain.
+ * @param target covers the frame
+ */
+export function drawOverlay({ ctx }: Layer, composition: Composition): void {
+  const { spec, style, light, frame } = composition;
+  const { interior } = spec;
+  const { overlay } = style;
+  if (style.finish !== "print" && style.finish !== "noir") {
+    // The key light spills into the corner it comes from.
+    const x = light.side > 0 ? frame.width : 0;
+    const spill = ctx.createRadialGradient(x, -40, 0, x, -40, 900);
+    const strength =
+      (style.finish === "neon" ? 0.16 : interior ? 0.09 : 0.2) * (1 - light.darkness * 0.55);
+    spill.addColorStop(0, alpha(style.finish === "neon" ? style.signs[0] : light.key, strength));
+    spill.addColorStop(1, alpha(light.key, 0));
+    ctx.fillStyle = spill;
+    ctx.fillRect(0, 0, frame.width, frame.height);
+    if (style.finish === "neon") {
+      const other = ctx.createRadialGradient(
+        frame.width - x,
+        frame.height,
+        0,
+        frame.width - x,
+        frame.height,
+        820,
+      );
+      other.addColorStop(0, alpha(style.signs[1] ?? style.signs[0], 0.14));
+      other.addColorStop(1, alpha(style.signs[1] ?? style.signs[0], 0));
+      ctx.fillStyle = other;
+      ctx.fillRect(0, 0, frame.width, frame.height);
+    }
+  }
+  if (light.lamps !== "lit") drawDarkness(ctx, composition);
+  else if (interior && spec.cover && light.darkness < 0.6) {
+    ctx.fillStyle = alpha(mix("#0a1424", style.shade.colour, 0.3), 0.26);
+    ctx.fillRect(0, 0, frame.width, frame.height);
+  }
+  ctx.save();
+  // The corners of any frame: what is round in 16:9 becomes longer in a longer one.
+  ctx.scale(frame.width / PLACE_WIDTH, frame.height / PLACE_HEIGHT);
+  const corners = ctx.createRadialGradient(640, 335, 330, 640, 360, 830);
+  const dark = style.finish === "storybook" ? "#2a1608" : mix("#000000", style.shade.colour, 0.25);
+  corners.addColorStop(0, alpha(dark, 0));
+  corners.addColorStop(1, alpha(dark, overlay.vignette));
+  ctx.fillStyle = corners;
+  ctx.fillRect(0, 0, PLACE_WIDTH, PLACE_HEIGHT);
+  ctx.restore();
+  if (overlay.texture === "dots") drawDots(ctx, frame);
+  if (overlay.texture === "lines") drawScanLines(ctx, frame);
+  if (overlay.texture === "canvas") drawCanvasTexture(ctx, frame, light);
+  if (overlay.texture === "bloom") drawBloom(ctx, frame, light);
+  if (spec.isOnScreen) drawScreenFrame(ctx, frame);
+  ctx.save();
+  ctx.resetTransform();
+  ctx.drawImage(grainTile(Math.round(overlay.grain * 255), frame.pixels), 0, 0);
+  ctx.restore();
+}
+
+/** The rim of a screen, as a share of the frame's shorter side, and the pixels between its lines. */
+const SCREEN = { rim: 0.055, lines: 5 };
+
+/** The frame of a television or monitor around the picture, its lines and the light on its glass. */
+function drawScreenFrame(ctx: Context, { width, height }: Frame): void {
+  const rim = Math.min(width, height) * SCREEN.rim;
+  ctx.save();
+  ctx.fillStyle = "rgba(140,190,220,0.1)";
+  ctx.fillRect(0, 0, width, height);
+  ctx.fillStyle = "rgba(4,10,20,0.2)";
+  for (let y = rim; y < height - rim; y += SCREEN.lines) ctx.fillRect(0, y, width, 1.6);
+  const glass = ctx.createLinearGradient(0, 0, width * 0.6, height);
+  glass.addColorStop(0, "rgba(255,255,255,0.2)");
+  glass.addColorStop(0.45, "rgba(255,255,255,0)");
+  ctx.fillStyle = glass;
+  ctx.fillRect(0, 0, width, height);
+  ctx.fillStyle = "#15171b";
+  ctx.beginPath();
+  ctx.rect(0, 0, width, height);
+  ctx.roundRect(rim, rim, width - 2 * rim, height - 2.6 * rim, rim * 0.7);
+  ctx.fill("evenodd");
+  ctx.fillStyle = "#c8402f";
+  ctx.beginPath();
+  ctx.arc(width - rim * 2, height - rim * 0.8, rim * 0.13, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.restore();
+}
+
+/** How far the light of a candle reaches, in heads of whoever is beside it. */
+const FLAME_REACH = 7;
+
+/** The dark of a room without lamps, and in it the light of a candle or match that is lit. */
+function drawDarkness(ctx: Context, { spec, style, light, frame, people }: Composition): void {
+  const dark = mix("#0a1424", style.shade.colour, 0.2);
+  // The light of the scene is the moon's already: who is there, and what they do, must still be seen.
+  const deep = spec.interior ? 0.26 - 0.08 * light.darkness : 0.12;
+  const [person] = people;
+  ctx.save();
+  if (light.lamps === "flame") {
+    const headPx = person?.headPx ?? frame.height * 0.12;
+    const x = (person?.x ?? frame.width / 2) + (person?.facing ?? 0) * headPx * 0.9;
+    const y = (person?.y ?? frame.height * 0.45) + headPx * 1.6;
+    const shade = ctx.createRadialGradient(x, y, 0, x, y, headPx * FLAME_REACH);
+    shade.addColorStop(0, alpha(dark, 0));
+    shade.addColorStop(1, alpha(dark, Math.min(1, deep * 1.25)));
+    ctx.fillStyle = shade;
+    ctx.fillRect(0, 0, frame.width, frame.height);
+    ctx.globalCompositeOperation = "screen";
+    const glow = ctx.createRadialGradient(x, y, 0, x, y, headPx * FLAME_REACH * 0.6);
+    glow.addColorStop(0, alpha(style.lamp, 0.36));
+    glow.addColorStop(0.3, alpha(style.lamp, 0.13));
+    glow.addColorStop(1, alpha(style.lamp, 0));
+    ctx.fillStyle = glow;
+  } else ctx.fillStyle = alpha(dark, deep);
+  ctx.fillRect(0, 0, frame.width, frame.height);
+  ctx.restore();
+}
+
+/** Printed dots that grow towards the corners, and the white gutter and black rule of a panel. */
+function drawDots(ctx: Context, frame: Frame): void {
+  const [middle, half] = [frame.width / 2, frame.height / 2];
+  ctx.fillStyle = "rgba(22,12,52,0.26)";
+  ctx.beginPath();
+  for (let row = 0; row * 8 < frame.height; row += 1) {
+    for (let x = row % 2 ? 4.5 : 0; x < frame.width; x += 9) {
+      const y = row * 8;
+      const far = Math.hypot(
+        (x - middle) / middle,
+        (y - half * (345 / 360)) / (half * (400 / 360)),
+      );
+      const size = Math.min(3.7, Math.max(0, far - 0.72) * 6.4);
+      if (size < 0.35) continue;
+      ctx.moveTo(x + size, y);
+      ctx.arc(x, y, size, 0, Math.PI * 2);
+    }
+  }
+  ctx.fill();
+  const edge = 13;
+  ctx.fillStyle = "#f8f3e4";
+  ctx.fillRect(0, 0, frame.width, edge);
+  ctx.fillRect(0, frame.height - edge, frame.width, edge);
+  ctx.fillRect(0, 0, edge, frame.height);
+  ctx.fillRect(frame.width - edge, 0, edge, frame.height);
+  ctx.lineWidth = 5;
+  ctx.strokeStyle = "#0b0a10";
+  ctx.strokeRect(edge, edge, frame.width - edge * 2, frame.height - edge * 2);
+}
+
+function drawScanLines(ctx: Context, frame: Frame): void {
+  ctx.fillStyle = "rgba(3,0,20,0.17)";
+  for (let y = 0; y < frame.height; y += 4) ctx.fillRect(0, y, frame.width, 1.4);
+}
+
+/** Shafts of gold from the side of the light, and the weave of the canvas under the paint. */
+function drawCanvasTexture(ctx: Context, frame: Frame, light: Light): void {
+  const next = seededRandom("canvas");
+  const from = light.side > 0 ? frame.width + 40 : -40;
+  ctx.save();
+  ctx.globalCompositeOperation = "lighter";
+  for (let i = 0; i < 7; i += 1) {
+    const angle = 0.34 + i * 0.16 + next() * 0.05;
+    const width = 26 + next() * 74;
+    const length = 1250 * frame.cover;
+    const toX = from - Math.cos(angle) * length * light.side;
+    const toY = -60 + Math.abs(Math.sin(angle)) * length;
+    const shaft = ctx.createLinearGradient(from, -60, toX, toY);
+    shaft.addColorStop(0, alpha("#ffd46a", 0.17 * (1 - light.darkness * 0.4)));
+    shaft.addColorStop(0.75, alpha("#ffd46a", 0));
+    ctx.fillStyle = shaft;
+    ctx.beginPath();
+    ctx.moveTo(from, -70);
+    ctx.lineTo(toX - width, toY);
+    ctx.lineTo(toX + width, toY);
+    ctx.fill();
+  }
+  ctx.restore();
+  ctx.fillStyle = "rgba(190,130,40,0.06)";
+  ctx.fillRect(0, 0, frame.width, frame.height);
+  ctx.lineWidth = 1;
+  for (let y = 0; y < frame.height; y += 3) {
+    ctx.fillStyle = y % 2 ? "rgba(255,240,205,0.025)" : "rgba(40,20,0,0.036)";
+    ctx.fillRect(0, y, frame.width, 1);
+  }
+  for (let x = 0; x < frame.width; x += 3) {
+    ctx.fillStyle = x % 2 ? "rgba(255,240,205,0.025)" : "rgba(40,20,0,0.036)";
+    ctx.fillRect(x, 0, 1, frame.height);
+  }
+}
+
+/** The softness of a clean lens: light that spreads, and air that glows on the side of the key. */
+function drawBloom(ctx: Context, frame: Frame, light: Light): void {
+  const next = seededRandom("bloom");
+  ctx.save();
+  ctx.globalCompositeOperation = "screen";
+  for (let i = 0; i < 6; i += 1) {
+    const x = light.side > 0 ? frame.width - next() ** 1.5 * 520 : next() ** 1.5 * 520;
+    const y = next() * 400 * (frame.height / PLACE_HEIGHT);
+    const radius = 60 + next() * 130;
+    const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
+    const strength = (0.05 + next() * 0.06) * (1 - light.darkness * 0.7);
+    glow.addColorStop(0, alpha(i % 3 ? light.key : "#7fe0e8", strength));
+    glow.addColorStop(1, alpha(light.key, 0));
+    ctx.fillStyle = glow;
+    ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  }
+  ctx.restore();
+}
+
+const grains = new Map<string, Canvas>();
+
+/** Noise as black and white of varying opacity: mid-grey noise would lay a haze over the picture. */
+function grainTile(strength: number, { width, height }: FrameSize): Canvas {
+  const key = `${strength}:${width}x${height}`;
+  const known = grains.get(key);
+  if (known) return known;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext("2d");
+  const image = ctx.createImageData(width, height);
+  const pixels = new Uint32Array(image.data.buffer);
+  let state = 12345;
+  for (let i = 0; i < pixels.length; i += 1) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    const noise = (state & 255) - 128;
+    const opacity = (Math.abs(noise) * strength) >> 7;
+    pixels[i] = ((opacity << 24) | (noise > 0 ? 0xffffff : 0)) >>> 0;
+  }
+  ctx.putImageData(image, 0, 0);
+  grains.set(key, canvas);
+  return canvas;
+}

@@ -1,0 +1,172 @@
+import { Layer } from "../pen/canvas-pool";
+import { alpha, darken, lighten } from "../pen/colour";
+import { polygon, rectangle } from "../pen/outline";
+import { Pen } from "../pen/pen";
+import { drawProp, sizeOfProp } from "../props/draw-prop";
+import type { Prop } from "../shot/scene-spec";
+import type { Composition } from "../staging/compose-shot";
+import { atHands } from "../things/at-hands";
+import { Ground, type Spot } from "../things/ground";
+import { isUpright, unitOfIcon } from "../things/icon-of-thing";
+import {
+  hookOf,
+  inAir,
+  LARGEST_ON_TABLE,
+  lying,
+  onGround,
+  onWall,
+  type Placing,
+  TABLES,
+  type Taken,
+  topOf,
+} from "../things/place-things";
+import { hasGround } from "../things/read-standing";
+
+/** How much of its own colour a thing gives up for one that is said; its light and shade stay. */
+const DYE = 0.84;
+
+/**
+ * Stands the things and animals of a line that nobody holds in the picture, as large as they are beside
+ * people at their distance: large ones on the ground, small ones on what the place has for it.
+ * @param hasTable small things are drawn on a table at which people sit already
+ */
+export function paintThings(composition: Composition, layer: Layer, hasTable: boolean): void {
+  const { spec, people } = composition;
+  if (spec.shotSize !== "medium" && spec.shotSize !== "wide") return;
+  const ground = new Ground(composition);
+  const taken: Taken[] = people.map(({ x, headPx }) => ({
+    ...{ left: x - headPx * 1.5, right: x + headPx * 1.5, cost: 6 },
+  }));
+  const seen = spec.standing.filter(({ number }) => number > 0);
+  const standing = seen.map(({ icon, at, number, colour, isCast = false, hangs = false }) => ({
+    ...{ prop: icon, at, number, colour, isCast, hangs, onGround: true },
+  }));
+  const small = spec.shown
+    .filter(({ prop, onGround }) => !hasTable || onGround || isUpright(prop))
+    .map(({ prop, colour, onGround }) => ({
+      ...{ prop, at: "small" as const, number: 1, colour, onGround, isCast: false, hangs: false },
+    }));
+  const isLarge = ({ prop }: Placing) => sizeOfProp(prop).height > LARGEST_ON_TABLE;
+  // From the back to the front: what is high stands behind what is low.
+  const all = [...standing, ...small].toSorted(
+    (one, other) => sizeOfProp(other.prop).height - sizeOfProp(one.prop).height,
+  );
+  let hook: Spot | null = null;
+  const tops = ground.tops();
+  const spotOf = (placing: Placing): Spot => {
+    const { prop, at, hangs } = placing;
+    const hands = atHands(placing, composition);
+    if (hands) return hands;
+    if (hangs && hook)
+      return { ...hook, foot: hook.foot + sizeOfProp(prop).height * hook.perMetre };
+    if (at === "upright" || isUpright(prop)) return onWall(placing, composition, taken);
+    if (at === "air") return inAir(placing, composition, taken);
+    const isStanding = at !== "small" || placing.onGround || isLarge(placing);
+    if (isStanding && (at === "water" || hasGround(spec.place)))
+      return onGround(placing, composition, ground, taken);
+    const { spot, on } = lying(placing, composition, { ground, tops }, taken);
+    if (on === "ledge") paintLedge(composition, layer, spot, prop);
+    return on === "stand" && spec.interior ? paintStand(composition, layer, spot) : spot;
+  };
+  for (const placing of all) {
+    const spot = spotOf(placing);
+    paintRow(placing, spot, composition, layer);
+    if (placing.prop === "crane") hook = hookOf(spot, composition);
+    if (TABLES.has(placing.prop)) tops.unshift(topOf(placing, spot));
+    const half = (sizeOfProp(placing.prop).width * placing.number * spot.perMetre) / 2;
+    taken.push({ left: spot.x - half, right: spot.x + half, cost: 3 });
+  }
+}
+
+/** What is near us, on which things lie before people who are seen to the waist. */
+function paintLedge(
+  { spec, style, light, frame }: Composition,
+  layer: Layer,
+  { x, foot, perMetre }: Spot,
+  prop: Prop,
+): void {
+  const width = Math.max(sizeOfProp(prop).width * perMetre * 2, frame.width * 0.2);
+  const pen = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx * 1.4 });
+  const colour = spec.interior ? "#80583a" : "#8a7a66";
+  const [left, right] = [x - width / 2, x + width / 2];
+  const [back, front] = [foot - frame.height * 0.035, foot + frame.height * 0.03];
+  const top = polygon(
+    [left + width * 0.07, back],
+    [right - width * 0.07, back],
+    [right, front],
+    [left, front],
+  );
+  pen.form(top, lighten(colour, 0.1), { turn: 0.15, gloss: spec.interior ? 0.2 : 0 });
+  pen.form(rectangle(left, front, width, frame.bottom - front), darken(colour, 0.15), {
+    turn: 0.3,
+  });
+}
+
+/** Sets a little table there, and says where its top is. */
+function paintStand(composition: Composition, layer: Layer, spot: Spot): Spot {
+  const stand: Placing = {
+    ...{ prop: "small-table", at: "ground", number: 1, colour: null },
+    ...{ onGround: true, isCast: false, hangs: false },
+  };
+  paintRow(stand, spot, composition, layer);
+  return { ...spot, foot: topOf(stand, spot).foot };
+}
+
+/** Things that are alike, beside each other. */
+function paintRow(placing: Placing, spot: Spot, composition: Composition, layer: Layer): void {
+  const step = sizeOfProp(placing.prop).width * spot.perMetre * 0.97;
+  const first = spot.x - (step * (placing.number - 1)) / 2;
+  for (let at = 0; at < placing.number; at += 1)
+    paintThing(placing, { ...spot, x: first + at * step }, composition, layer);
+}
+
+function paintThing(
+  { prop, at, colour }: Placing,
+  { x, foot, perMetre }: Spot,
+  { style, light, frame }: Composition,
+  layer: Layer,
+): void {
+  const { width, height } = sizeOfProp(prop);
+  const [broad, high] = [width * perMetre, height * perMetre];
+  if (at === "ground" || (at === "small" && !isUpright(prop))) {
+    const shade = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
+    shade.shadow(x, foot + 1, broad * 0.58, Math.min(broad, high) * 0.12, 0.5);
+  }
+  const size = perMetre * unitOfIcon(prop);
+  const margin = size * 0.5;
+  const sprite = new Layer(
+    x - broad / 2 - margin,
+    foot - high - margin,
+    broad + margin * 2,
+    high + margin * 2,
+    1.06 * frame.scale,
+  );
+  const { ctx } = sprite;
+  const inkPx = style.ink.setPx * 0.9;
+  // Writing is not turned round, and what is alike on both sides need not be.
+  const mirrored = at !== "small" && at !== "upright" && x < frame.width / 2;
+  const pen = new Pen(ctx, style, light, { pixelsPerUnit: size, inkPx, figure: true, mirrored });
+  ctx.save();
+  ctx.translate(x, foot);
+  ctx.scale(mirrored ? -size : size, size);
+  drawProp(pen, prop);
+  ctx.restore();
+  ctx.globalCompositeOperation = "source-atop";
+  const cover = () => ctx.fillRect(sprite.x, sprite.y, broad + margin * 2, high + margin * 2);
+  if (colour) {
+    ctx.fillStyle = alpha(pen.tone(colour), DYE);
+    cover();
+  }
+  // Lit from the side of the light, and from above.
+  const reach = light.side * broad * 0.4;
+  const shading = ctx.createLinearGradient(x + reach, foot - high, x - reach, foot);
+  shading.addColorStop(0, alpha(light.key, 0.2));
+  shading.addColorStop(0.45, alpha(light.key, 0));
+  shading.addColorStop(0.5, alpha(style.shade.colour, 0));
+  shading.addColorStop(1, alpha(style.shade.colour, 0.45 * style.shade.strength));
+  ctx.fillStyle = shading;
+  cover();
+  ctx.globalCompositeOperation = "source-over";
+  sprite.drawOn(layer.ctx);
+  sprite.release();
+}

@@ -1,0 +1,64 @@
+import type { ShotFraming } from "../../contract/framing";
+import type { ShotSubject } from "../../contract/picture-subject";
+import type { ShotSize } from "../../contract/shot";
+import type { Being, ReadLine } from "../../read";
+import { isLongTool } from "../things/icon-of-thing";
+import { isOfWholeBody } from "./act-poses";
+import { actionsOfBeing, isSeen, isSeenClose, isTravelling } from "./actions";
+import { isMember } from "./is-member";
+import { readSeat } from "./read-posture";
+import { shownAct } from "./shown-act";
+
+/** How near the camera is, coarsely and as directed. */
+interface Sized {
+  shotSize: ShotSize;
+  framing: ShotFraming | null;
+}
+
+/**
+ * The size in which it is seen what people do: hands from the waist up, and from head to foot what is done
+ * with the whole body. A face that the writer asks for stays a face.
+ * @param isAbout it is about people whom nobody plays
+ */
+export function sizeOfActs(
+  { cast, framing: directed, speakerId }: ShotSubject,
+  shotSize: ShotSize,
+  read: ReadLine | null,
+  { isAsked, isAbout }: { isAsked: boolean; isAbout: boolean },
+): Sized {
+  const framing = directed ?? null;
+  const given = { shotSize, framing };
+  if (read === null || isAsked) return given;
+  const seen = read.beings.filter((being) => cast.some((member) => isMember(being, member)));
+  const shown = seen.map((being) => shownAct(read, being));
+  const acts = shown.flatMap(({ action }) => action ?? []);
+  const isDoing = acts.length > 0 || seen.some(({ id }) => actionsOfBeing(read, id).some(isSeen));
+  // People who do something are no specks in a landscape.
+  if (shotSize === "wide" && (isAbout || isDoing) && framing?.size === "extreme-wide")
+    return { shotSize, framing: { ...framing, size: "wide" } };
+  const isBetween = shown.some(({ partner }) => partner !== null);
+  // A thing that goes from hand to hand is seen with both of them.
+  if (shotSize === "wide" || (shotSize === "insert" && !isBetween)) return given;
+  const isPosed = seen.some((being) => isHeldLow(being, read));
+  const reachesFloor = shown.some(({ prop }) => prop !== null && isLongTool(prop));
+  if (acts.some(isOfWholeBody) || reachesFloor || (speakerId === null && isPosed))
+    return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };
+  // Whoever goes is followed by the camera, at any size.
+  if (!acts.some((act) => !isSeenClose(act) && !isTravelling(act))) return given;
+  // Over a shoulder hands are below the frame.
+  const view = framing?.view === "over-shoulder" ? "two-shot" : framing?.view;
+  return {
+    shotSize: "medium",
+    framing: framing && { ...framing, size: "medium", view: view ?? "single" },
+  };
+}
+
+/** Whether a frame that ends at the waist would not show how somebody holds themselves. */
+function isHeldLow(being: Being, { doings }: ReadLine): boolean {
+  const { id, posture } = being;
+  if (posture === "sit") return doings.some(({ who, verb }) => who.includes(id) && SITS.test(verb));
+  if (posture === "stand") return readSeat(being) !== null;
+  return posture === "lie" || posture === "kneel" || posture === "crouch";
+}
+
+const SITS = /^(?:sit|seat|perch|slump|squat)$/;

@@ -1,0 +1,211 @@
+import type { ReadLine } from "../../read";
+import {
+  type IconName,
+  iconOfNoun,
+  iconOfThing,
+  isFixed,
+  isSmallAnimal,
+  placeOfIcon,
+} from "../things/icon-of-thing";
+import { withoutHands } from "../things/on-somebody";
+
+export type Doing = ReadLine["doings"][number];
+export type Told = Pick<ReadLine, "doings" | "things" | "beings">;
+
+/** What in a line asks for a movement. Words are in the dictionary's form, lists are divided by commas. */
+export interface Ask {
+  /**
+   * Verbs with their particle. Behind a colon stands one of the words that have to be around them
+   * (`open: letter, map`), or that must not (`climb: not ladder`); `nothing` among them is for what is done to
+   * nothing.
+   */
+  does?: readonly string[];
+  /** Kinds of verbs, as WordNet sorts them: `contact`. */
+  class?: string;
+  /** Verbs of these kinds that do not ask for it. */
+  but?: string;
+  /**
+   * To what it has to be done: to one of these nouns; or to a `thing` that can be in a hand, to a `fixture`
+   * that stands in the place, to a `person`, or to `no person`.
+   */
+  to?: string;
+  /** Nouns of which one has to do it, or behind `not` none; `it` for what nobody does, like rain. */
+  of?: string;
+  /** What must not be around it: `throws a glance` throws nothing. */
+  not?: string;
+  /** Things that ask for it by being there. */
+  seen?: string;
+  /** People who ask for it by being there as several. */
+  several?: string;
+  /**
+   * Places that ask for it with any verb, by their first and last word: `in pockets`; behind a colon stand words of
+   * which one has to be around it: `in hands: head`.
+   */
+  where?: string;
+}
+
+/** Whether somebody who does something is asked for a movement. */
+export function asksOf(ask: Ask, doing: Doing, read: Told): boolean {
+  const { does, of, not, where, to } = ask;
+  if (where !== undefined) {
+    const [places = "", needs] = where.split(": ");
+    const isAround = needs === undefined || hasOne(wordsAround(doing, read), needs);
+    return isAround && places.split(", ").some((entry) => isPlaceOf(entry, doing));
+  }
+  const isMeant = isOfClass(ask, doing);
+  const named = does?.filter((entry) => entry.startsWith(doing.verb)) ?? [];
+  // Nearly all asks are for other verbs: what is around this one need not be looked at for them.
+  if (!isMeant && named.length === 0) return false;
+  const around = wordsAround(doing, read);
+  if (not !== undefined && hasOne(around, not)) return false;
+  const { who } = doing;
+  if (of === "it" ? who.length > 0 : of !== undefined && !suits(new Set(who), of)) return false;
+  if (to !== undefined && !isDoneTo(to, doing, read)) return false;
+  return isMeant || named.some((entry) => isVerb(entry, doing, around));
+}
+
+function isOfClass({ class: kinds, but }: Ask, { verb, class: kind }: Doing): boolean {
+  if (kinds === undefined || kind === null || !kinds.split(", ").includes(kind)) return false;
+  return but === undefined || !but.split(", ").includes(verb);
+}
+
+function isVerb(entry: string, { verb, to }: Doing, around: ReadonlySet<string>): boolean {
+  const [said = "", needs] = entry.split(": ");
+  const [first, ...particles] = said.split(" ");
+  if (verb !== first || !particles.every((word) => around.has(word))) return false;
+  if (needs === undefined) return true;
+  return suits(to.length === 0 ? new Set([...around, "nothing"]) : around, needs);
+}
+
+/** Whether things or people ask for a movement by being there. */
+export function isThere({ seen, several }: Ask, { things, beings }: Told): boolean {
+  const nouns = new Set(things.map(({ noun }) => noun));
+  const groups = new Set(
+    beings.flatMap(({ name, number }) =>
+      number === 1 || number === 0 ? [] : (name.toLowerCase().split(" ").at(-1) ?? []),
+    ),
+  );
+  return (
+    (seen?.split(", ").some((entry) => entry.split(" ").every((word) => nouns.has(word))) ??
+      false) ||
+    (several !== undefined && hasOne(groups, several))
+  );
+}
+
+/** Prepositions behind which stands what hands do something to: `pulls on a rope`, `bites into it`. */
+const HANDLED = /^(?:on|onto|at|into|in|with|from|to|against|up|out of|by|through) /;
+/** The same where something else is done to it: `wipes the mud from a lantern`, `pours tea into a cup`. */
+const HANDLED_TOO = /^(?:with|from|into|out of) /;
+/** What stands in a place and is in no hand. */
+const FIXTURES = new Set<ReadLine["things"][number]["kind"]>([
+  ...(["barrier", "furniture", "structure", "vehicle", "boat", "aircraft", "building"] as const),
+  ...(["device", "container", "lamp"] as const),
+]);
+/** What nobody can handle. */
+const OUT_OF_REACH = new Set<ReadLine["things"][number]["kind"]>([
+  ...(["room", "land", "road", "sky", "weather", "light", "place", "person", "people"] as const),
+]);
+
+/** The nouns of what somebody has under their hands, what the verb names first. */
+export function handledNouns({ to, who, where }: Doing, { things, beings }: Told): string[] {
+  const near = to.some((noun) => !who.includes(noun)) ? HANDLED_TOO : HANDLED;
+  const places = where.filter((text) => near.test(text)).map((text) => text.toLowerCase());
+  const there = things.filter(({ noun }) => places.some((text) => isAt(text, noun)));
+  const isThing = (noun: string) => !who.includes(noun) && !beings.some(({ id }) => id === noun);
+  return [...new Set([...to.filter(isThing), ...there.map(({ noun }) => noun)])];
+}
+
+/** Whether somebody only looks at something, or thinks of it: nothing is done to it. */
+export function onlySees(doing: Doing): boolean {
+  return /^(?:perception|cognition)$/.test(doing.class ?? "");
+}
+
+/** Whether a place is at a thing, in either number: `with two candles`, `with a candle in her hand`. */
+export function isAt(place: string, noun: string): boolean {
+  const at = withoutHands(place);
+  return [noun, `${noun}s`, `${noun}es`].some((word) => at === word || at.endsWith(` ${word}`));
+}
+
+function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
+  const { to, who } = doing;
+  if (wanted === "no person") return !isDoneTo("person", doing, read);
+  const isToSomebody = read.beings.some(({ id }) => to.includes(id) && !who.includes(id));
+  if (wanted === "somebody") return isToSomebody;
+  // `She touches Ben's hand` is done to him; whom somebody carries is not their hand.
+  if (wanted === "person")
+    return (
+      isToSomebody ||
+      (doing.beside.length > 0 &&
+        read.things.some(({ noun, kind }) => kind === "body" && to.includes(noun)))
+    );
+  if (wanted !== "thing" && wanted !== "fixture")
+    return wanted.split(", ").some((noun) => to.includes(noun));
+  return handledNouns(doing, read).some((noun) => {
+    const thing = read.things.find((one) => one.noun === noun);
+    if (thing && (OUT_OF_REACH.has(thing.kind) || thing.kind === "body")) return false;
+    const icon = thing ? iconOfThing(thing) : iconOfNoun(noun);
+    if (thing === undefined && icon === null) return false;
+    const isCarried = icon !== null && thing?.kind === "animal" && isSmallAnimal(icon);
+    const isFixture =
+      icon === null ? FIXTURES.has(thing?.kind ?? "thing") : standsThere(icon) && !isCarried;
+    return (wanted === "fixture") === isFixture;
+  });
+}
+
+/** Whether something is in the place and in no hand. */
+function standsThere(icon: IconName): boolean {
+  return placeOfIcon(icon) !== "small" || isFixed(icon);
+}
+
+/**
+ * All that stands around a verb: nouns also in the number that the line has, places by their first and last word too,
+ * `self` for whoever does it.
+ */
+function wordsAround(doing: Doing, read: Told): ReadonlySet<string> {
+  const known = AROUND.get(doing) ?? readAround(doing, read);
+  AROUND.set(doing, known);
+  return known;
+}
+
+/** Every act asks for the words around a doing: they are read once. */
+const AROUND = new WeakMap<Doing, ReadonlySet<string>>();
+
+function readAround(doing: Doing, { things }: Told): ReadonlySet<string> {
+  const { who, particle, to, where, manner } = doing;
+  const raw = [particle ?? "", ...manner, ...where].join(" ").toLowerCase().split(" ");
+  return new Set([
+    ...raw.flatMap((word) => [word, word.replace(/(?<=..)s$/, "")]),
+    ...to,
+    ...to
+      .filter((noun) => things.some((thing) => thing.noun === noun && thing.number !== 1))
+      .map((noun) => `${noun}s`),
+    ...where.map((text) => text.toLowerCase().replace(/ .* /, " ")),
+    ...(to.some((id) => who.includes(id)) ? ["self"] : []),
+  ]);
+}
+
+function isPlaceOf(entry: string, { where }: Doing): boolean {
+  const [preposition, noun] = entry.split(" ");
+  return where.some((text) => {
+    const words = text.toLowerCase().split(" ");
+    return words[0] === preposition && words.at(-1) === noun;
+  });
+}
+
+/** Whether one of a list is among some words; of a list behind `not`, none. */
+function suits(words: ReadonlySet<string>, list: string): boolean {
+  return list.startsWith("not ") ? !hasOne(words, list.slice(4)) : hasOne(words, list);
+}
+
+/** Whether one of a list is among some words. */
+export function hasOne(words: ReadonlySet<string>, list: string): boolean {
+  return list.split(", ").some((word) => words.has(word));
+}
+
+/** The nouns of a line with all that stands around its verbs. */
+export function nounsAround(read: Told): ReadonlySet<string> {
+  return new Set([
+    ...read.things.map(({ noun }) => noun),
+    ...read.doings.flatMap((doing) => [...wordsAround(doing, read)]),
+  ]);
+}

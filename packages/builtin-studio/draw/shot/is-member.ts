@@ -1,0 +1,46 @@
+import type { CastMember, ShotSubject } from "../../contract/picture-subject";
+import type { Being, ReadLine } from "../../read";
+
+/** Whether somebody of a line is the one of the cast: they share a word of their names. */
+export function isMember({ name }: ReadLine["beings"][number], member: { name: string }): boolean {
+  const words = wordsOf(name);
+  return wordsOf(member.name).some((word) => words.includes(word));
+}
+
+/**
+ * Whether somebody of the cast of an action is in its line or in what its scene told before. A line that is about
+ * others adds nobody of another scene.
+ */
+export function isOfScene(
+  member: CastMember,
+  { speakerId, stageDirections, earlier }: ShotSubject,
+  read: ReadLine | null,
+): boolean {
+  const isAbout = read?.beings.some(({ kind }) => kind === "human") ?? false;
+  const isTogether = TOGETHER.test(stageDirections);
+  if (speakerId !== null || earlier === undefined || !isAbout || isTogether) return true;
+  if (read?.beings.some((being) => isMember(being, member))) return true;
+  const told = earlier.flatMap((line) => [line.speaker ?? "", line.stageDirections, line.dialogue]);
+  const words = new Set([stageDirections, ...told].flatMap(wordsOf));
+  return wordsOf(member.name).some((word) => words.has(word));
+}
+
+/** Those of the story whom the action of a shot shows though nobody directed them into it. */
+export function meantOthers(
+  { cast, others = [], speakerId }: ShotSubject,
+  read: ReadLine | null,
+): CastMember[] {
+  const there = read?.beings.filter(({ kind, part }) => kind === "human" && part === null) ?? [];
+  const isDirected = (being: Being) => cast.some((member) => isMember(being, member));
+  const meant = speakerId === null ? there.filter((being) => !isDirected(being)) : [];
+  return others.filter((other) => meant.some((being) => isMember(being, other)));
+}
+
+/** These mean people whom a line does not name. */
+const TOGETHER = /\b(?:they|them|their|both|neither|everyone|everybody)\b/i;
+
+/** The words of a name by which somebody is known, without articles and single letters. */
+function wordsOf(name: string): string[] {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word.length > 1 && !/^(?:the|an)$/.test(word));
+}

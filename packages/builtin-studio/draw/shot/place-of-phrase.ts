@@ -1,0 +1,121 @@
+import {
+  isMostlyAdjective,
+  isPlaceLike,
+  meaningOf,
+  NO_COMPANY,
+  nearestPlaceKind,
+  nounCount,
+  placeOfNoun,
+} from "../../read";
+import { placesOfKind } from "./place-kinds";
+import { isInside, isUnlike, isVague, placeNamed } from "./place-words";
+import type { Place } from "./scene-spec";
+
+export interface FoundPlace {
+  place: Place;
+  inside: boolean;
+}
+
+/** What is named and of which nobody knows what it looks like. */
+export const UNSURE = "unsure";
+
+/**
+ * The place that a noun phrase names by its head: an office tower is a tower, the back of the van a van. Null where it
+ * names no place: a number, somebody, `Harlem`.
+ * @param says whether it is a room: a hall is one, or a house in its park
+ */
+export function placeOfPhrase(
+  phrase: string,
+  says: boolean | null,
+): FoundPlace | typeof UNSURE | null {
+  if (isUnlike(phrase)) return UNSURE;
+  const [before = "", ...behind] = phrase.split(POSTMODIFIER);
+  const head = before.trim();
+  // `edge of the forest`: a side of it is in it.
+  if (behind.length > 0 && SIDES.test(head)) return placeOfPhrase(behind.join(" "), says);
+  const words = head
+    .replace(/['’]s?(?=\s|$)/g, "'s")
+    .split(/\s+/)
+    .filter(Boolean);
+  return (
+    placeOfHead(words, says) ?? (behind.length > 0 ? placeOfPhrase(behind.join(" "), says) : null)
+  );
+}
+
+const POSTMODIFIER =
+  /\s(?:of|in|on|at|over|across|by|near|beside|outside|behind|opposite|overlooking|under|beneath|above|below|next to|in front of|with|for|from|to)\s(?:(?:the|an?|his|her|their|its)\s)?/;
+const SIDES =
+  /^(?:the )?(?:far |near |very |other )?(?:edge|top|bottom|foot|middle|midst|centre|center|heart|corner|end|side|back|front|rear|outskirts?|mouth|bank|banks|shore|inside|outside|interior|exterior|entrance|depths?|remains)$/;
+/** These say which of several, and no more. */
+const NUMBER = /^(?:\d+\w*|[a-z]\d*|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)$/;
+/** These say of a place where in it, or that it is one. */
+const NOTHING_SAID =
+  /^(?:floor|level|storey|story|area|section|interior|exterior|inside|outside|side|end|corner|entrance|doorway|door|window|gates?|grounds|premises|building|complex|aisles?|counter|checkout)$/;
+const ROOM = /^(?:room|chamber)$/;
+
+function placeOfHead(
+  given: readonly string[],
+  says: boolean | null,
+): ReturnType<typeof placeOfPhrase> {
+  const words = [...given];
+  while (words.length > 0) {
+    const text = words.join(" ").replace(/'s$/, "");
+    const last = (words.at(-1) ?? "").replace(/'s$/, "");
+    const found = knownAtEnd(text, says);
+    if (found !== null) return found;
+    const rest = words.slice(0, -1);
+    if (ROOM.test(last)) {
+      // `museum room`, and no `torpedo room`.
+      const whole = rest.length > 0 ? placeOfHead(rest, true) : null;
+      return whole !== null && whole !== UNSURE && whole.inside ? whole : UNSURE;
+    }
+    if (!NUMBER.test(last) && !NOTHING_SAID.test(last)) {
+      const near = says === true ? nearestPlaceKind(last) : null;
+      const [place] = near === null ? [] : placesOfKind(near);
+      if (place !== undefined && isInside(place)) return { place, inside: true };
+      if (isPlaceLike(last)) return UNSURE;
+    }
+    words.pop();
+  }
+  return null;
+}
+
+/** What the lists know of the words with which a text ends. */
+function knownAtEnd(text: string, says: boolean | null): ReturnType<typeof placeOfPhrase> {
+  if (isUnlike(text)) return UNSURE;
+  const named = placeNamed(text, says);
+  const kind = kindAtEnd(text);
+  const length = Math.max(named?.length ?? 0, kind?.length ?? 0);
+  if (length === 0) return null;
+  const phrase = text.slice(text.length - length);
+  const before = text.slice(0, -length).trim();
+  const isSame = named !== null && placeNamed(before, says)?.place === named.place;
+  if (isVague(phrase) && !isSame && isOtherwise(before)) return UNSURE;
+  if (named && named.length === length) return { place: named.place, inside: named.inside };
+  const [place] = kind ? placesOfKind(kind.kind) : [];
+  return place ? { place, inside: isInside(place) } : UNSURE;
+}
+
+/** What a house may be made of, who lives in it and where it stands. */
+const TELLS_WHICH = /^(?:material|person|people|land|water|place)$/;
+
+/** Whether the word before a head makes something else of it: a tea house, and no stone house. */
+function isOtherwise(before: string): boolean {
+  const last = before.split(" ").at(-1) ?? "";
+  if (last.endsWith("'s") || nounCount(last) === null || isMostlyAdjective(last)) return false;
+  return !TELLS_WHICH.test(meaningOf(last, NO_COMPANY)?.kind ?? "");
+}
+
+/** No name of a kind of place has more words. */
+const LONGEST = 4;
+
+/** The longest name of a kind of place with which a text ends. */
+function kindAtEnd(text: string) {
+  const words = text.split(" ");
+  for (let count = Math.min(LONGEST, words.length); count > 0; count -= 1) {
+    const phrase = words.slice(-count).join(" ");
+    const kind = placeOfNoun(phrase) ?? placeOfNoun(phrase.replace(/(?<=..)s$/, ""));
+    if (kind) return { kind, length: phrase.length };
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import { stated } from "../stated";
+import data from "./place-words.json";
+import type { Place, View } from "./scene-spec";
+
+interface PlaceData {
+  /** Whether the place is a room. */
+  inside: boolean;
+  /** A pattern of whole words, in the singular. */
+  words: string;
+  /** What is on the other side of its door: of a room its building from outside, of an open place the room for INT. */
+  door?: Place;
+  /** Things that its drawing has, and moves as they do. */
+  shows?: string;
+  /** Whether other places are in it that look otherwise: the rooms of a house, the yards of a street. */
+  holds?: true;
+}
+
+const { places, unlike, vague, cities, views } = stated<{
+  places: Readonly<Record<Place, PlaceData>>;
+  /** What sounds like one of them and is another place, and names that say little alone. */
+  unlike: string;
+  vague: string;
+  cities: string;
+  views: readonly { view: View; words: string }[];
+}>(data);
+const PLACES = Object.entries(places) as [Place, PlaceData][];
+
+const PATTERNS = PLACES.map(([place, { inside, words }]) => ({
+  ...{ place, inside },
+  words: new RegExp(`(?<![a-z])(?:${words})(?:e?s)?(?![a-z])`, "g"),
+  atEnd: new RegExp(`(?<![a-z])(?:${words})(?:e?s)?$`, "g"),
+}));
+/** Which words name which place. */
+export const PLACE_WORDS: readonly { place: Place; inside: boolean; words: RegExp }[] = PATTERNS;
+
+interface NamedPlace {
+  place: Place;
+  inside: boolean;
+  /** Of its name in the text, in letters. */
+  length: number;
+}
+
+/**
+ * The place whose name stands at the end of a text: the longest name.
+ * @param says whether it is a room: a hall is one, or a house in its park
+ */
+export function placeNamed(text: string, says: boolean | null): NamedPlace | null {
+  let best: NamedPlace | null = null;
+  for (const { place, inside, atEnd } of PATTERNS) {
+    // `room` alone names nothing that is drawn.
+    if (place === "room") continue;
+    for (const [{ length }] of text.matchAll(atEnd)) {
+      const isBetter =
+        best === null ||
+        length > best.length ||
+        (length === best.length && inside === says && best.inside !== says);
+      if (isBetter) best = { place, inside, length };
+    }
+  }
+  return best;
+}
+
+/** The place that several parts of a heading name together: the wings of a theatre. */
+export function placeAcross(name: string, says: boolean | null): NamedPlace | null {
+  const named = placeNamed(name.trim(), says);
+  return named && /[-,–—(]/.test(name.trim().slice(-named.length)) ? named : null;
+}
+
+export function isInside(place: Place): boolean {
+  return places[place].inside;
+}
+
+/** Whether other places are in one that look otherwise: a ward in a hospital, a playground in a street. */
+export function holdsOthers(place: Place): boolean {
+  return places[place].holds === true;
+}
+
+const UNLIKE = new RegExp(`(?<![a-z])(?:${unlike})(?:e?s)?$`);
+const VAGUE = new RegExp(`^(?:${vague})(?:e?s)?$`);
+
+/** Whether a text ends with what sounds like a place that can be drawn, and is another: a ghost train. */
+export function isUnlike(text: string): boolean {
+  return UNLIKE.test(text);
+}
+
+/** Whether a name says little without the word before it: a house may be a tea house. */
+export function isVague(name: string): boolean {
+  return VAGUE.test(name);
+}
+
+/** The things that the drawing of a place has. */
+export function thingsOfPlace(place: Place): readonly string[] {
+  return places[place].shows?.split(" ") ?? [];
+}
+
+/** Towns by their names, without accents: outdoors they are streets. */
+export const CITIES = new RegExp(`\\b(?:${cities})\\b`);
+
+/** What a room looks like from the other side of its door: its building as seen from outside. */
+export const OUTSIDE_OF = doorsOf(true);
+
+/** The room that stands for an open place when the heading says INT. */
+export const INSIDE_OF = doorsOf(false);
+
+function doorsOf(rooms: boolean): Partial<Record<Place, Place>> {
+  return Object.fromEntries(
+    PLACES.flatMap(([place, { inside, door }]) =>
+      door && inside === rooms ? [[place, door]] : [],
+    ),
+  );
+}
+
+/** What is outside the windows of a place that these words name. */
+export const VIEW_WORDS = views.map(
+  ({ view, words }) => [new RegExp(`\\b(?:${words})\\b`), view] as const,
+);

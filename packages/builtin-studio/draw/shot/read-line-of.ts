@@ -1,0 +1,116 @@
+import type { EarlierLine, ShotSubject } from "../../contract/picture-subject";
+import { type ReadLine, readScenes, type ScriptPiece, type Thing } from "../../read";
+import { CLOTH_COLOURS } from "../looks/character-words";
+import { colourBefore } from "../looks/find-colour";
+import type { Colour } from "../pen/colour";
+import type { Prop } from "./scene-spec";
+import { propOf, propOfWord, wordsOfProp } from "./thing-words";
+
+/** What the line of a shot shows, as the studio's reader understands it. */
+export function readLineOf(subject: ShotSubject): ReadLine | null {
+  const { location, timeOfDay, weather, cast, others = [], speakerId } = subject;
+  const { stageDirections, dialogue } = subject;
+  const heading = [location.name, timeOfDay, weather].filter(Boolean).join(" - ");
+  const known = [...cast, ...others].map(({ name, description }) => ({ name, description }));
+  const bracketed = /^\s*\(([^)]*)\)\s*$/.exec(stageDirections)?.[1];
+  // A parenthetical over a single face is about that face, whoever speaks.
+  const alone = cast.length === 1 && bracketed !== undefined ? cast[0] : undefined;
+  const speaker = cast.find(({ id }) => id === speakerId) ?? alone;
+  const line: ScriptPiece & { id: string } = speaker
+    ? {
+        ...{ kind: "speech" as const, id: "line", speaker: speaker.name, extension: null },
+        ...{ direction: bracketed ?? stageDirections, words: dialogue },
+      }
+    : { kind: "action", id: "line", text: stageDirections };
+  const present = cast.map(({ name }) => name);
+  const before = (subject.earlier ?? []).map(pieceOf);
+  const pieces = [{ kind: "heading" as const, text: heading }, ...before, line];
+  return readScenes(pieces, known, present).find(({ id }) => id === line.id) ?? null;
+}
+
+function pieceOf({ speaker, extension, stageDirections, dialogue }: EarlierLine): ScriptPiece {
+  if (speaker === null) return { kind: "action", id: "earlier", text: stageDirections };
+  return {
+    ...{ kind: "speech", id: "earlier", speaker, extension: extension || null },
+    ...{ direction: stageDirections, words: dialogue },
+  };
+}
+
+/** The things that a line is about, what it is most about first, as far as they can be drawn. */
+export function propsOfLine(line: ReadLine): Prop[] {
+  return propsOf(mainFirst(line), line);
+}
+
+/** The things of a line, what it is most about first. */
+export function mainFirst({ things, mainThing, doings }: ReadLine): Thing[] {
+  const isOther = ({ noun }: Thing) => Number(noun !== mainThing);
+  const isWeather = (noun: string) =>
+    things.some((thing) => thing.noun === noun && thing.kind === "weather");
+  // Glass on which it rains is a window, and nothing to drink from.
+  const isPane =
+    things.some(({ noun, where }) => where?.noun === "glass" && isWeather(noun)) ||
+    doings.some(
+      ({ who, to, where }) =>
+        who.some(isWeather) && [...to, ...where].some((at) => /\bglass$/.test(at)),
+    );
+  return things
+    .filter(({ noun }) => noun !== "glass" || !isPane)
+    .toSorted((one, other) => isOther(one) - isOther(other));
+}
+
+/** How a thing of a line is drawn. What lives and does something is no thing on a table, nor what somebody has on. */
+export function propOfThing(
+  thing: Thing,
+  { doings, beings }: Pick<ReadLine, "doings" | "beings">,
+): Prop | null {
+  const ofDoings = doings
+    .filter(({ to, where }) => [...to, ...where].some((at) => at.split(" ").at(-1) === thing.noun))
+    .flatMap(({ who }) => who);
+  const own = beings.filter(({ id }) => ofDoings.includes(id));
+  const isWorn = (own.length > 0 ? own : beings).some(
+    ({ look, off }) =>
+      thing.isOwned &&
+      !off.includes(thing.noun) &&
+      look.clothes.some((worn) => worn.split(" ").at(-1) === thing.noun),
+  );
+  if (isWorn) return null;
+  const lives = thing.kind === "animal" && doings.some(({ who }) => who.includes(thing.noun));
+  const prop = propOf(thing);
+  // A goldfish swims in its bowl, wherever that stands.
+  return lives && prop !== "fishbowl" ? null : prop;
+}
+
+/** What words show that a person wrote. */
+export function readWords(words: string): Pick<ReadLine, "beings" | "things" | "doings"> {
+  const read = readScenes([{ kind: "action", id: "words", text: words }])[0];
+  return read ?? { beings: [], things: [], doings: [] };
+}
+
+/** The things that such words name, in their order. */
+export function propsIn(words: string): Prop[] {
+  const read = readWords(words);
+  return propsOf(read.things, read);
+}
+
+/** The things that single words name: `hat candle`. */
+export function propsOfWords(words: string): Prop[] {
+  return words.split(/\s+/).flatMap((word) => propOfWord(word) ?? []);
+}
+
+function propsOf(things: readonly Thing[], line: Pick<ReadLine, "doings" | "beings">): Prop[] {
+  const props = [...new Set(things.flatMap((thing) => propOfThing(thing, line) ?? []))];
+  // A hand is what a picture is about only when nothing is in it, and a goldfish brings its own bowl.
+  const hasFish = props.includes("fishbowl");
+  const held = props.filter((prop) => prop !== "hand" && !(hasFish && prop === "bowl"));
+  return held.length > 0 ? held : props;
+}
+
+/** The colour that a line gives a thing; null leaves it its own. */
+export function colourOfThing({ traits }: Pick<Thing, "traits">): Colour | null {
+  return CLOTH_COLOURS.find(([name]) => traits.includes(name))?.[1] ?? null;
+}
+
+/** The colour that a text gives a thing, `a red umbrella`; null leaves the thing its own. */
+export function colourOfProp(text: string, prop: Prop): Colour | null {
+  return colourBefore(text, wordsOfProp(prop), CLOTH_COLOURS);
+}

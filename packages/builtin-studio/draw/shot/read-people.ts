@@ -1,0 +1,188 @@
+import { beingOf } from "../../contract/being";
+import type { CastMember, ShotSubject } from "../../contract/picture-subject";
+import { type Being, dressOfPlace, type ReadLine, readLook } from "../../read";
+import { dressNow, undressed } from "../looks/dress-now";
+import { readCharacter } from "../looks/read-character";
+import { isRobot } from "../looks/robot-look";
+import { pick, seededRandom } from "../pen/seeded-random";
+import type { ExpressionName } from "../people/expression";
+import type { PoseName } from "../people/pose";
+import { heldIcon, iconOfThing, saddleOf } from "../things/icon-of-thing";
+import {
+  actionsOfBeing,
+  canHold,
+  isBodily,
+  isTravelling,
+  poseAsked,
+  poseOfAction,
+} from "./actions";
+import acts from "./acts.json";
+import { type Doing, handledNouns } from "./asks";
+import { isMember } from "./is-member";
+import { propsOfLine } from "./read-line-of";
+import { readPosture, readSeat } from "./read-posture";
+import type { Strangers } from "./read-strangers";
+import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
+import { carriedProp, shownAct } from "./shown-act";
+
+/** More people than this cannot be told apart in one picture. */
+const MAXIMUM_PEOPLE = 4;
+
+/** Everybody in the picture with what they do and feel, left to right. */
+export function readPeople(
+  subject: ShotSubject,
+  props: readonly Prop[],
+  place: Place,
+  read: ReadLine | null,
+  strangers: Pick<Strangers, "people">,
+): StagedCharacter[] {
+  const cast = [...peopleOf(subject), ...strangers.people];
+  const seen = leftToRight(cast.slice(0, MAXIMUM_PEOPLE));
+  return seen.map((facts) => readPerson(subject, facts, { props, place, read, seen }));
+}
+
+/** Those of the cast who stand on two legs as people do; a dragon is never drawn as one. */
+export function peopleOf({ cast }: ShotSubject): CastMember[] {
+  return cast.filter((member) => isRobot(member) || beingOf(member.description).kind === "person");
+}
+
+/** The cast in the order of the picture: a director's sides where there are any. */
+function leftToRight(cast: readonly CastMember[]): CastMember[] {
+  const order = { left: 0, middle: 1, right: 2 };
+  return [...cast].sort(
+    (a, b) => order[a.staging?.side ?? "middle"] - order[b.staging?.side ?? "middle"],
+  );
+}
+
+function readPerson(
+  subject: ShotSubject,
+  facts: CastMember,
+  {
+    props,
+    place,
+    read,
+    seen,
+  }: { props: readonly Prop[]; place: Place; read: ReadLine | null; seen: readonly CastMember[] },
+): StagedCharacter {
+  const speaks = subject.speakerId === facts.id;
+  const being = read?.beings.find((one) => isMember(one, facts));
+  const { actions, holds, handles, mount, partner } = actsOf(read, being, props);
+  const other = seen.find((one) =>
+    read?.beings.some((each) => each.id === partner && isMember(each, one)),
+  );
+  const look = readCharacter(facts);
+  const posture = readPosture(read, facts, place, actions);
+  const seat = being && readSeat(being);
+  return {
+    look: undressed(dressNow(look, facts.id, wornNow(subject, facts, being)), being?.off ?? []),
+    expression: readExpression(subject, speaks, being, read),
+    pose: readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture),
+    posture,
+    ...(seat ? { seat } : {}),
+    staging: facts.staging ?? null,
+    actions,
+    speaks,
+    holds,
+    ...(handles ? { handles } : {}),
+    ...(mount ? { mount } : {}),
+    ...(other ? { partner: other.id } : {}),
+  };
+}
+
+/**
+ * What somebody wears who does not wear what their description says, in words: what the scene says, else in a pool
+ * what one wears there.
+ */
+function wornNow(
+  { location }: ShotSubject,
+  { id, name, gender, description, now }: CastMember,
+  being: Being | undefined,
+): string {
+  if (now?.wardrobe) return now.wardrobe;
+  const known = readLook(description).clothes;
+  const told = being?.look.clothes.filter((garment) => !known.includes(garment)) ?? [];
+  if (told.length > 0) return told.join(", ");
+  const roles = `${name} ${description}`.toLowerCase().split(/[^\p{L}]+/u);
+  const [first, ...more] = dressOfPlace(location.name, { roles, sex: gender });
+  return first === undefined ? "" : pick(seededRandom(`there:${id}`), [first, ...more]);
+}
+
+/** What somebody is seen to do with body, hands and face, and what they have in their hands. */
+function actsOf(
+  read: ReadLine | null,
+  being: Being | undefined,
+  props: readonly Prop[],
+): Pick<StagedCharacter, "actions" | "holds" | "mount"> & {
+  handles?: Prop | null;
+  partner?: string | null;
+} {
+  if (read === null || being === undefined) return { actions: [], holds: null };
+  const { action, doing, prop, handles, partner } = shownAct(read, being);
+  const others = actionsOfBeing(read, being.id).filter((other) => !isBodily(other));
+  const [first] = props;
+  // What a person wishes for in words is no thing of the line.
+  const wished = first !== undefined && !propsOfLine(read).includes(first) ? first : null;
+  const isPosed = others.some((other) => usesHands(poseOfAction(other)));
+  const isFree =
+    (action === null && !isPosed) ||
+    (action !== null && (isTravelling(action) || action in acts.postures));
+  const carried = isFree ? carriedProp(read, being) : null;
+  const named = action !== null && canHold(action) && wished !== null ? wished : (prop ?? carried);
+  const holds = named && heldIcon(named);
+  const shown: Action[] = action === null ? (carried ? ["hold"] : []) : [action];
+  const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
+  const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
+  if (being.isAsleep && action !== "sleep") shown.push("sleep");
+  return { actions: [...shown, ...others], holds, handles, partner, ...mount };
+}
+
+/** Whether a pose leaves no hand free; whoever sits or kneels can hold something. */
+function usesHands(pose: PoseName | null): boolean {
+  return pose !== null && pose !== "sit" && pose !== "kneel";
+}
+
+/** On what the line says that somebody rides; null where it says nothing that can be drawn. */
+function mountOf(doing: Doing, read: ReadLine): Prop | null {
+  const nouns = handledNouns(doing, read);
+  const named = read.things.flatMap((thing) =>
+    nouns.includes(thing.noun) ? (iconOfThing(thing) ?? []) : [],
+  );
+  return named.find((icon) => saddleOf(icon) !== null) ?? null;
+}
+
+/** What frightens everybody who is there. */
+const FRIGHTFUL = /^(?:storm|explosion|explode|scream)$/;
+
+function readExpression(
+  { speakerId }: ShotSubject,
+  speaks: boolean,
+  being: Being | undefined,
+  read: ReadLine | null,
+): ExpressionName {
+  if (being?.feeling) return being.feeling;
+  // Others listen.
+  if (speakerId !== null) return speaks ? "neutral" : "thoughtful";
+  const happens = [
+    ...(read?.things.map(({ noun }) => noun) ?? []),
+    ...(read?.doings.map(({ verb }) => verb) ?? []),
+  ];
+  return happens.some((word) => FRIGHTFUL.test(word)) ? "afraid" : "neutral";
+}
+
+function readPose(
+  asked: PoseName | null,
+  actions: readonly Action[],
+  speaks: boolean,
+  posture: Posture,
+): PoseName {
+  if (posture === "lie") return "lie";
+  if (asked) return asked;
+  for (const action of actions) {
+    const pose = poseOfAction(action);
+    // Whoever talks stands: a walk cycle under a long speech looks like a treadmill.
+    if (pose && !(speaks && (pose === "walk" || pose === "run"))) return pose;
+  }
+  if (posture === "sit" || posture === "lean" || posture === "kneel") return posture;
+  // Hands on hips or in pockets say something that the line does not.
+  return "stand";
+}

@@ -1,0 +1,98 @@
+import { withoutAccents } from "../../read";
+import { type HeadingPart, headingParts } from "./heading-parts";
+import { type FoundPlace, placeOfPhrase, UNSURE } from "./place-of-phrase";
+import { CITIES, holdsOthers, INSIDE_OF, OUTSIDE_OF, placeAcross } from "./place-words";
+import type { Place } from "./scene-spec";
+
+/** Whether a place is one of the two that stand for what nobody knows: a bare room, bare ground. */
+export function isNeutral(place: Place): boolean {
+  return place === "room" || place === "open-ground";
+}
+
+/**
+ * The place a heading means: the innermost of those that it names. INT. and EXT. decide between in and out. What is not
+ * surely known is a bare room or bare ground.
+ * @param heading in lower case, without the time
+ * @param description of the place, in lower case: its first sentence is read where the heading names no place
+ */
+export function readPlace(
+  heading: string,
+  description: string,
+): { place: Place; interior: boolean; isKnown: boolean } {
+  const says = /\bint\b|\binterior\b|\binside\b/.test(heading)
+    ? true
+    : /\bext\b|\bexterior\b|\boutside\b/.test(heading)
+      ? false
+      : null;
+  const name = withoutAccents(heading.replace(/\b(?:int|ext|est)\b\.?/g, " "));
+  const isCity = CITIES.test(name);
+  const named = placeAcross(name, says) ?? innermost(headingParts(name), says);
+  const described = description.split(/[.;]/)[0]?.replace(SEEN_FROM, "") ?? "";
+  const found =
+    named ??
+    innermost(headingParts(described), says) ??
+    (isCity && says === false ? CITY_STREET : null);
+  if (!found || found === UNSURE) return neutral(says !== false);
+  const { place, inside } = isCity ? inCity(found) : found;
+  const interior = says ?? inside;
+  if (interior === inside) return { place, interior, isKnown: true };
+  const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
+  return other ? { place: other, interior, isKnown: true } : neutral(interior);
+}
+
+function neutral(interior: boolean) {
+  return { place: interior ? "room" : "open-ground", interior, isKnown: false } as const;
+}
+
+const CITY_STREET: FoundPlace = { place: "street", inside: false };
+
+/** The roads of a city are its streets. */
+function inCity(found: FoundPlace): FoundPlace {
+  return found.place === "road" ? CITY_STREET : found;
+}
+
+/** From where a place is seen is not the place: `the mill, seen from the path`. */
+const SEEN_FROM = /\bseen from\b.*$/;
+
+/** Other worlds: what lies there looks like them. */
+const WORLDS: ReadonlySet<Place> = new Set<Place>(["planet", "space", "underwater"]);
+
+type Resolved = FoundPlace | typeof UNSURE | null;
+
+/** Of the parts of a heading the one inside the others: `kitchen, the castle` and `castle - kitchen` are a kitchen. */
+function innermost(parts: readonly HeadingPart[], says: boolean | null): Resolved {
+  let within: Resolved = null;
+  for (const part of parts) {
+    const next = placeOfPhrase(part.words, says);
+    if (next !== null) within = within === null ? next : inner(within, next, part.joint, says);
+  }
+  return within;
+}
+
+function inner(
+  before: FoundPlace | typeof UNSURE,
+  next: FoundPlace | typeof UNSURE,
+  joint: HeadingPart["joint"],
+  says: boolean | null,
+): FoundPlace | typeof UNSURE {
+  const [whole, part] = joint === "comma" ? [next, before] : [before, next];
+  // What is not known and stands behind a dash is a part of the one room, or lies there in the open.
+  if (part === UNSURE)
+    return joint === "dash" && whole !== UNSURE && fits(whole, says) && isOneView(whole)
+      ? whole
+      : UNSURE;
+  if (whole === UNSURE) return fits(part, says) ? part : UNSURE;
+  if (!fits(part, says) && fits(whole, says)) return whole;
+  if (WORLDS.has(whole.place) && !part.inside) return whole;
+  // `garage - the house`, `the house, kitchen`: written the other way round.
+  const isTurned = holdsOthers(part.place) && !holdsOthers(whole.place);
+  return isTurned && (joint === "dash" || whole.inside) ? whole : part;
+}
+
+function isOneView({ place, inside }: FoundPlace): boolean {
+  return !inside || !holdsOthers(place);
+}
+
+function fits({ inside }: FoundPlace, says: boolean | null): boolean {
+  return says === null || inside === says;
+}

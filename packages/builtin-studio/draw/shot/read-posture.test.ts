@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { STANDARD_FORMAT } from "../../contract/frame-format";
+import { frameOf } from "../pen/frame";
+import { floorOf } from "../sets/get-place";
+import { composeShot } from "../staging/compose-shot";
+import { stageNear } from "../staging/stage-near";
+import { aStudioShot } from "../test-shots";
+import { readLineOf } from "./read-line-of";
+import { readSeat } from "./read-posture";
+import { readShot } from "./read-shot";
+
+const sitsOnGround = (stageDirections: string) => {
+  const read = readLineOf(aStudioShot({ stageDirections }));
+  return read?.beings.some((being) => readSeat(being) === "ground");
+};
+
+describe("the ground", () => {
+  it.each(["Marta sits on the floor.", "Marta sits against the wall.", "Marta lies on the grass."])(
+    "is where somebody sits or lies: %s",
+    (line) => expect(sitsOnGround(line)).toBe(true),
+  );
+
+  it.each([
+    "Marta sits at the table. A cup falls to the floor.",
+    "Marta sits on the sofa. Jonas walks across the street.",
+    "Marta sits in the armchair. Jonas leans against the wall.",
+    "Marta stands on the grass.",
+  ])("is not where somebody else is, or something: %s", (line) =>
+    expect(sitsOnGround(line)).toBe(false),
+  );
+});
+
+describe("what people sit, lie and stand on", () => {
+  const spec = (stageDirections: string, name = "EXT. GARDEN") =>
+    readShot(
+      aStudioShot({ stageDirections, location: { id: name, name, description: "" } }),
+      "Digital Art",
+      1,
+    );
+
+  it.each([
+    ["Marta sits on a low wall.", "wall"],
+    ["Marta sits on the stairs.", "steps"],
+    ["Marta sits on the edge of the bed.", "bed"],
+    ["Marta stands on a crate.", "crate"],
+    ["Marta sits in the box.", undefined],
+    ["Marta sits at the table.", undefined],
+    ["Marta walks along the wall.", undefined],
+  ])("is what the line says: %s", (line, seat) =>
+    expect(spec(line).characters[0]?.seat).toBe(seat),
+  );
+
+  it("is under them, and no second one beside them", () => {
+    const { standing, written, shotSize } = spec("Marta sits on a crate.");
+    expect([standing, written, shotSize]).toEqual([[], "", "wide"]);
+    const heights = ["Marta waits.", "Marta stands on a crate."].map(
+      (line) => composeShot({ ...spec(line), shotSize: "wide" }).people[0]?.feetY ?? 0,
+    );
+    expect(heights[1]).toBeLessThan((heights[0] ?? 0) - 40);
+    const bench = composeShot(spec("Marta lies on the bench.")).people[0];
+    expect(bench).toMatchObject({ lies: "ground", seat: "bench" });
+    const ground = composeShot(spec("Marta sits on the grass.")).people[0];
+    expect(ground).toMatchObject({ pose: "sit-on-ground", seat: "ground" });
+  });
+
+  it("has no table before those who sit on something else", () => {
+    expect(composeShot(spec("Marta sits on a crate.", "INT. KITCHEN")).people[0]?.pose).toBe("sit");
+    expect(composeShot(spec("Marta sits.", "INT. KITCHEN")).people[0]?.pose).toBe("at-table");
+  });
+});
+
+describe("how people lie and sit in a picture", () => {
+  const peopleIn = (stageDirections: string, name: string, shotSize: "wide" | "medium") =>
+    composeShot(
+      readShot(
+        aStudioShot({
+          stageDirections,
+          shotSize,
+          location: { id: name, name, description: "" },
+        }),
+        "Digital Art",
+        1,
+      ),
+    ).people;
+
+  it("has nobody in a bed that neither line nor place has, however near they are", () => {
+    const read = (name: string) =>
+      stageNear(
+        readShot(
+          aStudioShot({
+            stageDirections: "Marta lies there.",
+            location: { id: name, name, description: "" },
+          }),
+          "Digital Art",
+          1,
+        ),
+        floorOf(name === "INT. BEDROOM" ? "bedroom" : "field", 1),
+        frameOf(STANDARD_FORMAT),
+        "close-up",
+      )[0]?.lies;
+    expect([read("EXT. FIELD"), read("INT. BEDROOM")]).toEqual(["ground", "bed"]);
+  });
+
+  it("has whoever wakes where a bed stands in it", () => {
+    const [person] = peopleIn("Marta wakes with a start.", "INT. BEDROOM", "wide");
+    expect(person?.lies).toBe("bed");
+    expect(peopleIn("Marta wakes.", "EXT. FIELD", "wide")[0]?.lies).toBeNull();
+  });
+
+  it("shows the back of whoever lies face down", () => {
+    const isTurned = (line: string) => peopleIn(line, "EXT. FIELD", "wide")[0]?.turnedAway;
+    expect(isTurned("Marta lies face down in the mud.")).toBe(true);
+    expect(isTurned("Marta lies in the mud.")).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import type { CastMember } from "../../contract/picture-subject";
+import type { Being, ReadLine } from "../../read";
+import { getPlace } from "../sets/get-place";
+import type { SeatKind } from "../sets/seat-kind";
+import { seatNamed, sitsByItself } from "../sets/seat-of-place";
+import { isTravelling } from "./actions";
+import acts from "./acts.json";
+import { isAt } from "./asks";
+import { isMember } from "./is-member";
+import type { Action, Place, Posture } from "./scene-spec";
+
+const DRAWN: Readonly<Record<NonNullable<ReadLine["beings"][number]["posture"]>, Posture>> = {
+  ...{ stand: "stand", sit: "sit", lie: "lie", kneel: "kneel", lean: "lean" },
+  ...{ crouch: "kneel", hang: "stand", float: "stand" },
+};
+
+/** How somebody is carried in the picture: what the line says of them, else what the place asks for. */
+export function readPosture(
+  read: ReadLine | null,
+  person: CastMember,
+  place: Place,
+  actions: readonly Action[] = [],
+): Posture {
+  const being = read?.beings.find((one) => isMember(one, person));
+  const said = being?.posture;
+  const where = read?.doings.filter(({ who }) => who.includes(being?.id ?? ""));
+  // Whoever sleeps in a train sleeps in their seat.
+  if (said === "lie" && sitsByItself(place) && !where?.some(liesDown)) return "sit";
+  if (said) return DRAWN[said];
+  // Whoever wakes where a bed stands wakes in it.
+  if (getPlace(place).floor?.bed && where?.some(wakes)) return "lie";
+  return sitsByItself(place) && !actions.some(isOnFoot) ? "sit" : "stand";
+}
+
+const ON_FOOT = new Set(acts.onFoot.split(" "));
+
+/** Whether nobody does this sitting. */
+function isOnFoot(action: Action): boolean {
+  return ON_FOOT.has(action) || isTravelling(action);
+}
+
+function wakes({ verb, to }: ReadLine["doings"][number]): boolean {
+  return to.length === 0 && /^(?:wake|awake|awaken)$/.test(verb);
+}
+
+function liesDown({ verb, where }: ReadLine["doings"][number]): boolean {
+  return /^(?:lie|sprawl|stretch)$/.test(verb) || LYING_PLACE.test(where.join(" "));
+}
+
+const LYING_PLACE = /\b(?:floor|ground|berth|bunk|bed|back)\b/;
+
+/** What a line, or an earlier one, says that somebody sits, lies or stands on; null where it does not. */
+export function readSeat({ posture, at }: Pick<Being, "posture" | "at">): SeatKind | null {
+  const isLow = posture === "sit" || posture === "lie";
+  if (at === null || !(isLow || posture === "stand")) return null;
+  const places = at.split(", ");
+  const named = places.filter((where) => isLow || /^(?:on|onto|upon|atop) /.test(where));
+  const seat = named.flatMap((where) => seatNamed(where) ?? [])[0];
+  if (seat && (isLow || seat !== "ground")) return seat;
+  const isAside = isLow && places.some((where) => ASIDE.test(where));
+  return isAside && !places.some((where) => /^at /.test(where)) ? "ground" : null;
+}
+
+/** Whether somebody sits, lies or stands on a thing: it is drawn under them. */
+export function isUnderSomebody(noun: string, { beings }: Pick<ReadLine, "beings">): boolean {
+  const isSeat = (where: string) => seatNamed(where) !== null && isAt(where.toLowerCase(), noun);
+  return beings.some((being) => readSeat(being) && being.at?.split(", ").some(isSeat));
+}
+
+/** Whoever sits or lies there has nothing under them but the ground. */
+const ASIDE = /^(?:down )?against |^(?:down|under) (?:the|a) /;

@@ -1,0 +1,393 @@
+import { describe, expect, it } from "vitest";
+import type { CharacterFacts, ShotSubject } from "../../contract/picture-subject";
+import { readCharacter } from "../looks/read-character";
+import { aStudioShot } from "../test-shots";
+import { readPlace } from "./read-place";
+import { readShot } from "./read-shot";
+import { PLACES } from "./scene-spec";
+
+const facts = (description: string, more: Partial<CharacterFacts> = {}): CharacterFacts => ({
+  id: "marta",
+  name: "Marta",
+  description,
+  gender: "female",
+  age: "middle_aged",
+  ...more,
+});
+
+const location = { id: "1", name: "INT. LIGHTHOUSE KITCHEN", description: "" };
+const subject = (more: Partial<ShotSubject>) =>
+  aStudioShot({ location, timeOfDay: "NIGHT", cast: [], shotSize: "wide", ...more });
+
+describe("reading a place", () => {
+  it.each([
+    ["INT. LIGHTHOUSE KITCHEN", "kitchen", true],
+    ["EXT. LIGHTHOUSE", "lighthouse", false],
+    ["INT. LIGHTHOUSE", "lantern-room", true],
+    ["EXT. SOFIA STATION PLATFORM", "station", false],
+    ["INT. TRAIN COMPARTMENT", "train", true],
+    ["INT. TRAIN CORRIDOR", "corridor", true],
+    ["EXT. CHURCH", "church-front", false],
+    ["INT. CAR", "car", true],
+    ["INT. BUICK", "car", true],
+    ["INT. KITCHEN OF THE HOUSE", "kitchen", true],
+    ["EXT. EDGE OF THE FOREST", "forest", false],
+    ["EXT. KAZIMIERZ, KRAKÓW", "street", false],
+    ["EXT. HARBOUR, HAMBURG", "harbour", false],
+    ["THE OLD HARBOUR", "harbour", false],
+    ["EXT. SALT FLAT", "desert", false],
+    ["INT. POLICE STATION", "office", true],
+    ["EXT. ICE PLAIN", "snowfield", false],
+    ["EXT. MOUNTAIN LAKE", "river", false],
+    ["EXT. RIVER BANK", "river", false],
+    ["INT. SWIMMING POOL", "swimming-pool", true],
+    ["INT. POOL HALL", "bar", true],
+    ["EXT. BANK OF THE RIVER", "river", false],
+    ["EXT. THORNWICK HALL", "country-house", false],
+    ["INT. THORNWICK HALL", "corridor", true],
+    ["INT. MANSION", "living-room", true],
+    ["EXT. TOWN HALL", "town-street", false],
+    ["EXT. HOSPITAL CAR PARK", "car-park", false],
+    ["EXT. BACK YARD", "back-yard", false],
+    ["EXT. HARBOR TOWN, WESTMAN ISLANDS", "town-street", false],
+    ["INT. GLASSHOUSE", "greenhouse", true],
+    ["INT. PIZZERIA", "restaurant", true],
+    ["INT. COACH STATION", "station-hall", true],
+    ["EXT. COACH STATION", "station", false],
+    ["INT. MATE'S CABIN", "ship-cabin", true],
+    ["INT. LAUNDRETTE", "launderette", true],
+    ["EXT. LIGHTHOUSE, GALLERY", "lighthouse-gallery", false],
+    ["EXT. CRICKET GROUND", "stadium", false],
+    ["EXT. SHEEP STATION, NEW SOUTH WALES", "farm", false],
+    ["EXT. STOCKYARD", "farm", false],
+    ["EXT. BUS STOP, GLASGOW", "street", false],
+    ["EXT. BAMBOO FOREST", "jungle", false],
+    ["INT. CLOUD PALACE HALL", "throne-room", true],
+    ["EXT. FRENCH TRENCH, VERDUN", "trench", false],
+    ["INT. DUGOUT", "dugout", true],
+    ["EXT. BRIDGE OVER THE CANAL", "bridge", false],
+    ["EXT. ALLEY BEHIND THE CHURCH", "alley", false],
+    ["EXT. XQZZY", "open-ground", false],
+    ["INT. XQZZY", "room", true],
+    ["", "room", true],
+  ] as const)("sees %s as %s", (heading, place, interior) => {
+    expect(readPlace(heading.toLowerCase(), "")).toMatchObject({ place, interior });
+  });
+
+  it("has words for every place that can be built", () => {
+    const reached = new Set<string>();
+    for (const place of PLACES) {
+      const heading = place.replaceAll("-", " ");
+      reached.add(readPlace(heading, "").place);
+    }
+    expect(PLACES.filter((place) => !reached.has(place))).toEqual([]);
+  });
+
+  it("looks at the description when the heading says nothing", () => {
+    expect(readPlace("int. marta's", "a small kitchen with an iron stove").place).toBe("kitchen");
+    const seen = "the watermill, wide and still, seen from the path. it has low grass in front.";
+    expect(readPlace("ext. watermill", seen).place).toBe("open-ground");
+  });
+});
+
+describe("reading a person", () => {
+  it("draws what the description says", () => {
+    const look = readCharacter(
+      facts(
+        "A tall woman of 41 with a chestnut brown bob and green eyes. She wears a grey coat and a red scarf.",
+      ),
+    );
+    expect(look).toMatchObject({
+      gender: "female",
+      stage: "middle",
+      hair: { style: "bob", colour: "#643a22" },
+      eyes: "#4a7d4e",
+      garment: { kind: "coat", colour: "#7c8188" },
+      scarf: "#c4262e",
+      hat: null,
+      glasses: "none",
+    });
+  });
+
+  it.each([
+    [
+      "grey moustache, blue conductor's cap",
+      { beard: "moustache", hat: { kind: "peaked-cap", colour: "#2f5aa0" } },
+    ],
+    ["a bald head and a full white beard", { hair: { style: "bald" }, beard: "full" }],
+    [
+      "a girl of 9 with two red braids and freckles",
+      { stage: "child", hair: { style: "braids" }, freckles: true },
+    ],
+    [
+      "a black leather jacket, three days of beard",
+      { garment: { kind: "leather-jacket", colour: "#232329" }, beard: "stubble" },
+    ],
+    ["fair hair, brown eyes, fair skin", { skin: "#f0cfb4" }],
+    ["short fair hair, pale", { hair: { style: "pixie", colour: "#c8a25c" }, skin: "#f3d8c4" }],
+    ["a bleached crop", { hair: { style: "pixie", colour: "#e6d9a8" } }],
+    ["close-cropped grey hair", { hair: { style: "buzz", colour: "#9a9a98" } }],
+    ["a shaved head and a grey uniform", { hair: { style: "bald" }, hat: null }],
+    ["silver hair pinned back", { hair: { style: "bun", colour: "#c2c5c8" } }],
+    ["black hair in one braid", { hair: { style: "braid" } }],
+    ["red hair with a fringe", { hair: { style: "fringe", colour: "#a03c1c" } }],
+    ["a waxed black moustache", { beard: "handlebar", beardColour: "#1b1718" }],
+    ["blonde hair and sideburns", { beard: "sideburns" }],
+    ["grey whiskers and brown hair", { beard: "whiskers", beardColour: "#9a9a98" }],
+    ["stooped, bow-legged, sunburned", { stooped: true, bowLegged: true, skin: "#d38263" }],
+    ["pale green coveralls", { garment: { kind: "coveralls", colour: "#92b194" } }],
+    ["a white dress and a veil", { hat: { kind: "veil" }, garment: { kind: "dress" } }],
+    ["red suspenders over a grey shirt", { garment: { kind: "suspenders", under: "#7c8188" } }],
+    ["a brown cardigan over a blue nightdress", { garment: { kind: "sweater" } }],
+    ["a yellow nightdress", { garment: { kind: "nightdress" }, hat: null }],
+    ["an eye patch and round glasses", { eyepatch: true, glasses: "round" }],
+    [
+      "dark blue overalls over a checked shirt",
+      { garment: { kind: "overalls", colour: "#24365f" } },
+    ],
+    [
+      "dark skin, an afro and a yellow dress",
+      { skin: "#60391f", hair: { style: "afro" }, garment: { kind: "dress", colour: "#e2b62a" } },
+    ],
+  ] as const)("reads %s", (description, look) => {
+    expect(readCharacter(facts(description))).toMatchObject(look);
+  });
+
+  it.each([
+    ["knee-high, dented, a single round lamp for a face", { height: 0.5, eyepatch: true }],
+    ["waist-high, two green eyes", { height: 0.68, eyepatch: false }],
+  ])("reads a robot: %s", (description, look) => {
+    const robot = facts(`A robot, no person. The script says: ${description}.`);
+    expect(readCharacter(robot)).toMatchObject({ robot: true, ...look });
+  });
+
+  it("looks the same in every shot, and only depends on who it is", () => {
+    const person = facts("A woman with a bun.");
+    const once = readCharacter(person);
+    const in1 = readShot(subject({ cast: [person] }), "Film Noir", 1);
+    const in2 = readShot(
+      subject({
+        cast: [facts("A man.", { id: "other", gender: "male" }), person],
+        shotSize: "medium",
+        dialogue: "No!",
+      }),
+      "Comic Book",
+      99,
+    );
+    expect(in1.characters[0]?.look).toEqual(once);
+    expect(in2.characters[1]?.look).toEqual(once);
+  });
+
+  it.each([
+    ["HENRYK BAUER", "male"],
+    ["MRS. KOWALSKI", "female"],
+    ["OLD MAN", "male"],
+  ] as const)("takes %s for %s when nothing else is said", (name, gender) => {
+    expect(readCharacter(facts("", { name, id: name, gender: null })).gender).toBe(gender);
+  });
+
+  it("gives people of whom nothing is known different looks", () => {
+    const looks = ["ana", "ben", "cleo", "dan", "eve", "finn"].map((id) =>
+      JSON.stringify({
+        ...readCharacter(facts("", { id, name: id, gender: null, age: null })),
+        id: "",
+        name: "",
+      }),
+    );
+    expect(new Set(looks).size).toBe(6);
+  });
+});
+
+describe("reading a shot", () => {
+  it("finds time, weather, things and movement in the directions", () => {
+    const spec = readShot(
+      subject({
+        location: { id: "2", name: "EXT. CITY STREET", description: "" },
+        timeOfDay: "",
+        cast: [facts("")],
+        stageDirections: "At dusk, in the rain, Marta runs with a letter in her hand.",
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(spec).toMatchObject({ place: "street", time: "dusk", weather: "rain", interior: false });
+    expect(spec.actions).toContain("run");
+    expect(spec.props).toContain("letter");
+    expect(spec.characters[0]?.pose).toBe("run");
+  });
+
+  it.each([
+    ["Marta comes late for dinner and shakes the snow off her boots.", "DAY", "day", "clear"],
+    ["Sparks rain down from the crane.", "NIGHT", "night", "clear"],
+    ["Marta dreams of the night.", "EVENING", "dusk", "clear"],
+    ["Snow falls on the roof.", "THE NEXT MORNING", "day", "snow"],
+    ["A storm rages. Night falls.", "DAY", "night", "storm"],
+  ] as const)("has the time and weather that are meant: %s", (text, said, time, weather) => {
+    const spec = readShot(
+      subject({ timeOfDay: said, cast: [facts("")], stageDirections: text }),
+      "Digital Art",
+      1,
+    );
+    expect(spec).toMatchObject({ time, weather });
+  });
+
+  it("has no weather where there is none", () => {
+    const location = { id: "l", name: "EXT. SPACE", description: "" };
+    const spec = readShot(subject({ location, stageDirections: "Rain falls." }), "Film Noir", 1);
+    expect(spec).toMatchObject({ place: "space", weather: "clear" });
+  });
+
+  it("lets whoever speaks stand, whatever the directions say they do", () => {
+    const spec = readShot(
+      subject({
+        cast: [facts("")],
+        speakerId: "marta",
+        stageDirections: "(walking)",
+        dialogue: "Come.",
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(spec.characters[0]).toMatchObject({ speaks: true });
+    expect(spec.characters[0]?.pose).not.toBe("walk");
+  });
+
+  it("reads a feeling from the parenthetical before the words", () => {
+    const spec = readShot(
+      subject({
+        cast: [facts("")],
+        speakerId: "marta",
+        stageDirections: "(furious)",
+        dialogue: "Thank you.",
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(spec.characters[0]?.expression).toBe("angry");
+  });
+});
+
+describe("reading what falls, and who stands behind", () => {
+  const actionsOf = (stageDirections: string) =>
+    readShot(subject({ stageDirections, cast: [facts("")] }), "Digital Art", 7);
+
+  it.each([
+    ["Sunlight falls through the blinds.", "blinds"],
+    ["A strip of light lies on the floor by the door.", "door"],
+    ["Moonlight pours in through the window.", "window"],
+    ["A shaft of light. Dust turns in it.", "window"],
+  ] as const)("lets light in where the line says: %s", (line, opening) => {
+    const spec = actionsOf(line);
+    expect(spec.actions).toContain("light-falls");
+    expect(spec.opening).toBe(opening);
+    expect(spec.characters[0]?.actions).not.toContain("fall");
+  });
+
+  it.each(["Marta falls.", "The light comes on.", "She looks at the sun.", "Night falls."])(
+    "sees no beams in: %s",
+    (line) => expect(actionsOf(line).actions).not.toContain("light-falls"),
+  );
+
+  it.each(["A crowd waits.", "Passengers push past.", "People hurry by.", "Guests with glasses."])(
+    "fills the background: %s",
+    (line) => expect(actionsOf(line).actions).toContain("crowd"),
+  );
+
+  it.each(["No crowd tonight.", "His guests are late.", "The passenger sleeps.", "No passengers."])(
+    "leaves it empty: %s",
+    (line) => expect(actionsOf(line).actions).not.toContain("crowd"),
+  );
+});
+
+describe("reading who is carried how", () => {
+  const personIn = (name: string, stageDirections: string) =>
+    readShot(
+      subject({
+        ...{ stageDirections, cast: [facts("")] },
+        location: { id: "1", name, description: "" },
+      }),
+      "Digital Art",
+      7,
+    ).characters[0];
+
+  it.each([
+    ["INT. TRAIN COMPARTMENT", "Marta, a basket of peaches on her knees, looks out.", "sit"],
+    ["INT. TRAIN COMPARTMENT", "Marta sleeps with her cheek against the window.", "sit"],
+    ["INT. TRAIN COMPARTMENT", "Marta lies on the floor.", "lie"],
+    ["INT. BEDROOM", "Marta sleeps.", "lie"],
+    ["INT. CHURCH", "Marta, on her knees, prays.", "kneel"],
+    ["INT. BAR", "She waits at the counter.", "sit"],
+    ["INT. TRAIN COMPARTMENT", "She rises.", "stand"],
+    ["INT. HALL", "She throws her coat on the chair.", "stand"],
+  ] as const)("%s: %s", (place, line, posture) => {
+    expect(personIn(place, line)?.posture).toBe(posture);
+  });
+
+  it("takes the wheels of a train for no steering wheel", () => {
+    const shown = (line: string) => readShot(subject({ stageDirections: line }), "Film Noir", 7);
+    expect(shown("Only the wheels, and then two small clicks.").props).not.toContain("wheel");
+    expect(shown("He grips the steering wheel.").props).toContain("wheel");
+  });
+});
+
+describe("what is seen from a room", () => {
+  const viewOf = (name: string, around: readonly string[] = [], description = "") =>
+    readShot(
+      subject({
+        location: { id: "same", name, description },
+        around,
+      }),
+      "Digital Art",
+      7,
+    ).view;
+
+  it.each([
+    ["INT. FARMHOUSE KITCHEN", "EXT. CITY STREET", "field"],
+    ["INT. KITCHEN", "EXT. WHEAT FIELD", "field"],
+    ["INT. KITCHEN", "EXT. FARMYARD", "field"],
+    ["INT. OFFICE", "EXT. MARKET SQUARE", "town"],
+    ["INT. OFFICE", "EXT. DESERT", "desert"],
+    ["INT. BRIDGE", "window full of stars", "space"],
+    ["INT. MATE'S CABIN", "EXT. FARMYARD", "sea"],
+    ["INT. BRIDGE", "INT. GENERATION SHIP, GREENHOUSE", "space"],
+    ["INT. GALLEY", "INT. TRAWLER, WHEELHOUSE", "sea"],
+    ["INT. KITCHEN", "Dark pines against the window", "forest"],
+    ["INT. BEDROOM", "EXT. JETTY", "sea"],
+    ["INT. HUT", "EXT. PINE FOREST", "forest"],
+    ["INT. CORRIDOR", "EXT. RED PLANET", "space"],
+  ])("%s near %s: %s", (room, around, view) => expect(viewOf(room, [around])).toBe(view));
+
+  it("is told by its description, too", () => {
+    expect(viewOf("INT. KITCHEN", ["EXT. CITY STREET"], "A kitchen on a farm.")).toBe("field");
+  });
+
+  it("is the sky where nothing says it", () => {
+    for (const name of ["INT. TRATTORIA", "INT. OFFICE", "INT. BEDROOM"])
+      expect(viewOf(name)).toBe("sky");
+  });
+});
+
+describe("a place of which nobody knows what it looks like", () => {
+  const writtenIn = (name: string, earlier: ShotSubject["earlier"]) =>
+    readShot(
+      aStudioShot({
+        location: { id: name, name, description: "" },
+        cast: [],
+        ...(earlier ? { earlier } : {}),
+      }),
+      "Film Noir",
+      1,
+    ).written;
+  const told = { speaker: null, extension: "", stageDirections: "She waits.", dialogue: "" };
+
+  it("says its name in the first picture of its scene", () => {
+    expect(writtenIn("INT. PLANETARIUM", [])).toBe("INT. PLANETARIUM");
+    expect(writtenIn("EXT. OIL RIG", [])).toBe("EXT. OIL RIG");
+  });
+
+  it("does not say it again, nor says the name of a place that is drawn", () => {
+    expect(writtenIn("INT. PLANETARIUM", [told])).toBe("");
+    expect(writtenIn("INT. KITCHEN", [])).toBe("");
+    expect(writtenIn("EXT. PRAIRIE", [])).toBe("");
+  });
+});

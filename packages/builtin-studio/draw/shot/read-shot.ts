@@ -1,0 +1,300 @@
+import { type FrameFormat, frameSize } from "../../contract/frame-format";
+import type { ImageStyle } from "../../contract/image-style";
+import { periodOfYear } from "../../contract/period";
+import type { ShotSubject } from "../../contract/picture-subject";
+import { lampsAfter } from "../../contract/scene-lamps";
+import type { ShotSize } from "../../contract/shot";
+import { coverAfter } from "../../contract/window-cover";
+import { readNote } from "../../notes";
+import { readPlace as placeKindOf, type ReadLine, weatherIn as weatherOfWords } from "../../read";
+import { withoutSwarms } from "../events/particles";
+import { isNarrow } from "../pen/frame";
+import { hashText } from "../pen/seeded-random";
+import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
+import { hasCrowds } from "../sets/seat-of-place";
+import { formerIcon, restingIcon } from "../things/icon-of-thing";
+import { lyingThings } from "../things/lying-things";
+import { isOnSomebody } from "../things/on-somebody";
+import { readStanding } from "../things/read-standing";
+import { sizeOfActs } from "./act-size";
+import { actionsOf, openingOf } from "./actions";
+import { directByWords } from "./direct-by-words";
+import { isOfScene, meantOthers } from "./is-member";
+import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
+import { placeIn } from "./place-in-words";
+import { VIEW_OF_KIND } from "./place-kinds";
+import { CITIES, thingsOfPlace, VIEW_WORDS } from "./place-words";
+import { readDescription } from "./read-description";
+import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
+import { readOthers } from "./read-others";
+import { peopleOf, readPeople } from "./read-people";
+import { readPlace } from "./read-place";
+import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
+import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
+import { screenContent } from "./screen-content";
+import { drawnTime, drawnWeather } from "./time-and-weather";
+import { unseenActs } from "./unseen-acts";
+import { unshownWords } from "./unshown-words";
+
+/**
+ * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
+ * nothing, so every shot gives a plausible picture: an unknown place is a plain room or open ground.
+ * @param words what a person wrote into the prompt: it goes before the script
+ */
+export function readShot(
+  given: ShotSubject,
+  imageStyle: ImageStyle,
+  seed: number,
+  words = "",
+): SceneSpec {
+  const onScreen = words === "" ? screenContent(given) : null;
+  const subject = onScreen ?? given;
+  const own = readOwnWords(words);
+  const { said, denied } = own;
+  const whole = readLineOf(subject);
+  const meant = words === "" ? meantOthers(subject, whole) : [];
+  const directed =
+    words === "" ? { ...subject, cast: [...subject.cast, ...meant] } : directByWords(subject, own);
+  const there = peopleOf(directed).filter(
+    (member) => words !== "" || isOfScene(member, subject, whole),
+  );
+  const told = { ...directed, cast: there };
+  const heading = told.location.name.toLowerCase();
+  const description = told.location.description.toLowerCase();
+  const about = `${heading}. ${description}`;
+  const note = subject.dialogue === "" ? readNote(subject.stageDirections) : null;
+  const wished = words === "" ? null : placeIn(said);
+  const period = periodOfYear(subject.year);
+  const found = wished ?? readPlace(heading, description || said);
+  const isOpening = subject.earlier?.length === 0 && words === "";
+  const { interior } = found;
+  const place = (period && FORMERLY[found.place]) ?? found.place;
+  const dressing = readDescription(told.location.description);
+  const conditions = conditionsOfPlace(
+    place,
+    `${heading} ${dressing.told} ${said}`,
+    told.conditions ?? [],
+  );
+  const setInMotion = whole ? actionsOf(whole) : [];
+  const read = whole && withoutSwarms(whole, { interior, conditions, actions: setInMotion });
+  const unwanted = propsOfWords(denied);
+  const wishedProps = propsIn(said);
+  const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
+    .filter((prop) => !unwanted.includes(prop))
+    .slice(0, MOST_PROPS);
+  const isAsked = note?.direction.size === "close";
+  const isOfThing = isAsked && read !== null && isFirstNamed(read.mainThing, note.rest);
+  const acting = (read ? actingStrangers(read, told.cast) : 0) + meant.length;
+  const size = shownSize(told, props, read, { isAsked, isOfThing, acting });
+  const isAbout = acting > 0;
+  const { shotSize, framing } = sizeOfActs(told, size, read, { isAsked, isAbout });
+  const room = roomFor(shotSize, subject.format) - told.cast.length;
+  const isOpen = shotSize === "wide" && hasCrowds(place);
+  // Whoever writes a prompt of their own says who is to be seen instead.
+  const strangers = read && words === "" ? readStrangers(read, directed, room, isOpen) : NOBODY;
+  const acted = words === "" ? read : readLineOf(told);
+  const people = readPeople(told, props, place, acted, strangers);
+  const held = people.map(({ holds }) => holds);
+  const windy = !interior && read?.setting.weather === "wind" ? ["leaves-blow" as const] : [];
+  const moved = acted ? actionsOf(acted) : [];
+  const actions = [...new Set([...moved, ...setInMotion, ...windy])];
+  const lying =
+    words === "" && read
+      ? lyingThings(read, note ? note.rest : subject.stageDirections, {
+          ...{ place, interior, shotSize },
+        })
+      : [];
+  const wishedThings = wishedProps.map((prop) => ({
+    ...{ prop, onGround: !interior, colour: colourOfProp(said, prop) },
+  }));
+  const asThen = (prop: Prop) => (period === "old" ? formerIcon(prop) : prop);
+  const shown = (words === "" ? lying : wishedThings)
+    .filter(({ prop }) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop))
+    .map((thing) => ({ ...thing, prop: asThen(thing.prop) }));
+  const characters = people.map((person) => ({
+    ...person,
+    holds: person.holds && asThen(person.holds),
+    ...(person.handles ? { handles: asThen(person.handles) } : {}),
+  }));
+  const others = readOthers(directed, read, { place, shotSize });
+  const isHeld = (icon: Prop) =>
+    [icon, restingIcon(icon, "lie")].some((one) => one && held.includes(one));
+  // What somebody has on them stands nowhere else.
+  const ofLine = (read ? readStanding(read, { place, interior, shotSize }) : []).filter(
+    ({ noun, icon }) => isHeld(icon) || !(read && isOnSomebody(noun, read)),
+  );
+  const isFree = ({ icon }: (typeof ofLine)[number]) => people.every(({ mount }) => mount !== icon);
+  const isOther = ({ icon }: (typeof ofLine)[number]) =>
+    others.standing.every((other) => other.icon !== icon);
+  const handled = people.map(({ handles }) => handles);
+  // What somebody has in their arms stands nowhere else; the door at their hand is there, whatever the place has.
+  const numberOf = ({ icon, number }: (typeof ofLine)[number]) => {
+    if (isHeld(icon)) return 0;
+    return handled.includes(icon) ? Math.max(1, number) : number;
+  };
+  const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
+    .slice(0, MOST_STANDING)
+    .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
+  const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
+  const lamps = told.framing?.light.lamps ?? "lit";
+  const from = lightSideIn(said);
+  return {
+    imageStyle,
+    format: subject.format,
+    seed: `${seed}:${told.lineNumber}${said === "" ? "" : `:${hashText(said)}`}`,
+    place,
+    placeSeed,
+    period,
+    year: subject.year ?? null,
+    region: subject.region ?? null,
+    interior,
+    conditions,
+    lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
+    cover: coverAfter(subject.stageDirections, told.framing?.light.covered ?? null),
+    lamps: { before: lamps, after: lampsAfter(subject.stageDirections, lamps) },
+    view: viewIn(said) ?? readView(about, told.around ?? []),
+    time: timeIn(said) ?? readTime(read, denied),
+    weather: weatherIn(own) ?? (SKYLESS.includes(place) ? "clear" : readWeather(read, about)),
+    shotSize,
+    cameraMove: told.cameraMove,
+    framing,
+    characters,
+    opening: (acted && openingOf(acted)) ?? openingOfPlace(place, interior),
+    props: props.map(asThen),
+    shown,
+    crowd: strangers.crowd,
+    standing,
+    wall: dressing.wall,
+    tint: tintIn(said),
+    actions,
+    // Whoever writes a prompt of their own says what is to be seen instead.
+    written: [
+      // What is drawn bare says its name once.
+      isOpening && "isKnown" in found && !found.isKnown ? told.location.name : "",
+      [
+        // A parenthetical says how something is said: nobody misses it in a picture.
+        read && words === "" && subject.dialogue === ""
+          ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
+              props: drawnProps({ shotSize, props, characters, shown }),
+              standing: standing.map(({ noun }) => noun),
+              ofPlace: [...thingsOfPlace(place), ...thingsOfConditions(conditions)],
+              crowd: actions.includes("crowd"),
+              strangers: strangers.drawn,
+              unseen: unseenActs(
+                read,
+                characters,
+                shotSize,
+                standing.map(({ noun }) => noun),
+              ),
+            })
+          : "",
+        others.written,
+      ].find((text) => text !== "") ?? "",
+    ]
+      .filter((text) => text !== "")
+      .join(". "),
+    lettering: note?.lettering ?? "",
+    isOnScreen: onScreen !== null,
+    black: (note?.black ?? false) && words === "",
+  };
+}
+
+const NOBODY: Strangers = { people: [], crowd: null, drawn: [] };
+
+/** What stands for places that are modern as they are drawn. */
+const FORMERLY: Partial<Record<Place, Place>> = { street: "town-street", "car-park": "square" };
+
+/** How many people can stand in a picture so that each is told apart. */
+function roomFor(size: ShotSize, format: FrameFormat): number {
+  if (size === "wide") return isNarrow(frameSize(format)) ? 3 : 4;
+  return size === "medium" ? 2 : 0;
+}
+
+/** Which things of a shot are drawn. */
+export function drawnProps(
+  spec: Pick<SceneSpec, "shotSize" | "props" | "characters" | "shown">,
+): Prop[] {
+  if (spec.shotSize === "insert") return spec.props.slice(0, 2);
+  const held = spec.characters.flatMap(({ holds, mount }) => [holds ?? [], mount ?? []].flat());
+  return [...held, ...spec.shown.map(({ prop }) => prop)];
+}
+
+/** The key light comes from the same side in every shot of a place. */
+function sideOfLight({ location }: ShotSubject): -1 | 1 {
+  return hashText(`side:place:${location.id || location.name}`) % 2 === 0 ? 1 : -1;
+}
+
+/** More things would not be told apart. */
+const MOST_PROPS = 3;
+const MOST_STANDING = 4;
+
+/** Whether words begin with a thing: of `the photograph: a girl on a bicycle` the rest is what is seen on it. */
+function isFirstNamed(noun: string | null, words: string): boolean {
+  const [first = ""] = words.toLowerCase().split(/[,.:;–—]|\s(?:with|in|on|at|of|by|and)\s/);
+  return noun !== null && first.trim().endsWith(noun);
+}
+
+/** A detail needs a thing, and a face needs a person: without one we see what there is. */
+function shownSize(
+  { shotSize, cast, speakerId }: ShotSubject,
+  props: readonly Prop[],
+  read: ReadLine | null,
+  { isAsked, isOfThing, acting }: { isAsked: boolean; isOfThing: boolean; acting: number },
+): ShotSize {
+  if (isOfThing && props.length > 0) return "insert";
+  // Whom nobody plays is seen in the place, never as the thing in their hands.
+  const isOfStrangers = read?.beings.some(({ kind, part }) => kind === "human" && part === null);
+  if (cast.length === 0 && isOfStrangers && shotSize !== "medium") return "wide";
+  if (shotSize === "insert" && props.length === 0) return cast.length > 0 ? "medium" : "wide";
+  const face = shotSize === "close-up" || shotSize === "extreme-close-up";
+  if (speakerId === null && acting > 0 && !isAsked && shotSize !== "insert" && shotSize !== "wide")
+    return acting + cast.length > 2 ? "wide" : "medium";
+  if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";
+  return shotSize;
+}
+
+function viewIn(text: string): View | null {
+  return VIEW_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+}
+
+/**
+ * What is seen from a room: what the script says is behind its windows, where its name or its description put it, else
+ * what lies around it; the sky where nothing says it.
+ */
+function readView(about: string, around: readonly string[]): View {
+  const lower = around.map((text) => text.toLowerCase());
+  const seen = lower.filter((text) => !HEADING.test(text));
+  const near = lower.filter((text) => HEADING.test(text)).map((text) => text.replace(HEADING, ""));
+  const kindOf = (text: string) =>
+    CITIES.test(text) ? "town" : VIEW_OF_KIND[placeKindOf(text).kind ?? "room"];
+  const views = [
+    ...[...seen, about].map(viewIn),
+    ...near.map((text) => viewIn(text) ?? kindOf(text)),
+  ];
+  return views.find((view) => view) ?? "sky";
+}
+
+const HEADING = /^\s*(?:int|ext|est)\b\.?/;
+
+/** @param denied what a person does not want: a night that is not wanted is a day */
+function readTime(read: ReadLine | null, denied: string): TimeOfDay {
+  const time = drawnTime(read?.setting.time ?? null) ?? "day";
+  if (time !== timeIn(denied)) return time;
+  return time === "day" ? "night" : "day";
+}
+
+/** Neither rain nor fog is there, whatever is said. */
+const SKYLESS: readonly Place[] = ["space", "underwater"];
+
+function readWeather(read: ReadLine | null, about: string): Weather {
+  const said = drawnWeather(read?.setting.weather ?? null) ?? "clear";
+  return said === "clear" ? (drawnWeather(weatherOfWords(about)) ?? "clear") : said;
+}
+
+/** What light falls through where a line does not say it. */
+function openingOfPlace(place: Place, interior: boolean): Opening {
+  if (interior) return "window";
+  return WOODED.includes(place) ? "leaves" : "clouds";
+}
+
+const WOODED: readonly Place[] = ["forest", "jungle", "garden", "campsite", "swamp"];

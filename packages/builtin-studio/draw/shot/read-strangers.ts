@@ -1,0 +1,124 @@
+import { isPersonNoun } from "../../contract/person-nouns";
+import type { CastMember, ShotSubject } from "../../contract/picture-subject";
+import { type Being, isNothingElse, type ReadLine, saysDress } from "../../read";
+import { usualLook } from "../looks/usual-look";
+import { wordsOfLook } from "../looks/words-of-look";
+import { hashText } from "../pen/seeded-random";
+import { actionsOfBeing } from "./actions";
+import type { CrowdOfLine } from "./beside-cast";
+import { isMember } from "./is-member";
+import { shownAct } from "./shown-act";
+import data from "./strangers.json";
+import { SEEN_BY_BEING_THERE } from "./unseen-acts";
+
+/** What people are who do not look like anybody else: whoever is one of these is left to words. */
+const IN_COSTUME = new Set(data.inCostume.split(" "));
+/** Those who are people wherever they stand, though WordNet knows some as other things, too. */
+const ANYBODY = new Set(data.anybody.split(" "));
+const CROWDS = new Set(data.crowds.split(" "));
+const PAIR = /^(?:couple|pair)$/;
+/** Until about this year nearly all who did something for a living in public were men. */
+const MEN_ONLY = 1950;
+/** Of a crowd so many look different. */
+const WAYS_TO_DRESS = 5;
+/** As many as there are of whom nobody says how many: of a crowd, and of `the guards`. */
+const UNCOUNTED = { crowd: 12, few: 3 };
+
+/** People of a line who are not in its cast. */
+export interface Strangers {
+  /** Those who stand among the cast, each as one. */
+  people: CastMember[];
+  /** More than can stand there: they are the background. */
+  crowd: CrowdOfLine | null;
+  /** Ids of all who are drawn with all they do, in the reader's own. */
+  drawn: string[];
+}
+
+/**
+ * Those whom a line shows and whom nobody plays, as far as it is sure how they look: by age, sex and
+ * clothes, or because what they are says what they wear. All others are left to words.
+ * @param room how many can stand beside the cast
+ * @param hasCrowd whether others can stand behind them
+ */
+export function readStrangers(
+  read: ReadLine,
+  subject: ShotSubject,
+  room: number,
+  hasCrowd: boolean,
+): Strangers {
+  const found: Strangers = { people: [], crowd: null, drawn: [] };
+  // Groups stand behind, if there is no room for all.
+  const ofGroups = (being: Being) => Number(being.number !== 1);
+  for (const being of read.beings.toSorted((one, other) => ofGroups(one) - ofGroups(other))) {
+    const looks = looksOf(being);
+    if (looks === null || subject.cast.some((member) => isMember(being, member))) continue;
+    const noun = headOf(being);
+    const number = PAIR.test(noun)
+      ? 2 * (being.number ?? 1)
+      : (being.number ?? UNCOUNTED[CROWDS.has(noun) ? "crowd" : "few"]);
+    if (number <= room - found.people.length) {
+      for (let at = 0; at < number; at += 1) {
+        found.people.push(memberOf(being, looks, subject, at));
+      }
+    } else if (hasCrowd && number > 1 && found.crowd === null) {
+      const ways = Array.from({ length: WAYS_TO_DRESS }, (_, at) => at);
+      const people = ways.map((at) => memberOf(being, looks, subject, at));
+      found.crowd = { number, people, action: shownAct(read, being).action };
+    } else continue;
+    if (isShown(being, read)) found.drawn.push(being.id);
+  }
+  return found;
+}
+
+/** How many people do something in a line whom nobody plays, and who can be drawn. */
+export function actingStrangers(read: ReadLine, cast: readonly CastMember[]): number {
+  const acting = read.beings.filter(
+    (being) =>
+      read.doings.some(({ who }) => who.includes(being.id)) &&
+      looksOf(being) !== null &&
+      !cast.some((member) => isMember(being, member)),
+  );
+  return acting.reduce((sum, { number }) => sum + (number ?? UNCOUNTED.few), 0);
+}
+
+/** Whether the picture shows what somebody does; they stand in it in any case. */
+function isShown({ id }: Being, read: ReadLine): boolean {
+  const own = read.doings.filter(({ who, to }) => who.includes(id) || to.includes(id));
+  return own.every(
+    ({ verb, who }) =>
+      SEEN_BY_BEING_THERE.test(verb) || (who.includes(id) && actionsOfBeing(read, id).length > 0),
+  );
+}
+
+/** How somebody without a name looks, in words; null where it is not sure enough. */
+function looksOf(being: Being): string | null {
+  if (being.kind !== "human" || being.part !== null || being.number === 0) return null;
+  if (/^(?:someone|everyone)$/.test(being.name)) return null;
+  const noun = headOf(being);
+  // A crawler may be a vehicle, and a pitcher a jug.
+  const isSomebody = ANYBODY.has(noun) || (isPersonNoun(noun) && isNothingElse(noun));
+  const isDressed = being.look.clothes.length > 0 || saysDress(noun);
+  // Whoever has a name looks as their own description says, which is known of those in the cast only.
+  if (being.name === being.name.toUpperCase() && !isSomebody && !saysDress(noun)) return null;
+  const isKnown = isDressed || (isSomebody && !IN_COSTUME.has(noun));
+  return isKnown ? [being.name.toLowerCase(), ...wordsOfLook(being.look)].join(", ") : null;
+}
+
+function headOf({ name }: Being): string {
+  return name.toLowerCase().split(" ").at(-1) ?? "";
+}
+
+/** What somebody is, where their line does not say what they wear. */
+function rolesOf({ name, look }: Being): string[] | null {
+  return look.clothes.length > 0 ? null : name.toLowerCase().split(" ").toReversed();
+}
+
+function memberOf(being: Being, looks: string, subject: ShotSubject, at: number): CastMember {
+  const { name, look } = being;
+  const id = `stranger:${being.id}:${at}`;
+  const ofTrade = !ANYBODY.has(headOf(being)) && (subject.year ?? MEN_ONLY) < MEN_ONLY;
+  const sex = look.sex ?? (ofTrade ? "male" : hashText(id) % 2 === 0 ? "female" : "male");
+  const usual = usualLook({ ...look, sex, roles: rolesOf(being) }, subject, being.id, at);
+  const description = [looks, usual].filter(Boolean).join(", ");
+  return { id, name, description, gender: sex, age: null };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { aStudioShot, jonas, marta } from "../test-shots";
+import { readShot } from "./read-shot";
+
+const heldIn = (stageDirections: string, words = "") =>
+  readShot(aStudioShot({ stageDirections }), "Digital Art", 7, words).characters[0]?.holds;
+
+describe("what somebody has in their hands", () => {
+  it.each([
+    ["Marta holds a lantern.", "lantern"],
+    ["The bell rings. Marta holds a candle.", "candle"],
+    ["Marta drinks from the cup.", "cup"],
+    ["Marta eats an apple.", "apple"],
+    ["Marta offers him the letter.", "letter"],
+    ["Marta sits on the bench with a basket in her lap.", "basket"],
+    ["Marta holds a cat in her arms.", "lying-cat"],
+    ["Marta sits by the stove with a cat in her lap.", "lying-cat"],
+    ["Marta comes in with a hen under her arm.", "hen"],
+    ["Marta sweeps the broken glass with a broom.", "broom"],
+    ["Marta looks up, the key in her hand.", "key"],
+    ["Marta walks through the rain under an umbrella.", "umbrella"],
+  ])("is what they do it to: %s", (line, thing) => {
+    expect(heldIn(line)).toBe(thing);
+  });
+
+  it.each(["The bell rings. Marta holds a periscope.", "Marta pours water over the stones."])(
+    "is never another thing of the line: %s",
+    (line) => {
+      expect(heldIn(line)).toBeNull();
+    },
+  );
+
+  it("is no animal that stands where it is", () => {
+    expect(heldIn("Marta pats a dog.")).toBeNull();
+    const { standing, written } = readShot(
+      aStudioShot({ stageDirections: "Marta holds a cat in her arms." }),
+      "Digital Art",
+      7,
+    );
+    expect([standing.map(({ number }) => number), written]).toEqual([[0], ""]);
+  });
+
+  it("is the tool of what they do, and none of whoever only goes", () => {
+    expect(heldIn("Marta sweeps the floor.")).toBe("broom");
+    expect(heldIn("Marta mops her neck.")).toBeNull();
+    expect(heldIn("Marta studies her boots.")).toBeNull();
+    expect(heldIn("Marta studies the letter.")).toBe("letter");
+    expect(heldIn("Marta looks at the clock.")).toBeNull();
+    expect(heldIn("Marta looks at herself in the mirror.")).toBeNull();
+    expect(heldIn("Marta holds up a mirror.")).toBe("hand-mirror");
+    expect(heldIn("Marta looks at herself in a hand mirror.")).toBe("hand-mirror");
+    expect(heldIn("Marta digs in her pocket.")).toBeNull();
+    expect(heldIn("Marta sweeps into the room.")).toBeNull();
+  });
+
+  it("is seen down to the floor where it reaches down to it", () => {
+    const sizeOf = (stageDirections: string) =>
+      readShot(aStudioShot({ stageDirections, shotSize: "medium" }), "Digital Art", 7).shotSize;
+    expect(sizeOf("Marta sweeps the floor with a broom.")).toBe("wide");
+    expect(sizeOf("Marta wipes the table with a rag.")).toBe("medium");
+  });
+
+  it("is what a person wishes for in words", () => {
+    expect(heldIn("Marta holds a calculator.", "Marta holds a sword")).toBe("sword");
+  });
+});
+
+const martaAfter = (earlier: string[], stageDirections: string) => {
+  const lines = earlier.map((text) => ({
+    ...{ speaker: null, extension: "", stageDirections: text, dialogue: "" },
+  }));
+  const subject = aStudioShot({ stageDirections, earlier: lines });
+  return readShot(subject, "Digital Art", 7).characters[0];
+};
+
+describe("what a scene told before", () => {
+  it("is still in the hands, until it is put away", () => {
+    expect(martaAfter(["Marta takes a lantern."], "Marta waits.")?.holds).toBe("lantern");
+    expect(martaAfter(["Marta takes a letter."], "She folds it.")?.holds).toBe("letter");
+    const put = ["Marta takes a lantern.", "She puts it on the table."];
+    expect(martaAfter(put, "Marta waits.")?.holds).toBeNull();
+    const moved = martaAfter(["Marta drinks from a cup."], "Marta throws a stone.");
+    expect(moved?.actions[0]).toBe("throw");
+  });
+
+  it.each(["takes out", "pulls out", "brings out", "takes back"])("is what somebody %s", (does) => {
+    expect(martaAfter([`Marta ${does} a lantern.`], "Marta waits.")?.holds).toBe("lantern");
+  });
+
+  it("is not what a screen in the room shows", () => {
+    const earlier = ["Marta takes a lantern."];
+    expect(martaAfter(earlier, "ON TV: Marta waits.")?.holds).toBeNull();
+  });
+
+  it("is how somebody sits, until they go", () => {
+    expect(martaAfter(["Marta sits on the floor."], "Marta smiles.")?.posture).toBe("sit");
+    expect(martaAfter(["Marta sits down.", "She stands up."], "She smiles.")?.posture).toBe(
+      "stand",
+    );
+    expect(martaAfter(["Marta kneels."], "She runs.")?.posture).toBe("stand");
+  });
+});
+
+describe("what somebody is seen to do", () => {
+  it.each([
+    ["Marta unscrews a jar.", "work"],
+    ["Marta locks the door.", "handle"],
+    ["Marta shows him the ring.", "give"],
+    ["Marta wipes her mouth.", "touch-face"],
+    ["Marta buttons her coat.", "touch-chest"],
+    ["Marta nods and sings.", "sing"],
+    ["Marta walks in and throws a stone.", "throw"],
+    ["She stops. Takes the key.", "take"],
+    ["Marta hangs there.", "hang"],
+  ])("is the most visible of it: %s", (line, action) => {
+    expect(martaAfter([], line)?.actions[0]).toBe(action);
+  });
+
+  it("is done to what has no place in a hand", () => {
+    expect(martaAfter([], "Marta pulls the lever.")?.handles).toBe("switch");
+    expect(martaAfter([], "Marta pulls the lever.")?.holds).toBeNull();
+  });
+});
+
+describe("what somebody does", () => {
+  const actionsIn = (stageDirections: string) => {
+    const subject = aStudioShot({ stageDirections, cast: [marta, jonas], shotSize: "wide" });
+    return readShot(subject, "Digital Art", 7).characters.flatMap(({ actions }) => actions);
+  };
+
+  it.each([
+    ["Marta trots after Jonas.", "ride"],
+    ["Marta rides the subway with Jonas.", "ride"],
+    ["Marta kicks the ball to Jonas.", "recoil"],
+    ["Marta and Jonas kick the door.", "recoil"],
+    ["Marta lifts Jonas's hand.", "carry-somebody"],
+    ["Marta pulls Jonas into the kitchen.", "drag"],
+    ["Marta stumbles to the door. Jonas waits.", "fall"],
+    ["Marta looks at Jonas by the window.", "look-out"],
+  ])("is not more than the line says: %s is no %s", (line, action) => {
+    expect(actionsIn(line)).not.toContain(action);
+  });
+
+  it.each([
+    ["Marta rides. Jonas waits.", "ride"],
+    ["Marta kicks Jonas.", "recoil"],
+    ["Marta carries Jonas.", "carry-somebody"],
+    ["Marta drags Jonas along.", "drag"],
+    ["Marta collapses. Jonas waits.", "fall"],
+    ["Marta looks out of the window. Jonas waits.", "look-out"],
+  ])("is all that it says: %s is %s", (line, action) => {
+    expect(actionsIn(line)).toContain(action);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Thing } from "../../read";
+import { iconOfNoun, iconOfThing, nounsOfIcon, placeOfIcon } from "../things/icon-of-thing";
+import type { Prop } from "./scene-spec";
+
+/** How a small thing is drawn; null for one that is not known: nothing else is put in its place. */
+export function propOf(thing: Thing): Prop | null {
+  return small(iconOfThing(thing));
+}
+
+/** The small thing that a single noun means. */
+export function propOfWord(noun: string): Prop | null {
+  return small(iconOfNoun(noun));
+}
+
+function small(icon: Prop | null): Prop | null {
+  return icon !== null && placeOfIcon(icon) === "small" ? icon : null;
+}
+
+/** Matches every noun for which a thing is drawn, in small letters. */
+export function wordsOfProp(prop: Prop): RegExp {
+  return new RegExp(`\\b(?:${nounsOfIcon(prop).join("|")})s?\\b`);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { aStudioShot, jonas } from "../test-shots";
+import { readShot } from "./read-shot";
+
+const written = (stageDirections: string, shotSize: "wide" | "close-up" = "wide") =>
+  readShot(
+    aStudioShot({ stageDirections, shotSize, cast: [jonas], speakerId: null, dialogue: "" }),
+    "Digital Art",
+    1,
+  ).written;
+
+const sizeOf = (stageDirections: string) =>
+  readShot(aStudioShot({ stageDirections, shotSize: "close-up", cast: [jonas] }), "Digital Art", 1)
+    .shotSize;
+
+describe("what somebody does and is not seen to do", () => {
+  it.each([
+    "Jonas irons his collar.",
+    "Jonas hangs upside down.",
+    "Jonas holds him down by the wrists.",
+    "Jonas takes the stairs three at a time.",
+  ])("is written on the picture: %s", (line) => expect(written(line)).toBe(line));
+
+  it.each([
+    "Jonas waits at the window.",
+    "Jonas runs.",
+    "Jonas sits down and weeps.",
+    "Jonas kneels.",
+    "Jonas reads a letter.",
+  ])("is not written when it is drawn: %s", (line) => expect(written(line)).toBe(""));
+
+  it("is written when a face is all that the writer asks for", () => {
+    expect(written("CLOSE ON Jonas. He drinks a glass of water.", "close-up")).toBe("");
+    expect(written("CLOSE ON Jonas. He kicks the gate.", "close-up")).toBe("He kicks the gate.");
+  });
+
+  it("is seen from so far away that its frame shows it", () => {
+    expect(sizeOf("Jonas drinks a glass of water.")).toBe("close-up");
+    expect(sizeOf("Jonas folds a letter.")).toBe("medium");
+    expect(sizeOf("Jonas crawls away.")).toBe("wide");
+  });
+
+  it("leaves the other sentences of a line off the picture", () => {
+    expect(written("Jonas waits. He polishes his medal with spit. He smiles.")).not.toMatch(
+      /waits|smiles/,
+    );
+    expect(written("Jonas irons his collar. It is ironic.")).toBe("Jonas irons his collar.");
+  });
+});

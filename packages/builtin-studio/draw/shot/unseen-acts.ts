@@ -1,0 +1,70 @@
+import type { ShotSize } from "../../contract/shot";
+import type { ReadLine } from "../../read";
+import { actionsOfDoing, isGeneral, isSeen, isSeenClose, needsThing } from "./actions";
+import { handledNouns } from "./asks";
+import { isMember } from "./is-member";
+import type { StagedCharacter } from "./scene-spec";
+
+type Doing = ReadLine["doings"][number];
+
+/** Whoever does these is seen to do it by being there, or by their face. */
+export const SEEN_BY_BEING_THERE =
+  /^(?:be|stand|wait|watch|look|listen|stay|gather|appear|remain|stare|see|pause|stop|smile|nod|come|arrive|hesitate|face|queue|gaze|think|have|speak|say|talk|ask|answer|tell|reply|know|want|seem|hear|notice|realise|realize|recognise|recognize|feel|try|begin|start|continue|freeze|consider|wear|find|meet|need|like|love|hate|mean|believe|remember|forget|decide|work|live|keep|let|follow|frown|grin|blink|breathe|sigh|react)$/;
+/** Whoever sits, lies or kneels is seen to do these. */
+const SEEN_BY_POSTURE = {
+  ...{
+    sit: /^(?:sit|sink|slump|settle|perch|ride|drive|steer)$/,
+    lie: /^(?:lie|sleep|rest|wake|awake|awaken)$/,
+  },
+  ...{ kneel: /^(?:kneel|crouch|squat)$/, lean: /^lean$/, stand: /^(?:stand|lean)$/ },
+};
+
+/**
+ * What people who stand in the picture do, as far as they are not seen doing it: it has no pose, or is
+ * done outside a frame that shows a face only.
+ */
+export function unseenActs(
+  read: ReadLine,
+  characters: readonly StagedCharacter[],
+  shotSize: ShotSize,
+  standing: readonly string[],
+): Doing[] {
+  return read.doings.filter((doing) => {
+    const actor = characters.find(({ look }) =>
+      read.beings.some((being) => doing.who.includes(being.id) && isMember(being, look)),
+    );
+    return actor !== undefined && !isSeenDoing(doing, read, actor, { shotSize, standing });
+  });
+}
+
+/** Whether what a hand is put to stands in the picture; nobody misses a table or a bed. */
+function isThere(doing: Doing, read: ReadLine, standing: readonly string[]): boolean {
+  const nouns = handledNouns(doing, read);
+  const kindOf = (noun: string) => read.things.find((thing) => thing.noun === noun)?.kind ?? null;
+  return (
+    nouns.length === 0 ||
+    nouns.some((noun) => {
+      const kind = kindOf(noun);
+      const isOfBody = kind === "body" || kind === "clothes";
+      return isOfBody || kind === "furniture" || standing.includes(noun);
+    })
+  );
+}
+
+function isSeenDoing(
+  doing: Doing,
+  read: ReadLine,
+  { posture, actions, holds }: StagedCharacter,
+  { shotSize, standing }: { shotSize: ShotSize; standing: readonly string[] },
+): boolean {
+  const { verb } = doing;
+  const isFace = shotSize === "close-up" || shotSize === "extreme-close-up";
+  if (SEEN_BY_BEING_THERE.test(verb)) return true;
+  if (!isFace && SEEN_BY_POSTURE[posture].test(verb)) return true;
+  return actionsOfDoing(read, doing).some((action) => {
+    if (!actions.includes(action) || !(isFace ? isSeenClose(action) : isSeen(action))) return false;
+    // Empty hands show nothing of what is held.
+    if (needsThing(action)) return holds !== null;
+    return !isGeneral(action) || isThere(doing, read, standing);
+  });
+}
