@@ -91,7 +91,7 @@ test.describe("uploading", () => {
       buffer: Buffer.from("words, words, words"),
     });
     await expect(uploadsOf(page).nth(2).getByRole("alert")).toHaveText("Please select a PDF file");
-    await page.route("**/upload-token/**", (route) =>
+    await page.route(/\/upload-token\//u, (route) =>
       route.fulfill({
         status: 400,
         json: { error: "File size must be less than 10MB", code: "upload.tooLarge" },

@@ -47,7 +47,7 @@ test("the first save gives an entry its id, opens uploads and keeps what is type
   await expect(page.getByRole("link", { name: "Upload PDF" })).toHaveCount(0);
   await nameOf(page).fill("Its lamp");
   await textOf(page).fill("Oil until 1911");
-  await page.route("**/add-information", async (route) => {
+  await page.route(/\/add-information$/u, async (route) => {
     // Somebody goes on typing while it is being saved.
     await textOf(page).press("ControlOrMeta+End");
     await textOf(page).pressSequentially(", then electric.");

@@ -43,7 +43,7 @@ test.describe("a new context item", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/_next/static/**/*.js", async (route) => {
+    await page.route(/\/_next\/static\/.*\.js/u, async (route) => {
       await released;
       await route.continue();
     });

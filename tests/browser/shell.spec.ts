@@ -119,7 +119,7 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => Pro
   const open = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route("**/_next/**/*.js", async (route) => {
+  await page.route(/\/_next\/.*\.js/u, async (route) => {
     await open;
     await route.continue();
   });

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Cookie, Page } from "@playwright/test";
 import { waitUntilListening } from "./listening";
-import { stopOnlyRouted } from "./stop-only-routed";
 
 /** What tests listen to on a page. */
 const EVENTS = ["console", "dialog", "download", "pageerror", "popup", "request", "response"];
@@ -63,14 +62,13 @@ export class WarmContexts {
       this.marked.add(page);
       return openSession(page);
     };
-    const page = await this.newPage(context, openSession);
+    const page = await this.newPage(context);
     this.places[place] = { context, page, openSession, viewport: page.viewportSize() };
     return page;
   }
 
-  private async newPage(context: BrowserContext, openSession: Warm["openSession"]): Promise<Page> {
+  private async newPage(context: BrowserContext): Promise<Page> {
     const page = waitUntilListening(await context.newPage());
-    stopOnlyRouted(page, () => openSession(page));
     const addInitScript = page.addInitScript.bind(page);
     page.addInitScript = (...script) => {
       this.marked.add(page);
@@ -82,7 +80,7 @@ export class WarmContexts {
   /** @returns the page of a context, blank, or a new one in place of a page that cannot be emptied */
   private async empty({ context, page, openSession, viewport }: Warm): Promise<Page> {
     const isKept = !page.isClosed() && !this.marked.has(page);
-    const blank = isKept ? page : await this.newPage(context, openSession);
+    const blank = isKept ? page : await this.newPage(context);
     for (const event of EVENTS) page.removeAllListeners(event);
     await Promise.all(
       context
