@@ -9,6 +9,11 @@ describe("the part of the world of a line", () => {
       { sceneHeading: "EXT. BEACH - DAY", stageDirections: "Waves." },
     ];
     expect(regionsOf(lines)).toEqual(["africa", "japan", "africa"]);
+    const opening = {
+      sceneHeading: "EXT. FERRY",
+      stageDirections: "Western Norway, October 1954.",
+    };
+    expect(regionsOf([opening])).toEqual(["europe"]);
     expect(regionsOf([{ sceneHeading: "EXT. BEACH", stageDirections: "Waves." }])).toEqual([null]);
   });
 

@@ -27,6 +27,11 @@ const REGIONS = Object.entries<RegionData>(data).map(([region, { places, names, 
     `\\b(?:in|near|outside) (${places})\\b(?=$|[.,;:!?)]| (?:and|at|on|in|of|by|is|under|during)\\b)`,
     "iu",
   ),
+  // `Western Norway, October 1954.` at the beginning of what is seen.
+  opening: new RegExp(
+    `^(?:(?:north|south|east|west|central|rural|upper|lower)(?:ern)? )?(${places})[,.]`,
+    "iu",
+  ),
   names: new Set(names.match(/\S+/g)),
   ...looks,
 }));
@@ -41,9 +46,11 @@ export function regionIn(text: string): Region | undefined {
   return REGIONS.find(({ places }) => places.test(text))?.region;
 }
 
-/** The part of the world in which a line of action says that it plays: `A street in Dakar.` */
+/** The part of the world in which a line of action says that it plays: `A street in Dakar.`, `Norway, 1954.` */
 function regionOfAction(text: string): Region | undefined {
-  return REGIONS.find(({ within }) => /^\p{Lu}/u.test(within.exec(text)?.[1] ?? ""))?.region;
+  return REGIONS.find(({ within, opening }) =>
+    [within, opening].some((place) => /^\p{Lu}/u.test(place.exec(text)?.[1] ?? "")),
+  )?.region;
 }
 
 /** Skin and hair of somebody by their name and where the story plays, in words; empty where neither says it. */

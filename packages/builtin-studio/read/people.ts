@@ -25,12 +25,14 @@ const INTRODUCED =
   /(?<![\p{L}\p{N}])((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\))?(?:(?=,\s*([^.;:!?]*))|)/gu;
 /** How scripts mark what is said outside the picture. */
 export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
-/** `LILA enters: thirty, red dress, black gloves.` */
 /** The next who is introduced: what stands from there on is said of them. */
 const NEXT_NAME = /\b\p{Lu}{2}[\p{Lu}'’-]*(?:,| \()/u;
 /** `A board reads: A. LIND, DENTIST` shows letters, and nobody. */
 const LETTERED =
-  /\b(?:reads?|reading|says|saying|marked|labell?ed)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
+  /\b(?:reads?|reading|says|saying|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
+/** Whoever was something does not look like it: `66, retired heart surgeon`. */
+const NO_MORE = /\b(?:retired|former|formerly|ex|disgraced|failed|would-be)\b[^,;.]*/g;
+/** `LILA enters: thirty, red dress, black gloves.` */
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
 /** `A MAN in a surgical mask (50s, bushy grey eyebrows)`: his, unless somebody else is named before it. */
 const BRACKETED = new RegExp(`^(?:(?!\\p{Lu}{2})[^.!?(]){1,60}\\((${BEGINS_WITH_AGE})\\)`, "u");
@@ -169,6 +171,7 @@ function readIntroductions(text: string, cast: Cast): void {
     person.roles.push(
       ...about
         .toLowerCase()
+        .replace(NO_MORE, "")
         .split(/[^a-z]+/)
         .filter(isRole),
     );

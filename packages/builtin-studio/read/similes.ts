@@ -7,6 +7,11 @@ const AS = new RegExp(String.raw`\b(?:as )?([\p{L}-]+) as ${LIKENED}`, "giu");
 const AS_IF = /,? \b(?:as if|as though)\b[^,.;:!?]*/gi;
 /** Who is dressed or known as somebody is not only likened to them. */
 const DONE = /^(?!red$)\p{L}+ed$|^known$/iu;
+/** `A cabin the size of a delivery van` has no van in it. */
+const SIZED = new RegExp(
+  String.raw`,? \b(?:about |half |twice )?the (?:size|shape|colour|color) of ${LIKENED}`,
+  "giu",
+);
 /** `As soon as the door opens` likens nothing. */
 const AS_SO = /\bas (?!soon|far|long|well|much|many)([\p{L}-]+) as [^,.;:!?]*/giu;
 const THAN = /\b(?:no )?(\p{L}+er) than (?:an?|the) [^,.;:!?]*/giu;
@@ -21,6 +26,7 @@ export function withoutSimiles(text: string): string {
   return text
     .replace(AS_IF, "")
     .replace(LIKE, "")
+    .replace(SIZED, "")
     .replace(AS_SO, saysHow)
     .replace(AS, saysHow)
     .replace(THAN, "$1");

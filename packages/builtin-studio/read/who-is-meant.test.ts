@@ -74,6 +74,9 @@ describe("who is meant", () => {
     expect(clown?.things.map(({ noun }) => noun)).toContain("train");
     const said = "He is dressed as a clown. As soon as the door opens, he runs.";
     expect(withoutSimiles(said)).toBe(said);
+    expect(withoutSimiles("A cabin the size of a delivery van, two couches.")).toBe(
+      "A cabin, two couches.",
+    );
     expect(withoutSimiles("His face is red as a beetroot, no bigger than a pea.")).toBe(
       "His face is red, bigger.",
     );

@@ -36,6 +36,17 @@ describe("what a description chooses where the script says nothing", () => {
     );
   });
 
+  it("is what they were once no more, and a suit for whoever wears a tie", () => {
+    expect(described("GOPAL", "66, a surgeon")).toMatch(/scrubs|gown|white coat/u);
+    expect(described("GOPAL", "66, a retired heart surgeon")).not.toMatch(
+      /scrubs|gown|white coat/u,
+    );
+    expect(described("EDWIN", "45, tie already knotted")).toMatch(
+      /wears a tie and a dark grey suit\./u,
+    );
+    expect(described("TORVALD", "64, a skipper")).toMatch(/roll-neck sweater/u);
+  });
+
   it("is neither glasses nor a scarf, nor a hat for whoever has hair told", () => {
     for (const name of NAMES)
       expect(described(name, "a police officer of 40, short fair hair")).not.toMatch(

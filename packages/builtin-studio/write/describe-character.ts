@@ -156,7 +156,8 @@ function clothesSentence({ gender, told }: Somebody, usual: string): string {
   const isOpen = (part: string) =>
     ![MAIN, ON_HEAD, ON_LEGS, SHOES].some((kind) => kind.test(part) && says(kind)) &&
     !(hair.length > 0 && ON_HEAD.test(part));
-  const [first = "", ...rest] = usual.split(", ");
+  // A tie is worn with a suit, and not with a leather jacket.
+  const [first = "", ...rest] = says(TIE) && !says(MAIN) ? [TIE_SUIT] : usual.split(", ");
   // Over clothes that are told nobody wears another apron or tie.
   const goesWith = (part: string) =>
     !says(MAIN) || [ON_HEAD, ON_LEGS, SHOES].some((kind) => kind.test(part));
@@ -168,6 +169,8 @@ function clothesSentence({ gender, told }: Somebody, usual: string): string {
   return `${gender === "female" ? "She" : "He"} wears ${listed(worn)}.`;
 }
 
+const TIE = /\b(?:neck)?tie$/;
+const TIE_SUIT = "dark grey suit";
 const ON_HEAD =
   /\b(?:hat|cap|kepi|helmet|hood|bonnet|beanie|fedora|tricorne|turban|fez|crown|tiara|veil|wimple|head\w+)$/;
 const ON_LEGS =

@@ -17,8 +17,9 @@ export function readHair(
 ): CharacterLook["hair"] {
   const text = told.hair.join(", ");
   let style = meantIn(text, HAIR_STYLE_WORDS) ?? pick(random, FREE.hair[gender][stage]);
-  // Waves on a man who is not said to wear it long are short waves.
-  if (style === "wavy" && gender === "male" && !/\blong\b/.test(text)) style = "curly";
+  // Waves and curls on a man who is not said to wear them long are short: full ones make a woman of him.
+  const isFull = /\b(?:long|full|thick|wild|big|mop)\b/.test(text);
+  if (/^(?:wavy|curly)$/.test(style) && gender === "male" && !isFull) style = "curls";
   if (style === "short" && gender === "female") style = "pixie";
   const chosen = pick(random, FREE.hairColours[luminance(skin) < 0.42 ? "dark" : "fair"]);
   const colour =

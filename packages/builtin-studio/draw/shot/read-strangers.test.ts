@@ -48,6 +48,18 @@ describe("people of a line whom nobody plays", () => {
     expect(alone.characters.map(({ look }) => look.id)).toEqual(["marta"]);
   });
 
+  it("are no more children where those of the cast are meant", () => {
+    const sami = { ...jonas, id: "sami", name: "Sami", description: "A boy of 7." };
+    const faces = (stageDirections: string) =>
+      readShot(
+        aStudioShot({ ...{ stageDirections, shotSize: "wide", cast: [sami] } }),
+        "Digital Art",
+        1,
+      ).characters.length;
+    expect(faces("Sami lifts a torch. The children tiptoe down the middle.")).toBe(1);
+    expect(faces("Sami lifts a torch. Two children wait.")).toBe(3);
+  });
+
   it("fit into every frame that is wide enough, and are a crowd behind where they do not", () => {
     for (const aspect of ["16:9", "2.39:1"] as const) {
       const spec = drawn("Jonas and the three thieves run.", aspect);
