@@ -60,6 +60,8 @@ describe("reading a place", () => {
     ["INT. CASTLE - GREAT HALL", "dining-room", true],
     ["INT. FERRY SOLVEIG - SALOON", "ship-cabin", true],
     ["INT. SALOON", "bar", true],
+    ["INT. FERRY SOLVEIG - WHEELHOUSE", "wheelhouse", true],
+    ["EXT. WHEELHOUSE", "boat", false],
     ["INT. CONTROL DECK", "control-room", true],
     ["INT. LAUNDRETTE", "launderette", true],
     ["EXT. LIGHTHOUSE, GALLERY", "lighthouse-gallery", false],
