@@ -2,13 +2,13 @@ import { sizeOfProp } from "../props/draw-prop";
 import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import type { Spot } from "./ground";
+import { HEAD_METRES } from "./held-size";
 import { iconIndoors, isUpright, type ThingPlace } from "./icon-of-thing";
 import { seenPerMetre } from "./place-things";
 
 /** Where hands are that are put to something: before the body and below the face, in heads. */
 const REACH = { across: 1.45, down: 1.7 };
-/** Height of a head in life, in metres, and from its middle down to the soles, in heads. */
-const HEAD_METRES = 0.232;
+/** From the middle of a head down to the soles, in heads. */
 const SOLES = 6.9;
 
 /** It fills at most so much of the frame, and so much of it is inside. */

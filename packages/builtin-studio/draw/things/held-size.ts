@@ -2,7 +2,7 @@ import { sizeOfProp } from "../props/draw-prop";
 import { type IconName, unitOfIcon } from "./icon-of-thing";
 
 /** Height of a head in life, in metres. */
-const HEAD_METRES = 0.232;
+export const HEAD_METRES = 0.232;
 /**
  * The longer side of a thing in the hands against the head, at least and at most: what is smaller is not seen, what is
  * larger hides whoever has it.
