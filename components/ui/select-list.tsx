@@ -73,6 +73,17 @@ export default function SelectList<Value extends string>({
               <Radix.Item
                 key={choice.value}
                 value={choice.value}
+                // A list moves with its page: a press that began on a choice is of that choice, wherever it is when the
+                // press ends, unless the pointer itself goes on.
+                onPointerDown={({ currentTarget, pointerId, isTrusted }) => {
+                  // A press that a program makes up has no pointer.
+                  if (isTrusted) currentTarget.setPointerCapture(pointerId);
+                }}
+                onPointerMove={({ currentTarget, pointerId, movementX, movementY }) => {
+                  const goesOn = movementX !== 0 || movementY !== 0;
+                  if (goesOn && currentTarget.hasPointerCapture(pointerId))
+                    currentTarget.releasePointerCapture(pointerId);
+                }}
                 // The library takes the end of a press for that of the one which opened the list, when it is drawn
                 // anew between the pointer's way to a choice and the press: the list stayed open, and nothing was chosen.
                 onClick={(event) => {

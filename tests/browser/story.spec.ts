@@ -75,6 +75,27 @@ test("a choice is made once by a finger", async ({ signedIn: page, person }) => 
   expect(saved).toHaveLength(1);
 });
 
+test("a choice is the one on which the press began, also when the list moves with its page meanwhile", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person);
+  await page.goto(path);
+  await page.getByRole("combobox", { name: "Seconds" }).click();
+  const choice = page.getByRole("option", { name: "30" });
+  await choice.hover();
+  const topOf = () => choice.evaluate((option) => option.getBoundingClientRect().top);
+  const before = await topOf();
+  await page.mouse.down();
+  await page.evaluate(() => {
+    document.body.style.paddingTop = "90px";
+  });
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeGreaterThan(20);
+  await page.mouse.up();
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(page.getByText("Planned length 5:30")).toBeVisible();
+});
+
 test("a title or a length that cannot be saved says so, and the old one is back", async ({
   signedIn: page,
   person,
