@@ -81,9 +81,7 @@ function mentionsOf(
       .filter(([word]) => word.charAt(0) === word.charAt(0).toUpperCase());
     const nouns = byNoun
       .flatMap((pattern) => [...text.matchAll(pattern)])
-      .filter(
-        ([words], at, all) => !GETS_A_NAME.test(text.slice((all[at]?.index ?? 0) + words.length)),
-      );
+      .filter(({ 0: words, index }) => !GETS_A_NAME.test(text.slice(index + words.length)));
     return [...(whole ? text.matchAll(whole) : []), ...parts, ...nouns]
       .map((match) => ({ start: match.index, end: match.index + match[0].length }))
       .sort((a, b) => a.start - b.start);

@@ -36,7 +36,7 @@ export function personMentions(
 /** By what a script brings in somebody who gets a name later: `A PRISONER, 40` of `The prisoner, TOM AVERY`. */
 function calledBefore(name: string, paragraphs: readonly string[]): RegExp | null {
   const named = new RegExp(`\\b[Tt]he (\\p{Ll}+), (?:\\p{Lu}+ )?${literally(name)}\\b`, "u");
-  const noun = named.exec(paragraphs.find((text) => named.test(text)) ?? "")?.[1];
+  const [noun] = paragraphs.flatMap((text) => named.exec(text)?.[1] ?? []);
   return noun === undefined
     ? null
     : new RegExp(`\\b(?:AN?|THE|An?|The|an?|the) ${noun.toUpperCase()}\\b`, "u");

@@ -5,7 +5,7 @@ import { oval } from "../pen/outline";
 import type { Pen } from "../pen/pen";
 import { type Expression, FACE } from "./face-data";
 import { type Body, drawFitted, fittedPath } from "./fitted";
-import { childhood, eyeDrop, type HeadShape } from "./head-shape";
+import { childhood, eyeDrop, type HeadShape, hasWomansFace } from "./head-shape";
 
 export interface Gaze {
   /** -1..1, in the direction of the turn. */
@@ -51,12 +51,11 @@ function drawEye(pen: Pen, look: CharacterLook, place: EyePlace): void {
   const { ctx, style } = pen;
   const { side, narrow, expression, gaze, blink } = place;
   const isOld = look.stage === "old";
-  // Lashes that show are those of grown women.
-  const isFemale = look.gender === "female" && look.stage !== "child";
+  const hasLashes = hasWomansFace(look);
   const child = 1 + 0.4 * childhood(look);
   const size = style.face.eye * child * (1 + look.face.eyes * 0.1);
   const width = 0.074 * (0.55 + 0.45 * size) * narrow;
-  const height = 0.05 * size * (isFemale ? 1.08 : 0.95) * (isOld ? 0.86 : 1);
+  const height = 0.05 * size * (hasLashes ? 1.08 : 0.95) * (isOld ? 0.86 : 1);
   const shut = Math.max(0, Math.min(1, Math.max(blink, expression.lids)));
   const open =
     blink >= 0.95 ? 0 : (1 - shut) * (expression.lids < 0 ? 1 - expression.lids * 0.6 : 1);
@@ -69,7 +68,7 @@ function drawEye(pen: Pen, look: CharacterLook, place: EyePlace): void {
     // Across from the inner corner to the outer one; the lids between, the skin above and below them.
     anchors: {
       lid: at((y) => height * y),
-      corner: at(() => height * -0.048 - (isFemale ? 0.012 : 0)),
+      corner: at(() => height * -0.048 - (hasLashes ? 0.012 : 0)),
       fold: at((y) => height * y - 0.012),
       "fold-middle": at((y) => height * y - 0.022),
       lower: at((y) => bottom * y),
@@ -78,12 +77,12 @@ function drawEye(pen: Pen, look: CharacterLook, place: EyePlace): void {
     named: {},
     tones: {
       ...{ lid, shade: style.shade.colour },
-      ...(isFemale && size > 0.9 && { lashes: lid }),
+      ...(hasLashes && size > 0.9 && { lashes: lid }),
       ...(isOld ? { "old-crease": lid } : size < 1.4 && { crease: lid }),
     },
     widths: {
       lash:
-        open > 0.08 ? (isFemale ? 0.026 : 0.017) * (0.5 + 0.5 * size) : isFemale ? 0.024 : 0.018,
+        open > 0.08 ? (hasLashes ? 0.026 : 0.017) * (0.5 + 0.5 * size) : hasLashes ? 0.024 : 0.018,
     },
   };
   if (open > 0.08) {

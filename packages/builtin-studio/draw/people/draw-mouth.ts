@@ -5,7 +5,7 @@ import { oval, type Point, rectangle, spline } from "../pen/outline";
 import type { Pen } from "../pen/pen";
 import { type Expression, FACE, type MouthForm } from "./face-data";
 import { type Body, drawFitted, fittedPoints } from "./fitted";
-import { childhood, type HeadShape } from "./head-shape";
+import { childhood, type HeadShape, hasWomansFace } from "./head-shape";
 
 const MOUTH_Y = 0.325;
 const MOUTH_HALF_WIDTH = 0.108;
@@ -34,7 +34,6 @@ export function drawMouth(
   shape: MouthShape,
 ): void {
   const { ctx, style } = pen;
-  const isChild = look.stage === "child";
   const form = FACE.mouths[shape];
   const rest = shape === "X";
   const open = rest ? expression.part * 0.4 : form.open;
@@ -57,7 +56,7 @@ export function drawMouth(
   const line = mix(lip, style.ink.colour, style.finish === "paint" ? 0.5 : 0.75);
   const full =
     (0.012 + style.face.lips * 0.026) *
-    (look.gender === "female" && !isChild ? 1.25 : 0.85) *
+    (hasWomansFace(look) ? 1.25 : 0.85) *
     (1 + look.face.lips * 0.3);
 
   const middle = (near + far) / 2;
@@ -144,8 +143,7 @@ function drawInside(
 
 function lipTone(pen: Pen, look: CharacterLook): string {
   const skin = pen.tone(look.skin);
-  const isPainted = look.gender === "female" && look.stage !== "child";
-  if (pen.style.finish === "noir") return darken(skin, isPainted ? 0.58 : 0.36);
-  const red = isPainted ? 0.52 : 0.3;
+  if (pen.style.finish === "noir") return darken(skin, hasWomansFace(look) ? 0.58 : 0.36);
+  const red = hasWomansFace(look) ? 0.52 : 0.3;
   return mix(skin, pen.tone("#8e2f3a"), red + pen.style.face.lips * 0.15);
 }

@@ -32,6 +32,11 @@ export function childhood({ stage }: CharacterLook): number {
   return stage === "child" ? 1 : stage === "teen" ? 0.4 : 0;
 }
 
+/** Whether lips are full and coloured and lashes show: those of grown women and girls in their teens. */
+export function hasWomansFace({ gender, stage }: CharacterLook): boolean {
+  return gender === "female" && stage !== "child";
+}
+
 /** How much lower eyes lie in the face of a child than in that of whoever is grown up. */
 export function eyeDrop(look: CharacterLook): number {
   return 0.075 * childhood(look);

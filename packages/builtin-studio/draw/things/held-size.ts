@@ -1,5 +1,5 @@
 import { sizeOfProp } from "../props/draw-prop";
-import { type IconName, unitOfIcon } from "./icon-of-thing";
+import { type IconName, LONG_METRES, unitOfIcon } from "./icon-of-thing";
 
 /** Height of a head in life, in metres. */
 export const HEAD_METRES = 0.232;
@@ -9,8 +9,7 @@ export const HEAD_METRES = 0.232;
  */
 const SMALLEST_HELD = 0.35;
 const LARGEST_HELD = 2.2;
-/** From so many metres on a thing is long and thin, like a broom: it may be as large as that. */
-const LONG_METRES = 0.9;
+/** What is long may be as large as that. */
 const LARGEST_LONG = 4.4;
 
 /** Size of a thing in the hands, or of one that falls from them, in heads: of a unit of its drawing, and how high it is. */

@@ -178,12 +178,12 @@ export function gripOf(icon: IconName): number | null {
   return TABLE[icon].grip ?? null;
 }
 
-/** From so many metres on a thing that is held by its handle reaches the floor. */
-const TO_FLOOR = 0.9;
+/** From so many metres on a thing in the hands is long, like a broom: held by its handle it reaches the floor. */
+export const LONG_METRES = 0.9;
 
 /** Whether hands have a thing by its upper end and its lower one is at the floor, like a broom. */
 export function isLongTool(icon: IconName): boolean {
-  return TABLE[icon].metres >= TO_FLOOR && (gripOf(icon) ?? 0) > 0.5;
+  return TABLE[icon].metres >= LONG_METRES && (gripOf(icon) ?? 0) > 0.5;
 }
 
 /** Whether a thing is seen straight on instead of lying on a table. */
