@@ -13,9 +13,12 @@ export function useListView(states: readonly { value: string }[]) {
   const written = useSearchParams();
   const [view, setView] = useState(() => readView(written, states));
   useEffect(() => {
+    const page = window.location.pathname;
     const writing = setTimeout(() => {
       const query = writeView(view).toString();
       const { pathname, search, hash } = window.location;
+      // Whoever went to another page has its address before the effects of this one are cleared.
+      if (pathname !== page) return;
       if (search === (query === "" ? "" : `?${query}`)) return;
       window.history.replaceState(null, "", `${pathname}${query && `?${query}`}${hash}`);
     }, WRITING_MS);
