@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pLimit from "p-limit";
+import { log } from "@/lib/log/log";
 import { processWide } from "@/lib/process-wide";
 import type { PdfProblem } from "@/lib/rules/attachment";
 import { limitedCommand } from "./limited-process";
@@ -58,7 +59,7 @@ export async function readPdfText(
   file: string,
   { purpose = "script", columns = "joined" }: PdfTextWishes = {},
 ): Promise<PdfText> {
-  const answer = await readers(() => ask(file, purpose));
+  const answer = await readers(() => askAgainOnce(file, purpose));
   if (!answer.ok) throw new UnreadablePdf(answer.reason);
   if (purpose === "script") {
     if (answer.text.trim() === "") throw new UnreadablePdf("no-text");
@@ -84,6 +85,28 @@ export class UnreadablePdf extends MediaError {
   }
 }
 
+/** A reader that was ended, though not by us. */
+class ReaderEnded extends Error {}
+
+/**
+ * Asks a second time when the reader was ended, as a system that is short of memory ends programs: a
+ * file is called damaged only when it ends two of them.
+ */
+async function askAgainOnce(file: string, purpose: PdfPurpose): Promise<PdfTextAnswer> {
+  try {
+    return await ask(file, purpose);
+  } catch (cause) {
+    if (!(cause instanceof ReaderEnded)) throw cause;
+    log("warn", "the reader of a PDF was ended, and is asked again", { cause });
+  }
+  try {
+    return await ask(file, purpose);
+  } catch (cause) {
+    throw cause instanceof ReaderEnded ? new UnreadablePdf("damaged", cause) : cause;
+  }
+}
+
+/** @throws ReaderEnded, UnreadablePdf, MediaError "tool-failed" */
 function ask(file: string, purpose: PdfPurpose): Promise<PdfTextAnswer> {
   return new Promise((resolve, reject) => {
     const { command, args } = readerCommand(file, purpose);
@@ -127,10 +150,13 @@ function ask(file: string, purpose: PdfPurpose): Promise<PdfTextAnswer> {
       const text = Buffer.concat(output).toString("utf8");
       if (giveUp === null && code === 0 && text !== "") return resolve(asAnswer(JSON.parse(text)));
       // The reader answers for every file; when it cannot, the file stopped it, or it never ran.
-      const cause = new Error(giveUp ?? `the reader ended with ${signal ?? code}`);
-      const wasStopped = giveUp !== null || signal !== null || (code ?? 0) > LAST_PLAIN_EXIT_CODE;
-      if (!wasStopped || wasStarved) return reject(couldNotRead(cause));
-      reject(new UnreadablePdf("damaged", cause));
+      if (giveUp !== null) {
+        const cause = new Error(giveUp);
+        return reject(wasStarved ? couldNotRead(cause) : new UnreadablePdf("damaged", cause));
+      }
+      const ended = new ReaderEnded(`the reader ended with ${signal ?? code}`);
+      const wasStopped = signal !== null || (code ?? 0) > LAST_PLAIN_EXIT_CODE;
+      reject(wasStopped ? ended : couldNotRead(ended));
     });
   });
 }

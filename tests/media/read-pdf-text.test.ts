@@ -1,6 +1,6 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { writeScriptPdf } from "@/lib/exchange/script-pdf";
 import { MediaError } from "@/lib/media/media-error";
 import { readPdfText } from "@/lib/media/read-pdf-text";
@@ -20,6 +20,8 @@ import {
 
 describe("the text of a PDF", () => {
   let folder: ThrowawayFolder;
+  /** Readers that a test has ended. */
+  const ended = new Set<number>();
   const at = (name: string) => path.join(folder.path, name);
   beforeAll(async () => {
     folder = await createThrowawayFolder();
@@ -98,6 +100,20 @@ describe("the text of a PDF", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
+  it.runIf(process.platform === "linux")(
+    "is read again when its reader was ended from outside, once",
+    async () => {
+      const file = await store("long", longPdf(300));
+      const read = readPdfText(file);
+      await endReader(file);
+      expect((await read).pageCount).toBe(300);
+      const again = expect(readPdfText(file)).rejects.toMatchObject({ reason: "damaged" });
+      await endReader(file);
+      await endReader(file);
+      await again;
+    },
+  );
+
   it("is still read after that, two files at a time", async () => {
     const file = await store("small", textPdf([["Still here."]]));
     const texts = await Promise.all(Array.from({ length: 5 }, () => readPdfText(file)));
@@ -138,5 +154,20 @@ describe("the text of a PDF", () => {
     const file = at(`${name.replaceAll(" ", "-")}.pdf`);
     await writeFile(file, content);
     return file;
+  }
+
+  /** Ends the reader that works on a file, or the next one that does. */
+  async function endReader(file: string): Promise<void> {
+    const pid = await vi.waitUntil(() => findReader(file), { timeout: 20_000, interval: 5 });
+    ended.add(pid);
+    process.kill(pid, "SIGKILL");
+  }
+
+  async function findReader(file: string): Promise<number | undefined> {
+    const pids = (await readdir("/proc")).map(Number).filter((pid) => pid > 0 && !ended.has(pid));
+    const commands = await Promise.all(
+      pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
+    );
+    return pids.find((_, at) => commands[at]?.includes(file));
   }
 });
