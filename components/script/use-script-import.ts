@@ -16,9 +16,11 @@ export interface LookedAt extends WireScriptImport {
 
 /**
  * Brings a script of a file into a story: it is read, looked at, and only then saved.
- * @param saved what it replaces; another version is never overwritten unseen
+ * @param saved what it replaces: the script that was there when the import began. What the page learns of
+ * meanwhile is behind the dialog, and is never overwritten unseen.
  */
 export function useScriptImport(storyId: string, saved: SavedText) {
+  const [seen] = useState(saved);
   const [busy, setBusy] = useState<"reading" | "saving" | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [script, setScript] = useState<LookedAt | null>(null);
@@ -57,7 +59,7 @@ export function useScriptImport(storyId: string, saved: SavedText) {
           importId: script.import_id,
           changes: [...script.types].map(([index, type]) => ({ index, type })),
           replace: true,
-          version: newer ?? saved.version,
+          version: newer ?? seen.version,
         },
         { onFailure: exportErrors["import.notApplied"].text },
       );
@@ -78,7 +80,7 @@ export function useScriptImport(storyId: string, saved: SavedText) {
   return {
     ...{ busy, error, script, read, apply },
     /** Whether there is a script that would be replaced. */
-    replaces: newer !== null || saved.text.trim() !== "",
+    replaces: newer !== null || seen.text.trim() !== "",
     /** Makes an element another type; the one that was read takes the change back. */
     change: (index: number, type: ChosenType) =>
       setScript((before) => {

@@ -156,6 +156,11 @@ test("a Final Draft file that is dropped on the script is looked over, and never
     headers: { authorization: `Bearer ${person.bearer}` },
   });
   expect(saved.ok()).toBe(true);
+  // What the page behind the dialog learns meanwhile has not been looked at.
+  const learned = page.waitForResponse(/\/details$/u);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await learned;
+  await expect(page.getByLabel("Current Script")).toHaveValue("Theirs.\n");
   await replace.click();
   await expect(dialog.getByRole("alert")).toContainText(
     "Somebody else saved the script meanwhile.",
