@@ -1,10 +1,10 @@
-import { conditionsOf } from "@roughcut/builtin-studio/contract/conditions";
-import { type SetLine, yearsOf } from "@roughcut/builtin-studio/contract/period";
 import type { ShotSubject } from "@roughcut/builtin-studio/contract/picture-subject";
-import { regionsOf } from "@roughcut/builtin-studio/contract/region";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
+import { conditionsOf } from "./conditions-of-lines";
 import { earlierLines, type SceneLine } from "./earlier-lines";
 import { placesAround } from "./place-around";
+import { regionsOf } from "./regions-of-lines";
+import { type SetLine, yearsOf } from "./years-of-lines";
 
 /**
  * What of a line's picture the lines around it say: what lies around its place and what has become of it, when and

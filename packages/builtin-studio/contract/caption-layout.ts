@@ -12,9 +12,6 @@ export interface CaptionLayout {
   width: number;
 }
 
-/** Lines of one caption, whatever the format. */
-export const CAPTION_LINES = 2;
-
 /**
  * 42 characters are what the broadcasters' guides agree on; narrower pictures have narrower lines. Over
  * tall pictures the apps that show them put their own buttons and words, which those higher up avoid.
@@ -28,12 +25,4 @@ const LAYOUTS: Readonly<Record<Aspect, CaptionLayout>> = {
 
 export function captionLayout(aspect: Aspect): CaptionLayout {
   return LAYOUTS[aspect];
-}
-
-/**
- * Where a WebVTT cue stands; null for where players put it of themselves, at the lower edge. The line is
- * left of the middle in tall pictures, whose right edge has buttons over it.
- */
-export function cueSettings(aspect: Aspect): string | null {
-  return aspect === "9:16" ? "line:68% position:47% size:75% align:center" : null;
 }

@@ -1,65 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { CONDITIONS, conditionsIn, conditionsOf } from "./conditions";
+import { expect, it } from "vitest";
+import { CONDITIONS, conditionsIn } from "./conditions";
 import data from "./conditions.json";
-
-const inAction = (stageDirections: string) =>
-  conditionsOf([{ locationName: "EXT. PLACE", stageDirections }])[0];
-
-describe("what a line of action tells has become of its place", () => {
-  it.each([
-    ["The creek has run dry.", "dry"],
-    ["A stretch of cracked mud between willows.", "dry"],
-    ["Fresh snow lies on the fields.", "snow-covered"],
-    ["The plank church is full.", "wooden"],
-    ["Rain runs down the steamed-up windows.", "steamed-up"],
-    ["A net curtain moves.", "lace-curtained"],
-    ["Tables with gingham cloths.", "checked"],
-    ["One long table under the lamps.", "long-tabled"],
-    ["The barn is in flames.", "burning"],
-    ["They stop before a burnt-out farmhouse.", "burnt"],
-    ["An icy street.", "frozen"],
-  ])("%s", (action, condition) => expect(inAction(action)).toContain(condition));
-
-  it.each([
-    "He rubs his frozen hands.",
-    "The toast is burnt.",
-    "She wears a dry coat and a lace collar.",
-    "A snow globe, a burning candle and an icy look.",
-    "His muddy boots stand by the door.",
-  ])("is nothing for what is no place: %s", (action) => expect(inAction(action)).toEqual([]));
-
-  it("stays with the place, and with no other", () => {
-    const told = conditionsOf([
-      { locationName: "INT. BARN", stageDirections: "Ana waits." },
-      { locationName: "INT. BARN", stageDirections: "The roof catches: the barn is on fire." },
-      { locationName: "EXT. ROAD", stageDirections: "Ana runs." },
-      { locationName: "INT. BARN", stageDirections: "Nobody." },
-    ]);
-    expect(told).toEqual([[], ["burning"], [], ["burning"]]);
-  });
-});
-
-describe("a condition ends", () => {
-  const after = (...directions: string[]) =>
-    conditionsOf(
-      directions.map((stageDirections) => ({ locationName: "INT. HALL", stageDirections })),
-    ).at(-1);
-
-  it.each([
-    ["The hall is on fire.", "The fire is out.", ["burnt", "fireless"]],
-    ["Flames lick the walls.", "They put out the fire.", ["burnt", "fireless"]],
-    ["Smoke fills the hall.", "The smoke clears.", []],
-    ["Water pours in under the door.", "The water recedes.", []],
-    ["The fire goes out.", "She lights a fire.", []],
-  ])("%s %s", (begins, ends, left) => {
-    expect(after(begins, "Nobody moves.")).not.toEqual([]);
-    expect(after(begins, "Nobody moves.", ends)).toEqual(left);
-  });
-
-  it("and is not begun by water or smoke that stay where they belong", () => {
-    expect(after("She pours water into the glass. Smoke rises from his pipe.")).toEqual([]);
-  });
-});
 
 it("reads the name of a place", () => {
   expect(conditionsIn("INT. PLANK CHURCH")).toEqual(["wooden"]);

@@ -1,5 +1,4 @@
 import cues from "./deliveries.json";
-import { QUIETER_LU, type WayHeard } from "./way-heard";
 
 /** The ways of speaking that a parenthetical can ask for; everything else is neutral. */
 export const DELIVERIES = [
@@ -14,21 +13,6 @@ export const DELIVERIES = [
 ] as const;
 
 export type Delivery = (typeof DELIVERIES)[number];
-
-/**
- * How much louder than plain speech a line is heard in the film, in LU: a judgement, not a measure. Whispers stay
- * quiet, and no line is further off than 4 LU, beyond which it is lost on small loudspeakers.
- */
-const LOUDNESS: Record<Delivery, number> = {
-  neutral: 0,
-  whisper: -4,
-  shout: 2,
-  sad: -2,
-  tender: -1,
-  afraid: 0,
-  cold: 0,
-  excited: 1,
-};
 
 /** Cue words of each way, by how they begin; the first way with a match wins, loudness before mood. */
 const CUES = DELIVERIES.flatMap((way) =>
@@ -53,17 +37,4 @@ export function isShouted(words: string): boolean {
 /** Whether a line is shouted because it is written so, in capitals, and its directions say nothing else. */
 export function isShoutedLine(directions: string, words: string): boolean {
   return readDelivery(directions) === "neutral" && isShouted(words);
-}
-
-/** No line is further below plain speech: it would be lost on small loudspeakers. */
-const QUIETEST_LU = -4;
-
-/**
- * How much louder than plain speech a line is heard, in LU: -4 to 2.
- * @param words what is said; in capitals it is shouted, where the directions say nothing else
- * @param heard how its voice reaches us; null for one that is there
- */
-export function loudnessOf(directions: string, words = "", heard: WayHeard | null = null): number {
-  const said = LOUDNESS[isShoutedLine(directions, words) ? "shout" : readDelivery(directions)];
-  return Math.max(QUIETEST_LU, said - (heard === null ? 0 : QUIETER_LU[heard]));
 }

@@ -16,29 +16,12 @@ export const FRAME_SIZES = [
 ] as const;
 export type FrameSize = (typeof FRAME_SIZES)[number];
 
-/** Focal lengths of a 35 mm still camera: wide pictures deep, close ones shallow (rule D13). */
-const LENS_MM: Record<FrameSize, number> = {
-  "extreme-wide": 24,
-  wide: 24,
-  "medium-wide": 28,
-  medium: 35,
-  "medium-close": 50,
-  "close-up": 85,
-  "extreme-close-up": 100,
-  insert: 100,
-};
-
 /** Up to this step a picture shows where we are. */
 export const ESTABLISHING_STEP = 2;
 
 /** Where a size stands on the ladder: 0 from afar to 6 nearest. */
 export function stepOf(size: FrameSize): number {
   return FRAME_SIZES.indexOf(size === "insert" ? "extreme-close-up" : size);
-}
-
-/** The lens of a size, in millimetres. */
-export function lensOf(size: FrameSize): number {
-  return LENS_MM[size];
 }
 
 /**

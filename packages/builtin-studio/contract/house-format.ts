@@ -10,9 +10,6 @@ export const FPS = 24;
 /** Sound samples a second, per channel. */
 export const SAMPLE_RATE = 48_000;
 
-/** 2000: a whole number, so that the sound of a shot can be cut to its frames without a remainder. */
-export const SAMPLES_PER_FRAME = SAMPLE_RATE / FPS;
-
 /**
  * How many frames a shot of this length has: the nearest whole number, at least one.
  * @throws RangeError when the length is negative or not a number
@@ -27,9 +24,4 @@ export function framesFor(durationSeconds: number): number {
 /** How long this many frames are shown, in seconds. */
 export function secondsFor(frameCount: number): number {
   return frameCount / FPS;
-}
-
-/** How many sound samples (per channel) belong to this many frames. */
-export function samplesFor(frameCount: number): number {
-  return frameCount * SAMPLES_PER_FRAME;
 }

@@ -1,50 +1,9 @@
-/** How a name or a word of a project is said: `Siobhan = shi-vawn`, one a line. */
-
+/** How a name or a word of a project is said: `shi-vawn` for Siobhan. */
 export interface Pronunciation {
   /** As it stands in scripts; capitals make no difference. */
   name: string;
   /** A respelling that any voice reads right, for example with hyphens between the syllables. */
   sayAs: string;
-}
-
-/**
- * The list as a person writes it; the last one for a name counts.
- * @param list each line `name = how it is said`, others are left out (see `faultyPronunciation`)
- */
-export function readPronunciations(list: string): Pronunciation[] {
-  const found = new Map<string, Pronunciation>();
-  for (const line of list.split("\n")) {
-    const read = readLine(line);
-    if (read) found.set(fold(read.name), read);
-  }
-  return [...found.values()];
-}
-
-/** The first line that is not empty and says no pronunciation; null when all do. */
-export function faultyPronunciation(list: string): string | null {
-  return list.split("\n").find((line) => line.trim() !== "" && readLine(line) === null) ?? null;
-}
-
-function readLine(line: string): Pronunciation | null {
-  const at = line.indexOf("=");
-  const name = line.slice(0, Math.max(0, at)).trim().normalize("NFC");
-  const sayAs = line.slice(at + 1).trim();
-  return /\p{L}/u.test(name) && /\p{L}/u.test(sayAs) ? { name, sayAs } : null;
-}
-
-/** Those of which a text has the name; of the others nothing depends. */
-export function pronunciationsIn(
-  text: string,
-  pronunciations: readonly Pronunciation[],
-): Pronunciation[] {
-  const words = text.normalize("NFC");
-  const folded = fold(words);
-  // Few lines have any of many names: most are told by one look.
-  return pronunciations
-    .filter(({ name }) => folded.includes(fold(name)))
-    .filter(({ name }) =>
-      [...words.matchAll(/./gsu)].some(({ index }) => isNameAt(words, index, name)),
-    );
 }
 
 /** The longest name that stands at a place of a text: "Rio" is not found in "Rio Grande". */
@@ -64,12 +23,13 @@ export function findNameAt(
 function isNameAt(text: string, at: number, name: string): boolean {
   const end = at + name.length;
   return (
-    fold(text.slice(at, end)) === fold(name) &&
+    foldName(text.slice(at, end)) === foldName(name) &&
     !/[\p{L}\p{N}]$/u.test(text.slice(0, at)) &&
     !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(end))
   );
 }
 
-function fold(name: string): string {
+/** A name as it is compared: capitals and how accents are written make no difference. */
+export function foldName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

@@ -10,12 +10,6 @@ export type LoglineAngle = (typeof LOGLINE_ANGLES)[number];
 /** Fewest and most words of a recommended logline: one sentence that can be said in a breath or two. */
 export const LOGLINE_WORDS = { minimum: 18, maximum: 35 } as const;
 
-/** Longest logline that can be saved, in characters: several times a recommended one. */
-export const LOGLINE_MAXIMUM = 2_000;
-
-/** Longest feedback on a recommendation, in characters: a typed page. */
-export const FEEDBACK_MAXIMUM = 4_000;
-
 export const SCENE_SETTINGS = ["INT.", "EXT."] as const;
 export type SceneSetting = (typeof SCENE_SETTINGS)[number];
 

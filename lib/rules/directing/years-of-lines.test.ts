@@ -1,5 +1,6 @@
+import { periodOfYear } from "@roughcut/builtin-studio/contract/period";
 import { describe, expect, it } from "vitest";
-import { periodOfYear, yearsOf } from "./period";
+import { yearsOf } from "./years-of-lines";
 
 const of = (...lines: [heading: string, text: string][]) =>
   yearsOf(lines.map(([sceneHeading, stageDirections]) => ({ sceneHeading, stageDirections }))).map(

@@ -1,0 +1,53 @@
+import {
+  CONDITION_WORDS,
+  CONDITIONS,
+  type Condition,
+  conditionPattern,
+} from "@roughcut/builtin-studio/contract/conditions";
+
+/** What a sentence may call so for its whole place to be so: neither hands nor toast. */
+const PLACES =
+  "walls?|ceiling|roof|floor|rooms?|halls?|houses?|church|chapel|cathedral|temple|castle|palace|ruins?|buildings?|towers?|streets?|roads?|lanes?|yards?|gardens?|fields?|meadows?|forests?|woods?|village|town|city|harbou?r|rivers?|lakes?|ponds?|valley|hills?|farm(?:house|yard)?|barn|cabin|hut|shack|cottage|kitchen|bedroom|attic|cellar|corridors?|stairs|tunnels?|factory|warehouse|workshop|theatre|library|classroom|school|hospital|station|platform|square|market|courtyard|graveyard|cemetery|landscape|ground|plain|pavement|banks?|beach|path|track";
+
+const TOLD: ReadonlyMap<string, string | undefined> = new Map(
+  CONDITION_WORDS.map(([condition, { told }]) => [condition, told]),
+);
+
+const WORDS = CONDITION_WORDS.map(([condition, { is, told, also = [], ends, leaves }]) => ({
+  ...{ condition, leaves },
+  conditions: [condition, ...also],
+  begins: conditionPattern(
+    is &&
+      `(?:${is}),? (?:\\w+,? ){0,2}(?:${PLACES})|(?:${PLACES}) (?:is|are|lies?|stands?) (?:${is})`,
+    told,
+  ),
+  ends: ends === undefined ? null : conditionPattern(TOLD.get(ends) ?? ends),
+}));
+
+/**
+ * What the script's action has told by each of its lines has become of the place of the line: `a ribbon of cracked
+ * mud`, `the barn is in flames`. It stays so until a line says that it is over: `the fire is out`.
+ */
+export function conditionsOf(
+  lines: readonly { locationName?: string | null | undefined; stageDirections: string }[],
+): Condition[][] {
+  const known = new Map<string, Condition[]>();
+  return lines.map(({ locationName, stageDirections }) => {
+    const place = locationName ?? "";
+    const before = known.get(place) ?? [];
+    const over = WORDS.filter(
+      ({ condition, ends }) => before.includes(condition) && ends?.test(stageDirections),
+    );
+    const now = new Set([
+      ...before,
+      ...WORDS.filter(({ begins }) => begins.test(stageDirections)).flatMap(
+        ({ conditions }) => conditions,
+      ),
+      ...over.flatMap(({ leaves }) => leaves ?? []),
+    ]);
+    for (const { condition } of over) now.delete(condition);
+    const all = CONDITIONS.filter((condition) => now.has(condition));
+    known.set(place, all);
+    return all;
+  });
+}

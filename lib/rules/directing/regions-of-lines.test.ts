@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { regionsOf } from "./regions-of-lines";
+
+describe("the part of the world of a line", () => {
+  it("is that of its heading, else the first that the script names", () => {
+    const lines = [
+      { sceneHeading: "EXT. MARKET - DAY", stageDirections: "A market in Dakar." },
+      { sceneHeading: "INT. HOTEL, OSAKA - DAY", stageDirections: "He waits." },
+      { sceneHeading: "EXT. BEACH - DAY", stageDirections: "Waves." },
+    ];
+    expect(regionsOf(lines)).toEqual(["africa", "japan", "africa"]);
+    const opening = {
+      sceneHeading: "EXT. FERRY",
+      stageDirections: "Western Norway, October 1954.",
+    };
+    expect(regionsOf([opening])).toEqual(["europe"]);
+    expect(regionsOf([{ sceneHeading: "EXT. BEACH", stageDirections: "Waves." }])).toEqual([null]);
+  });
+
+  it.each([
+    ["INT. KITCHEN", "Maya puts the china away."],
+    ["INT. KITCHEN", "Chad nods. Jordan carves the turkey beside a Persian rug, in Japanese silk."],
+    ["INT. CHINESE RESTAURANT", "He waits."],
+    ["INT. JORDAN'S FLAT", "Her hue of red, a Cuban cigar."],
+  ])(
+    "is not told by names, things and where a thing comes from: %s %s",
+    (sceneHeading, stageDirections) => {
+      expect(regionsOf([{ sceneHeading, stageDirections }])).toEqual([null]);
+    },
+  );
+});
