@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { checkLoglines } from "@/lib/prompts/logline";
 import type { LoglineTask } from "@/lib/providers/ports/writing-tasks";
 import { countWords } from "@/lib/rules/script-length";
-import { MATERIALS, materialOf, THIN } from "@/packages/builtin-studio/write/test-materials";
 import { answerLoglines } from "@/packages/builtin-studio/write/write-loglines";
+import { MATERIALS, materialOf, THIN } from "@/tests/support/story-materials";
 
 function write(more: Partial<LoglineTask> = {}) {
   const task: LoglineTask = {

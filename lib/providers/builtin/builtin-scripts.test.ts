@@ -7,8 +7,8 @@ import { countWords } from "@/lib/rules/script-length";
 import { planShots } from "@/lib/rules/shot-plan";
 import { readScript, type ScreenplayElement, toScriptLines, writeFountain } from "@/lib/screenplay";
 import { estimateAnswerSeconds } from "@/packages/builtin-studio/write/script/fit-script";
-import { MATERIALS, materialOf, THIN } from "@/packages/builtin-studio/write/test-materials";
 import { answerScript } from "@/packages/builtin-studio/write/write-script";
+import { MATERIALS, materialOf, THIN } from "@/tests/support/story-materials";
 
 const LENGTHS = Array.from({ length: 23 }, (_, index) => 15 * (index + 1));
 

@@ -2,17 +2,17 @@
 
 export { type LifeStage, lifeStage, yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
-export { saysDress } from "./being-words";
+export { saysDress, TITLES } from "./being-words";
 export { isDescribing } from "./clothes";
 export { dressOfPlace, usualDress, type Wearer } from "./dress";
 export { feelingIn } from "./feelings";
 export { isNothingElse, meaningOf, NO_COMPANY, type ThingKind } from "./kinds";
 export { isMostlyAdjective, nounCount, verbClass, verbForm } from "./lexicon";
-export { isBuild, isOfFace, readLook, sexOfWords } from "./looks";
+export { isBuild, isOfFace, readLook, sexOfName, sexOfNouns, sexOfWords } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export { isPlaceLike, nearestPlaceKind, type PlaceKind, placeOfNoun, readPlace } from "./places";
 export { readScenes } from "./read-scenes";
 export type * from "./scene";
-export { timeIn, weatherIn } from "./setting";
+export { readHeading, timeIn, weatherIn } from "./setting";
 export { sexAddressed } from "./sex-told";
 export { withoutAccents } from "./word-list";

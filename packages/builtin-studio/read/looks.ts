@@ -32,7 +32,7 @@ export function sexOfNouns(words: readonly string[]): Sex | null {
 }
 
 /** The sex that a first name has in all countries; null for none, and for what is a word besides. */
-function sexOfName(word: string): Sex | null {
+export function sexOfName(word: string): Sex | null {
   const { female: women, male: men, adjectives } = lexicon();
   if (women.has(word) === men.has(word)) return null;
   return nounCount(word) !== null || adjectives.has(word)

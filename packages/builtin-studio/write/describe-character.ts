@@ -4,7 +4,6 @@ import type { CharacterDescription, DescribeCharacterTask } from "../contract/te
 import type { VoiceAge, VoiceGender } from "../contract/voice";
 import { hashText } from "../draw/pen/seeded-random";
 import {
-  type LifeStage,
   type Look,
   lifeStage,
   type ReadBeing,
@@ -17,16 +16,10 @@ import { capitalised, listed, withArticle, wordsOf } from "./story-text";
 import { type Appearance, genderOf, toldOf } from "./told-look";
 
 /** Somebody to be described: what is known of them, and how the rest is chosen. */
-interface Somebody {
+interface Somebody extends ReturnType<typeof agesOf> {
   gender: VoiceGender;
-  age: VoiceAge;
-  stage: LifeStage;
-  /** Years, when the script gives a number; else null: nobody is 72 for being an old man. */
-  years: number | null;
-  /** A child or a teenager: nobody draws them as a young adult. */
-  isYoung: boolean;
   told: Appearance;
-  choose: (kind: string, choices: readonly string[]) => string;
+  choose: ReturnType<typeof chooserFor>;
 }
 
 /**
@@ -52,7 +45,7 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const suits = (hair: string) =>
     (native.hair === undefined || ages.age === "old" || hair.includes(native.hair)) &&
     !(year !== null && year < TODAY && APPEARANCE.modernHair.test(hair));
-  const somebody: Somebody = { ...ages, gender, told, choose };
+  const somebody = { ...ages, gender, told, choose };
   const isChild = ages.stage === "child";
   const usual = usualDress({ roles: being.roles, sex: gender, isChild, year, region });
   const sentences = [
@@ -92,21 +85,26 @@ function describeBeing(
 const YOUNG_VOICE = 30;
 
 /** Middle-aged where the script says nothing, as the product's own default has it. */
-function agesOf({ age: said, isAgeRough }: Look): Omit<Somebody, "gender" | "told" | "choose"> {
-  if (said === null) return { age: "middle_aged", stage: "middle", years: said, isYoung: false };
-  const stage = lifeStage(said);
-  const age = stage === "old" ? "old" : said < YOUNG_VOICE ? "young" : "middle_aged";
-  const isYoung = stage === "child" || stage === "teen";
-  return { age, stage, years: isAgeRough ? null : said, isYoung };
+function agesOf({ age: said, isAgeRough }: Look) {
+  const stage = said === null ? "middle" : lifeStage(said);
+  const age: VoiceAge =
+    stage === "old" ? "old" : said !== null && said < YOUNG_VOICE ? "young" : "middle_aged";
+  return {
+    ...{ age, stage },
+    /** Years, when the script gives a number; else null: nobody is 72 for being an old man. */
+    years: isAgeRough ? null : said,
+    /** A child or a teenager: nobody draws them as a young adult. */
+    isYoung: stage === "child" || stage === "teen",
+  };
 }
 
 /**
  * Goes through a list from a place given by the name and takes the first entry that nobody else
  * has; when all are taken, the first one it came to; empty where there is nothing to choose from.
  */
-function chooserFor({ name, others }: DescribeCharacterTask): Somebody["choose"] {
+function chooserFor({ name, others }: DescribeCharacterTask) {
   const taken = others.map((other) => other.description.toLowerCase()).join("\n");
-  return (kind, choices) => {
+  return (kind: string, choices: readonly string[]): string => {
     // Clothes are told apart by their colour.
     const tellsApart = (choice: string) =>
       (kind === "dress" ? choice.split(" ").slice(0, 2).join(" ") : choice).toLowerCase();
@@ -137,9 +135,7 @@ function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): str
   return `${capitalised(withArticle(`${adjectives.join(", ")} ${personNoun(somebody)}`))} with ${listed(parts)}.`;
 }
 
-const DECADES: Readonly<Record<VoiceAge, string>> = {
-  ...{ young: "twenties", middle_aged: "forties", old: "seventies" },
-};
+const DECADES = { young: "twenties", middle_aged: "forties", old: "seventies" } as const;
 
 function personNoun({ gender, age, years, isYoung }: Somebody): string {
   const [girl, woman, her] = gender === "female" ? ["girl", "woman", "her"] : ["boy", "man", "his"];
@@ -151,36 +147,20 @@ function personNoun({ gender, age, years, isYoung }: Somebody): string {
 /** @param usual what people like them wear in that time and place, with commas, what covers the body first */
 function clothesSentence({ gender, told }: Somebody, usual: string): string {
   const { garments, hair } = told;
+  const { body, head, legs, feet, unshod, tie } = APPEARANCE.worn;
   const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
-  // Whose hair is told shows it.
-  const isOpen = (part: string) =>
-    ![MAIN, ON_HEAD, ON_LEGS, SHOES].some((kind) => kind.test(part) && says(kind)) &&
-    !(hair.length > 0 && ON_HEAD.test(part));
-  // A tie is worn with a suit, and not with a leather jacket.
-  const [first = "", ...rest] = says(TIE) && !says(MAIN) ? [TIE_SUIT] : usual.split(", ");
-  // Over clothes that are told nobody wears another apron or tie.
-  const goesWith = (part: string) =>
-    !says(MAIN) || [ON_HEAD, ON_LEGS, SHOES].some((kind) => kind.test(part));
-  const chosen = [
-    ...(says(MAIN) ? [] : [first]),
-    ...(says(UNSHOD) ? [] : rest.filter((part) => isOpen(part) && goesWith(part))),
-  ];
-  const worn = [...garments, ...chosen].map(withNaturalArticle);
+  const isDressed = says(body);
+  const [first = "", ...rest] = says(tie) && !isDressed ? [APPEARANCE.tieSuit] : usual.split(", ");
+  const goesWith = (part: string) => {
+    const kind = [head, legs, feet].find((one) => one.test(part));
+    // Over clothes that are told nobody wears another apron or tie; whose hair is told shows it.
+    if (isDressed && (kind === undefined || body.test(part))) return false;
+    return kind === undefined || !(says(kind) || (kind === head && hair.length > 0));
+  };
+  const more = says(unshod) ? [] : rest.filter(goesWith);
+  const worn = [...garments, ...(isDressed ? [] : [first]), ...more].map(withNaturalArticle);
   return `${gender === "female" ? "She" : "He"} wears ${listed(worn)}.`;
 }
-
-const TIE = /\b(?:neck)?tie$/;
-const TIE_SUIT = "dark grey suit";
-const ON_HEAD =
-  /\b(?:hat|cap|kepi|helmet|hood|bonnet|beanie|fedora|tricorne|turban|fez|crown|tiara|veil|wimple|head\w+)$/;
-const ON_LEGS =
-  /(?:trousers|pants|jeans|skirt|shorts|dress|gown|alls|robe|suit|tuxedo|uniform|scrubs|pyjamas|habit|cassock|kimono|sari|toga|kaftan|djellaba|boubou|abaya)$/;
-const SHOES = /\b(?:boots|shoes|sneakers|sandals|heels|feet)$/;
-/** Worn at home, in bed or in the water, and neither with shoes nor with trousers. */
-const UNSHOD = /\b(?:dressing gown|bathrobe|pyjamas|night\w+|swimsuit|trunks|towel)$/;
-/** Covers the body, so that nothing else is needed for it. */
-const MAIN =
-  /(?:clothes|coat|doublet|jerkin|tunic|smock|kaftan|boubou|djellaba|agbada|toga|scrubs|coveralls|underwear|johns|undershirt|nightshirt|waistcoat|jersey|hanfu|abaya|kurta|habit|cassock|poncho|oilskins?|mac|jacket|vest|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|ulster|singlet|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/;
 
 /** Says enough of somebody to know them by. */
 const MARKED =
@@ -191,10 +171,11 @@ function markSentence({ gender, isYoung, told, choose }: Somebody): string {
   const marks = APPEARANCE.marks.filter(
     ({ only }) => only === undefined || (!isYoung && (only === "grown" || gender === "female")),
   );
-  return `${choose(
+  const mark = choose(
     "mark",
-    marks.map(({ mark }) => mark),
-  )}.`;
+    marks.map((one) => one.mark),
+  );
+  return `${mark}.`;
 }
 
 /** `red scarf` gets an article, `boots` and `short dark hair` none. */

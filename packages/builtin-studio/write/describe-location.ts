@@ -1,13 +1,13 @@
 import type { DescribeLocationTask, LocationDescription } from "../contract/text-tasks";
 import { hashText } from "../draw/pen/seeded-random";
-import { isDescribing } from "../read";
+import { isDescribing, readHeading } from "../read";
 import { PLACES, type PlaceLook } from "./data";
 import { listed, withArticle, wordsOf } from "./story-text";
 
 /** Describes an empty place from the words of its heading and the things its scenes name. */
 export function answerDescribeLocation(task: DescribeLocationTask): LocationDescription {
-  const { words, interior } = readHeading(task.name);
-  const kind = findPlaceKind(words, interior);
+  const words = placeWords(task.name);
+  const kind = findPlaceKind(words, readHeading(task.name, null, new Map()).inside);
   const flipped = hashText(words) % 2 === 1;
   const [left, right] = flipped ? [kind.right, kind.left] : [kind.left, kind.right];
   const name = words === "" ? kind.noun : words;
@@ -24,39 +24,26 @@ export function answerDescribeLocation(task: DescribeLocationTask): LocationDesc
   return { description };
 }
 
-/** `INT. LIGHTHOUSE KITCHEN - NIGHT` without its frame; `interior` stays open when nothing says it. */
-function readHeading(name: string): { words: string; interior: boolean | null } {
-  const prefix = /^\s*\.?\s*(?:(int|i\/e)|(ext|est))\b\.?(?:\s*\/\s*ext\b\.?)?/i.exec(name);
-  const rest = name
-    .slice(prefix?.[0].length ?? 0)
-    .replace(/\([^)]*\)/gu, " ")
-    .replace(
-      /\s*[-–—]\s*(?:(?:late|early)\s+)?(?:day|night|dawn|dusk|morning|afternoon|evening|noon|midnight|later|continuous|same|moments later)\b.*$/i,
-      "",
-    );
-  return {
-    // `Marta's kitchen` is a kitchen: whose it is cannot be seen.
-    words: wordsOf(rest)
-      .filter((word, at) => at > 0 || !/^(?:the|an?|\S+['’]s?)$/.test(word))
-      .join(" "),
-    interior: prefix ? prefix[1] !== undefined : null,
-  };
+/** What the place of a heading is called: `lighthouse kitchen`; whose kitchen it is cannot be seen. */
+export function placeWords(heading: string): string {
+  const { name } = readHeading(heading, null, new Map());
+  return wordsOf(name.replace(/\([^)]*\)/gu, " "))
+    .filter((word, at) => at > 0 || !/^(?:the|an?|\S+['’]s?)$/.test(word))
+    .join(" ");
 }
 
 /** The kind of the word that stands last in the heading; a plain inside or outside otherwise. */
-function findPlaceKind(words: string, interior: boolean | null): PlaceLook {
-  let best: { kind: (typeof PLACES.kinds)[number]; end: number; length: number } | null = null;
-  for (const kind of PLACES.kinds) {
-    for (const match of words.matchAll(kind.pattern)) {
-      const end = match.index + match[0].length;
-      const { length } = match[0];
-      // `salt flat` is a desert although `flat` is an apartment: more words know better.
-      const wins = best === null || end > best.end || (end === best.end && length > best.length);
-      if (wins) best = { kind, end, length };
-    }
-  }
-  if (best === null) return interior === false ? PLACES.outside : PLACES.inside;
-  return interior === false && !best.kind.outdoors ? PLACES.front : best.kind.look;
+function findPlaceKind(words: string, isInside: boolean): PlaceLook {
+  // `salt flat` is a desert although `flat` is an apartment: of those that end together the longer one.
+  const [best] = PLACES.kinds
+    .flatMap((kind) =>
+      Array.from(words.matchAll(kind.pattern), ({ index, 0: { length } }) => ({
+        ...{ kind, end: index + length, length },
+      })),
+    )
+    .sort((a, b) => b.end - a.end || b.length - a.length);
+  if (best === undefined) return isInside ? PLACES.inside : PLACES.outside;
+  return isInside || best.kind.outdoors ? best.kind.look : PLACES.front;
 }
 
 /** Things of the set that the action names, at most three, each with its own adjectives. */

@@ -3,36 +3,30 @@ import type { CharacterFacts, ShotSubject } from "../contract/picture-subject";
 import type { ImagePromptAnswer, ImagePromptTask } from "../contract/text-tasks";
 import { hashText } from "../draw/pen/seeded-random";
 import { PICTURES } from "./data";
+import { placeWords } from "./describe-location";
 import { firstAction } from "./frozen-action";
 import { capitalised, listed, namedInSentence, wordsOf } from "./story-text";
 
 /** Writes one frozen instant from directions, punctuation and place. */
-export function answerImagePrompt(task: ImagePromptTask): ImagePromptAnswer {
-  const { subject } = task;
-  const sentences =
-    subject.speakerId === null
-      ? silentInstant(subject)
-      : speakingInstant(subject, subject.speakerId);
-  const background = backgroundOf(subject);
-  return { prompt: [...sentences, background].filter(Boolean).join(" ") };
+export function answerImagePrompt({ subject }: ImagePromptTask): ImagePromptAnswer {
+  const speaker = subject.cast.find((person) => person.id === subject.speakerId);
+  const instant =
+    speaker === undefined ? silentInstant(subject) : speakingInstant(subject, speaker);
+  return { prompt: [...instant, backgroundOf(subject)].join(" ") };
 }
 
-function speakingInstant(subject: ShotSubject, speakerId: string): string[] {
-  const speaker = subject.cast.find((person) => person.id === speakerId);
-  if (speaker === undefined) return silentInstant(subject);
-  const name = namedInSentence(speaker.name);
-  const listeners = subject.cast.filter((person) => person.id !== speakerId);
+function speakingInstant(subject: ShotSubject, speaker: CharacterFacts): string[] {
+  const listeners = subject.cast
+    .filter((person) => person !== speaker)
+    .map(({ name }) => namedInSentence(name));
   const business = movementIn(subject);
-  const eyes =
-    listeners.length > 0
-      ? `eyes on ${listed(listeners.map((person) => namedInSentence(person.name)))}`
-      : "eyes just past us";
-  const doing =
-    business === "" || isSentence(business, subject) ? "" : `, ${uncapitalised(business)},`;
+  const isAside = business !== "" && !isSentence(business, subject);
+  const doing = isAside ? `, ${uncapitalised(business)},` : "";
+  const eyes = listeners.length > 0 ? `eyes on ${listed(listeners)}` : "eyes just past us";
   return [
-    `${name}${doing} is ${pose(subject)}, ${expressionOf(subject)}, lips closed and relaxed, ${eyes}.`,
-    ...(doing === "" && business !== "" ? [`${capitalised(business)}.`] : []),
-    ...listeners.map((person) => `${namedInSentence(person.name)} listens, seen from behind.`),
+    `${namedInSentence(speaker.name)}${doing} is ${pose(subject)}, ${expressionOf(subject)}, lips closed and relaxed, ${eyes}.`,
+    ...(isAside || business === "" ? [] : [`${capitalised(business)}.`]),
+    ...listeners.map((name) => `${name} listens, seen from behind.`),
   ];
 }
 
@@ -48,8 +42,12 @@ function silentInstant(subject: ShotSubject): string[] {
   if (action === "" || subject.dialogue !== "") {
     if (names.length === 0) return ["The place lies empty and still, everything at rest."];
     const verb = names.length === 1 ? "is" : "are";
+    const listening =
+      subject.lineNumber % 2 === 0
+        ? "eyes turned to the voice"
+        : "head a little aside, brows drawn";
     return [
-      `${listed(names)} ${verb} ${pose(subject)}, ${listening(subject)}, listening silently in the pause between two breaths.`,
+      `${listed(names)} ${verb} ${pose(subject)}, ${listening}, listening silently in the pause between two breaths.`,
     ];
   }
   if (names.length === 0)
@@ -90,12 +88,6 @@ function expressionOf(subject: ShotSubject): string {
   return forms[subject.lineNumber % forms.length] ?? forms[0];
 }
 
-function listening(subject: ShotSubject): string {
-  return subject.lineNumber % 2 === 0
-    ? "eyes turned to the voice"
-    : "head a little aside, brows drawn";
-}
-
 /** The parenthetical decides; without one, the marks at the end of the words do. */
 function deliveryOf({ stageDirections, dialogue }: ShotSubject): Delivery {
   const told = readDelivery(stageDirections);
@@ -127,11 +119,7 @@ function backgroundOf({ location, lineNumber, shotSize }: ShotSubject): string {
   const thing = things[lineNumber % Math.max(1, things.length)];
   const soft = shotSize === "close-up" || shotSize === "insert" ? ", out of focus" : "";
   if (thing) return `Behind: ${uncapitalised(thing)}${soft}.`;
-  const place = location.name
-    .replace(/^\s*(?:int|ext|i\/e|est)\b\.?(?:\s*\/\s*ext\b\.?)?/i, "")
-    .replace(/\s*[-–—].*$/u, "")
-    .trim()
-    .toLowerCase();
+  const place = placeWords(location.name);
   return place === "" ? "Behind, a plain dark ground." : `Behind, the ${place}${soft}.`;
 }
 

@@ -1,11 +1,3 @@
-import type {
-  DescribeCharacterTask,
-  DescribeLocationTask,
-  ImagePromptTask,
-  ParseProseTask,
-  VideoPromptTask,
-} from "../contract/text-tasks";
-import type { LoglineTask, ScriptTask } from "../contract/writing-tasks";
 import { answerDescribeCharacter } from "./describe-character";
 import { answerDescribeLocation } from "./describe-location";
 import { answerImagePrompt } from "./image-prompt";
@@ -14,35 +6,26 @@ import { answerVideoPrompt } from "./video-prompt";
 import { answerLoglines } from "./write-loglines";
 import { answerScript } from "./write-script";
 
+const ANSWERS = {
+  "describe-character": answerDescribeCharacter,
+  "describe-location": answerDescribeLocation,
+  "image-prompt": answerImagePrompt,
+  "video-prompt": answerVideoPrompt,
+  "parse-prose": answerParseProse,
+  logline: answerLoglines,
+  script: answerScript,
+};
+type Answers = typeof ANSWERS;
+
 /** What the studio writes. */
-export type WrittenTask =
-  | DescribeCharacterTask
-  | DescribeLocationTask
-  | ImagePromptTask
-  | VideoPromptTask
-  | ParseProseTask
-  | LoglineTask
-  | ScriptTask;
+export type WrittenTask = Parameters<Answers[keyof Answers]>[0];
 
 /**
  * The writer: answers every task by rule from its typed facts. The same task gives the same answer. It
  * repeats and orders what the script says and fills gaps with ordinary things; it knows nothing else.
  */
-export function answerTask(task: WrittenTask) {
-  switch (task.task) {
-    case "describe-character":
-      return answerDescribeCharacter(task);
-    case "describe-location":
-      return answerDescribeLocation(task);
-    case "image-prompt":
-      return answerImagePrompt(task);
-    case "video-prompt":
-      return answerVideoPrompt(task);
-    case "parse-prose":
-      return answerParseProse(task);
-    case "logline":
-      return answerLoglines(task);
-    case "script":
-      return answerScript(task);
-  }
+export function answerTask(task: WrittenTask): ReturnType<Answers[keyof Answers]> {
+  // A task and its answer belong together; the compiler cannot follow that through a table.
+  const answer = ANSWERS[task.task] as (task: WrittenTask) => ReturnType<Answers[keyof Answers]>;
+  return answer(task);
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptAnswer, StoryMaterial } from "../contract/writing-tasks";
-import { THIN } from "./test-materials";
 import { answerLoglines } from "./write-loglines";
 import { answerScript } from "./write-script";
+
+/** A project in which somebody has filled in nothing. */
+const THIN: StoryMaterial = {
+  ...{ title: "Untitled", lengthSeconds: 60, logline: "", imageStyle: "Fantasy Art" },
+  ...{ projectName: "Test", projectDescription: "", characters: [], items: [] },
+};
 
 const entry = (name: string, text: string) => ({
   kind: "entry" as const,

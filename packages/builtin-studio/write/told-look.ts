@@ -2,35 +2,24 @@ import { DEFAULT_VOICE_GENDER, type VoiceGender } from "../contract/voice";
 import { isBuild, isDescribing, isOfFace, type Look, sexAddressed } from "../read";
 
 /** What the script itself says a person looks like, in its own words. */
-export interface Appearance {
-  builds: string[];
-  /** `short dark hair`, `white braid`, `shaved head`. */
-  hair: string[];
-  beards: string[];
-  eyes: string[];
-  /** What else is said of face and skin: `square jaw`, `scar`. */
-  features: string[];
-  /** `red scarf`, `long grey coat`: phrases that end in something worn. */
-  garments: string[];
-  /** `pale`, `freckled`. */
-  looks: string[];
-}
-
-const isOfEyes = (feature: string) => /\beyes$/.test(feature);
+export type Appearance = ReturnType<typeof toldOf>;
 
 /** What the reader understood of a person, as phrases of a description. */
-export function toldOf(look: Look): Appearance {
+export function toldOf({ traits, hair, beards, features, clothes }: Look) {
+  const isOfEyes = (feature: string) => /\beyes$/.test(feature);
   return {
-    builds: look.traits.filter(isBuild),
-    hair: look.hair,
-    beards: look.beards,
-    eyes: look.features.filter(isOfEyes),
-    features: look.features.filter((feature) => !isOfEyes(feature)),
+    ...{ hair, beards },
+    builds: traits.filter(isBuild),
+    eyes: features.filter(isOfEyes),
+    /** What else is said of face and skin: `square jaw`, `scar`. */
+    features: features.filter((feature) => !isOfEyes(feature)),
+    /** `red scarf`, `long grey coat`: phrases that end in something worn. */
     garments: [
-      ...look.clothes.map((worn) => (isDescribing(worn) ? `${worn} clothes` : worn)),
-      ...(look.traits.includes("barefoot") ? ["bare feet"] : []),
+      ...clothes.map((worn) => (isDescribing(worn) ? `${worn} clothes` : worn)),
+      ...(traits.includes("barefoot") ? ["bare feet"] : []),
     ],
-    looks: look.traits.filter((trait) => isOfFace(trait) && !/^bald/.test(trait)),
+    /** `pale`, `freckled`. */
+    looks: traits.filter((trait) => isOfFace(trait) && !/^bald/.test(trait)),
   };
 }
 

@@ -1,8 +1,9 @@
 /** What people and places look like where the script is silent, and the words by which it says so. */
 import { z } from "zod";
 import { DELIVERIES } from "../../contract/delivery";
-import { byAge, byGender, some, text, wholeWords, wordSet } from "./fields";
+import { byAge, byGender, some, text, wholeWords, wordEnds, wordSet } from "./fields";
 import { ASKED_TONES } from "./story-data";
+import { place } from "./world-data";
 
 /**
  * Each list has more entries than a short film has people, so that nobody needs to look like somebody
@@ -22,18 +23,35 @@ export const appearanceData = z.strictObject({
   ),
   /** Ways to wear hair that nobody had before our time. */
   modernHair: text.transform((source) => new RegExp(source)),
+  /** Garments by what they cover, by how their names end. */
+  worn: z.strictObject({
+    /** The body, so that nothing else is needed for it. */
+    body: wordEnds(),
+    head: wordEnds(),
+    legs: wordEnds(),
+    feet: wordEnds(),
+    /** Worn at home, in bed or in the water, and neither with shoes nor with trousers. */
+    unshod: wordEnds(),
+    tie: wordEnds(),
+  }),
+  /** With which a tie is worn, and not with a leather jacket. */
+  tieSuit: text,
 });
 
-/** Words for things, places and given names. A word not listed means nothing. */
+/** Words for things and places. A word not listed means nothing. */
 export const wordsData = z.strictObject({
   /** Things that somebody can hold, and words that say which one: `father's`. */
   portable: wordSet,
   beforeThings: wordSet,
   /** Words that say which place, beside those that describe anything. */
   beforePlaces: wordSet,
-  /** Given names that nearly always belong to one gender. Names of both are left out on purpose. */
-  femaleNames: wordSet,
-  maleNames: wordSet,
+  /**
+   * Words of the studio's vocabulary that are too vague to be a place, or mean something else as often: a
+   * `stage` of life, the `edge` of a table, a `command`.
+   */
+  vaguePlaces: some(text).transform((words) => new RegExp(`^(?:${words.join("|")})s?$`)),
+  /** Their headings: an island is seen from its beach, a funeral at the graveyard. */
+  shownAs: z.array(z.strictObject({ words: wholeWords(), place })),
   /** Which of the earlier loglines a word means, from 1. */
   numbers: z.record(text, z.int()),
   /** What a text that wants a tone, or has it, says; each a pattern of whole words. */

@@ -16,12 +16,20 @@ export function wordStarts() {
     .transform((starts) => new RegExp(`\\b(?:${starts.join("|")})`));
 }
 
-/** Whole words, each a piece of a regular expression, as one that finds all of them in any case. */
+/** How words end, each a piece of a regular expression, as one that finds a text that ends so. */
+export function wordEnds() {
+  return z
+    .array(text)
+    .min(1)
+    .transform((ends) => new RegExp(`(?:${ends.join("|")})$`));
+}
+
+/** Whole words, each a piece of a regular expression, as one that finds any of them in any case. */
 export function wholeWords() {
   return z
     .array(text)
     .min(1)
-    .transform((words) => new RegExp(`\\b(?:${words.join("|")})\\b`, "giu"));
+    .transform((words) => new RegExp(`\\b(?:${words.join("|")})\\b`, "iu"));
 }
 
 /** Words with spaces between them. */

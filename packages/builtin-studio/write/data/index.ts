@@ -8,18 +8,20 @@ import { appearanceData, picturesData, placesData, wordsData } from "./descripti
 import exchanges from "./exchanges.json";
 import loglines from "./loglines.json";
 import people from "./people.json";
-import { loglinesData, peopleData, phrasesData } from "./phrase-data";
+import { loglinesData, peopleData, phrasesData, wishesData } from "./phrase-data";
 import phrases from "./phrases.json";
 import pictures from "./pictures.json";
 import places from "./places.json";
 import stories from "./stories.json";
 import { exchangesData, storiesData } from "./story-data";
+import wishes from "./wishes.json";
 import words from "./words.json";
 import { businessData, worldsData } from "./world-data";
 import worlds from "./worlds.json";
 
 export type * from "./description-data";
 export type * from "./story-data";
+export { ROLES } from "./story-data";
 export type * from "./world-data";
 
 export const APPEARANCE = appearanceData.parse(appearance);
@@ -31,5 +33,6 @@ export const PHRASES = phrasesData.parse(phrases);
 export const PICTURES = picturesData.parse(pictures);
 export const PLACES = placesData.parse(places);
 export const STORIES = storiesData.parse(stories);
+export const WISHES = wishesData.parse(wishes);
 export const WORDS = wordsData.parse(words);
 export const WORLDS = worldsData.parse(worlds);

@@ -1,7 +1,7 @@
 /** Names, clothes and turns of phrase for what the material does not have. */
 import { z } from "zod";
 import { LOGLINE_ANGLES } from "../../contract/writing";
-import { byGender, byTone, some, text } from "./fields";
+import { byGender, byTone, some, text, wholeWords, wordEnds, wordSet } from "./fields";
 
 /**
  * Sentences that loglines are made of, by angle. Gaps are those of the stories and `{hero}` (who,
@@ -19,9 +19,8 @@ export const loglinesData = z.strictObject({
 });
 
 export const peopleData = z.strictObject({
-  /** Words for what people are, by which a person is known in a sentence. */
-  jobs: some(text),
-  kin: some(text),
+  /** Words for what people are that the reader's list lacks. */
+  alsoPeople: wordSet,
   /** What two people can be to each other. */
   bonds: some(text),
   /** Names of many places, none like another, all easy to say. */
@@ -36,4 +35,24 @@ export const phrasesData = z.strictObject({
   obstacleAnswers: some(text),
   /** How the other asks what is lost. */
   priceQuestions: some(text),
+  /** Places that one is on, and places that one is at, by how their names end; one is in all others. */
+  onPlaces: wordEnds(),
+  atPlaces: wordEnds(),
+  /** How people talk who do not weigh their words: what is long, and what it becomes. */
+  contractions: z.array(z.tuple([text.transform((long) => new RegExp(`\\b${long}`, "gu")), text])),
+});
+
+/** What feedback says that wants something to be different. */
+export const wishesData = z.strictObject({
+  shorter: wholeWords(),
+  longer: wholeWords(),
+  moreSpeech: wholeWords(),
+  moreAction: wholeWords(),
+  /** Of which there may be less. */
+  speech: wholeWords(),
+  grim: wholeWords(),
+  fun: wholeWords(),
+  newStory: wholeWords(),
+  /** Written with a capital inside a sentence, and the name of nobody. */
+  noNames: wordSet,
 });

@@ -15,7 +15,7 @@ import { z } from "zod";
 import { some, text, wordStarts } from "./fields";
 
 const STAGES = ["early", "middle", "late"] as const;
-const ROLES = ["H", "O", "X"] as const;
+export const ROLES = ["H", "O", "X"] as const;
 /** A tone that a line can ask for. */
 export const ASKED_TONES = ["dark", "comic", "warm"] as const;
 
@@ -99,7 +99,6 @@ export const storiesData = some(story);
 const exchange = z
   .strictObject({ stage: z.enum(STAGES), tone, lines })
   .transform((read) => ({ priority: 9, ...read }));
-export type Exchange = z.output<typeof exchange>;
 
 const voices = z.strictObject({
   id: text,

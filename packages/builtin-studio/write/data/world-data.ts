@@ -6,7 +6,7 @@ import { some, text } from "./fields";
 const HEADING = /^(INT\.|EXT\.) (\S.*)$/u;
 
 /** A place as a heading has it: `INT. LAMP ROOM`. */
-const place = text.regex(HEADING).transform((heading) => {
+export const place = text.regex(HEADING).transform((heading) => {
   const [, setting, name = ""] = HEADING.exec(heading) ?? [];
   return { setting: SCENE_SETTINGS.find((known) => known === setting) ?? "INT.", name };
 });

@@ -4,8 +4,8 @@ import { LOGLINE_WORDS, type LoglineAngle } from "../../contract/writing";
 import { pick, type Random, seededRandom, shuffled } from "../../draw/pen/seeded-random";
 import { LOGLINES } from "../data";
 import type { Findings } from "../material/read-findings";
+import type { Telling } from "../script/cast-story";
 import { allOptions, fillGaps, withCapitals, withOptions } from "../script/fill-gaps";
-import type { Telling } from "../script/telling";
 import { withArticle } from "../story-text";
 
 export interface LoglineOrder {

@@ -1,18 +1,20 @@
 /** Words for what people are, by themselves and to each other. */
-import { sexOfWords } from "../../read";
+import { isPersonNoun } from "../../contract/person-nouns";
 import { PEOPLE } from "../data";
-import { literally } from "../story-text";
+import { literally, wordsOf } from "../story-text";
 
-const NOUNS = [...PEOPLE.jobs, ...PEOPLE.kin].join("|");
+/** Whether a word, in small letters, says what somebody is: `keeper`, `sister`. */
+export function isPersonWord(word: string): boolean {
+  return isPersonNoun(word) || PEOPLE.alsoPeople.has(word);
+}
 
-/** A word for a person, at most three words long. */
-export const PERSON_NOUN = new RegExp(`\\b(?:${NOUNS})\\b`, "i");
+/** Whether a text speaks of somebody by what they are. */
+export function namesPerson(text: string): boolean {
+  return wordsOf(text).some(isPersonWord);
+}
 
-/** `a retired lighthouse keeper`: the article, up to three words before the noun, the noun. */
-const ROLE = new RegExp(
-  `\\b(?:an?|the)\\s+((?:[\\p{L}'’-]+\\s+){0,3}?(?:${NOUNS}))\\b(?!['’])`,
-  "iu",
-);
+/** `a retired lighthouse keeper`: four words behind an article. */
+const BEHIND_ARTICLE = /\b(?:an?|the)\s+(?=([\p{L}'’-]+(?:\s+[\p{L}'’-]+){0,3}))/giu;
 /** `man` and `woman` say nothing that a gender does not. */
 const OF_GENDER =
   /^(?:(?:young|old|middle-aged|tall|small)\s+)*(?:woman|man|girl|boy|child|lady|gentleman)$/;
@@ -21,8 +23,12 @@ const OTHER_PHRASE = /\b(?:of|to|his|her|their|with|in|at|for|and|who|that|the|b
 
 /** What somebody is, as a phrase without its article; null when a text does not say. */
 export function findRole(text: string): string | null {
-  const role = ROLE.exec(text)?.[1]?.toLowerCase();
-  return role === undefined || OF_GENDER.test(role) || OTHER_PHRASE.test(role) ? null : role;
+  const roles = Array.from(text.matchAll(BEHIND_ARTICLE), ([, phrase = ""]) => {
+    const words = phrase.toLowerCase().split(/\s+/u);
+    return words.slice(0, words.findIndex(isPersonWord) + 1).join(" ");
+  });
+  const role = roles.find(Boolean) ?? "";
+  return role === "" || OF_GENDER.test(role) || OTHER_PHRASE.test(role) ? null : role;
 }
 
 const BONDS = PEOPLE.bonds.join("|");
@@ -39,24 +45,18 @@ export function findBondName(text: string): string | null {
   return NAMED_BOND.exec(text)?.[1] ?? null;
 }
 
-/** The gender that a bond gives its person; null when it leaves it open. */
-export function genderOfBond(bond: string): "female" | "male" | null {
-  return sexOfWords([bond]);
-}
-
-const RELATION = `(?:\\p{L}+[- ])?(?:${BONDS}|boss|landlord|apprentice|student)`;
-
 /** `estranged brother`: what the other is to the hero; null when no text says. */
 export function relationIn(text: string, hero: string, other: string): string | null {
   const [one, two] = [hero, other].map((name) => literally(name.split(/\s+/u)[0] ?? name));
+  const relation = `((?:\\p{L}+[- ])?(?:${BONDS}|boss|landlord|apprentice|student))`;
   const patterns = [
     // Anton is her son; Anton, her son; Anton is Hilda's son.
-    `${two}(?: \\p{Lu}\\p{L}+)?(?:,| is| was)(?: also)? (?:her|his|their|${one}['’]s) (${RELATION})\\b`,
+    `${two}(?: \\p{Lu}\\p{L}+)?(?:,| is| was)(?: also)? (?:her|his|their|${one}['’]s) ${relation}\\b`,
     // Hilda's son Anton; her son Anton; her son, Anton.
-    `(?:${one}['’]s|\\bher|\\bhis|\\bthe) (${RELATION}),? ${two}\\b`,
+    `(?:${one}['’]s|\\bher|\\bhis|\\bthe) ${relation},? ${two}\\b`,
     // Hilda and her son Anton are met by the one above; the son of Hilda, Anton.
-    `${two}(?:,| is)(?: the)? (${RELATION}) of ${one}\\b`,
+    `${two}(?:,| is)(?: the)? ${relation} of ${one}\\b`,
   ];
   const said = patterns.map((pattern) => new RegExp(pattern, "u").exec(text)?.[1]);
-  return said.find((relation) => relation)?.toLowerCase() ?? null;
+  return said.find(Boolean)?.toLowerCase() ?? null;
 }

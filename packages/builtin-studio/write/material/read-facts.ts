@@ -2,7 +2,7 @@
 import { cardinal, SMALL_NUMBERS, TENS } from "../../contract/number-words";
 import type { StoryMaterial } from "../../contract/writing-tasks";
 import { wordsOf } from "../story-text";
-import { PERSON_NOUN } from "./person-words";
+import { namesPerson } from "./person-words";
 import { isTrustedPhrase, repeated, trustedSentences } from "./trusted-words";
 
 /** `eleven years`, but no `two years old`. */
@@ -26,7 +26,7 @@ export function readFacts(material: StoryMaterial, peopleNames: readonly string[
   const facts = heads
     .map((head) => head.trim())
     .filter((head) => isTrustedPhrase(head) && wordsOf(head).length <= 4)
-    .filter((head) => !wordsOf(head).some((word) => people.has(word)) && !PERSON_NOUN.test(head))
+    .filter((head) => !wordsOf(head).some((word) => people.has(word)) && !namesPerson(head))
     .filter((head) => /^[\x20-\x7e\u00c0-\u024f’]+$/u.test(head))
     .map((head) => asPhrase(head, prose));
   return [...new Set([...facts, ...repeatedPhrases(prose)])].slice(0, 8);
@@ -64,6 +64,6 @@ function repeatedPhrases(prose: string): string[] {
   const phrases = trustedSentences(prose)
     .flatMap((sentence) => [...sentence.matchAll(/\bthe (\p{Lu}[\p{Ll}]+ \p{Lu}[\p{Ll}]+)\b/gu)])
     .map(([, phrase = ""]) => phrase)
-    .filter((phrase) => isTrustedPhrase(phrase) && !PERSON_NOUN.test(phrase));
+    .filter((phrase) => isTrustedPhrase(phrase) && !namesPerson(phrase));
   return repeated(phrases).map(({ text }) => `the ${text}`);
 }

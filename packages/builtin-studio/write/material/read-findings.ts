@@ -1,109 +1,85 @@
 /** Everything that the built-in writer takes out of a project, in one go. */
 import type { StoryMaterial } from "../../contract/writing-tasks";
 import { hashText } from "../../draw/pen/seeded-random";
-import { type Tone, WORLDS, type World, type WorldPlace } from "../data";
+import { WORLDS, type World, type WorldPlace } from "../data";
 import { wordsOf } from "../story-text";
 import { readFacts, readYears } from "./read-facts";
-import { deniedIn, readFeedback, readTone, timeDeniedIn, type Wishes } from "./read-feedback";
-import { type LoglineFacts, readLogline } from "./read-logline";
-import { type Person, readPeople } from "./read-people";
+import { deniedIn, readFeedback, readTone, timeDeniedIn } from "./read-feedback";
+import { readLogline } from "./read-logline";
+import { readPeople } from "./read-people";
 import { findPlaces } from "./read-places";
 import { findThings } from "./read-things";
 import { readTold } from "./read-told";
 import { isTrustedPhrase, trustedSentences, trustedText } from "./trusted-words";
 
-export interface Findings {
-  /** Same material, same number; independent of feedback. */
-  seed: number;
-  title: string;
-  logline: LoglineFacts;
-  loglineText: string;
-  people: Person[];
-  places: WorldPlace[];
-  things: string[];
-  facts: string[];
-  years: string | null;
-  tone: Tone;
-  /** Best first. */
-  worlds: World[];
-  /** All of the project's trusted words, as written and in lower case: for matching only. */
-  text: string;
-  words: string;
-  wishes: Wishes;
-  /** Sentences of the project that a film can hold as they are. */
-  told: string[];
-  /** Words that neither the project nor its people want, in lower case. */
-  denied: string[];
-}
+export type Findings = ReturnType<typeof readFindings>;
 
 /**
  * Reads the material by word lists. English words are understood; of other languages names, title
  * and whatever looks like English remain, and the answer is English all the same.
  */
-export function readFindings(material: StoryMaterial, feedback: string): Findings {
+export function readFindings(material: StoryMaterial, feedback: string) {
+  const { characters, items } = material;
   const people = readPeople(material);
   const names = people.map(({ name }) => name);
   const wishes = readFeedback(feedback, names);
-  const partsOf = ({ name, texts }: StoryMaterial["items"][number]) => [
-    name,
-    ...texts.flatMap((part) => [part.name, part.text]),
-  ];
-  const textsOf = (type: string) =>
-    material.items
-      .filter((item) => item.type === type)
-      .map((item) => trustedText(partsOf(item).join(". ")))
+  const noteOf = ({ name, texts }: StoryMaterial["items"][number]) =>
+    [name, ...texts.flatMap((part) => [part.name, part.text])].map(trustedText).join("\n");
+  const notesOn = (...types: string[]) =>
+    items
+      .filter(({ type }) => types.includes(type))
+      .map(noteOf)
       .join("\n");
-  const notes = material.items.flatMap(partsOf).map(trustedText).join("\n");
+  const notes = items.map(noteOf).join("\n");
   const head = [material.logline, material.title].map(trustedText).join(". ");
   const description = trustedText(material.projectDescription);
   const everything = [head, description, notes].join("\n");
-  const placeText = [head, description, textsOf("Setting"), notes].join(". ");
   // A note that begins with `No` or `Not` says what is not wanted, as feedback does.
   const notWanted = [
     material.projectDescription,
-    ...material.items.flatMap(({ texts }) => texts.map(({ text }) => text)),
+    ...items.flatMap(({ texts }) => texts.map(({ text }) => text)),
   ]
     .flatMap(trustedSentences)
     .filter((sentence) => /^(?:no|not|never|without)\b/iu.test(sentence))
     .join(" ");
   const denied = [...new Set([...wishes.avoided, ...deniedIn(notWanted)])];
-  wishes.notAt ??= timeDeniedIn(notWanted);
-  const kept = (name: string) => !isDenied(name, denied);
-  const places = distinctPlaces([...wishes.places, ...findPlaces(placeText)]).filter(({ name }) =>
-    kept(name),
-  );
-  const things = [
-    ...new Set([...wishes.things, ...findThings(head), ...findThings(`${description} ${notes}`)]),
-  ];
+  const isKept = (text: string) => !isDenied(text, denied);
+  const placeText = [head, description, notesOn("Setting"), notes].join(". ");
+  const things = [wishes.things, findThings(head), findThings(`${description} ${notes}`)].flat();
   return {
+    /** Same material, same number; independent of feedback. */
     seed: hashText(
       JSON.stringify([
-        material.title,
-        material.logline,
-        material.projectName,
-        description,
-        notes.slice(0, 4000),
-        names,
+        ...[material.title, material.logline, material.projectName],
+        ...[description, notes.slice(0, 4000), names],
       ]),
     ),
-    title: isTrustedPhrase(material.title) ? material.title : "",
     // Without a logline the idea is what there is of one.
     logline: readLogline(material.logline.trim() === "" ? description : material.logline),
     loglineText: trustedText(material.logline),
     people,
-    places,
-    things: things.filter((thing) => kept(thing) && isTrustedPhrase(thing)),
-    facts: readFacts(material, names).filter(kept),
+    places: distinctPlaces([...wishes.places, ...findPlaces(placeText)]).filter(({ name }) =>
+      isKept(name),
+    ),
+    things: [...new Set(things)].filter((thing) => isKept(thing) && isTrustedPhrase(thing)),
+    facts: readFacts(material, names).filter(isKept),
     years: readYears(`${head}\n${notes}`),
     tone:
       wishes.tone ??
-      readTone(`${description} ${textsOf("Style")} ${textsOf("Theme")}`) ??
+      readTone(`${description} ${notesOn("Style", "Theme")}`) ??
       (material.imageStyle === "Film Noir" ? "dark" : "plain"),
+    /** Best first. */
     worlds: rankWorlds(material, { head, description, notes, wanted: wishes.wanted }, denied),
-    text: `${everything}\n${material.characters.map(({ name, description }) => trustedText(`${name}: ${description}`)).join("\n")}`,
+    /** All of the project's trusted words: for matching only. */
+    text: [
+      everything,
+      ...characters.map((one) => trustedText(`${one.name}: ${one.description}`)),
+    ].join("\n"),
     words: everything.toLowerCase(),
-    wishes,
-    told: readTold(material).filter(kept),
+    wishes: { ...wishes, notAt: wishes.notAt ?? timeDeniedIn(notWanted) },
+    /** Sentences of the project that a film can hold as they are. */
+    told: readTold(material).filter(isKept),
+    /** Words that neither the project nor its people want, in lower case. */
     denied,
   };
 }

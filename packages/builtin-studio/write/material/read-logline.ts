@@ -1,25 +1,10 @@
 /** Takes a saved logline apart: who, what they want, what stands in the way, when time runs out. */
 import { wordsOf } from "../story-text";
-import { findRole, PERSON_NOUN } from "./person-words";
+import { findRole, isPersonWord, namesPerson } from "./person-words";
 import { trustedText } from "./trusted-words";
 import { baseForm } from "./turn-person";
 
-export interface LoglineFacts {
-  /** `widowed lighthouse keeper`, without its article. */
-  heroRole: string | null;
-  /** `keep the lamp burning`: words behind `to`, in the third person. */
-  want: string | null;
-  /** A clause in the third person: `the company sends her son`. */
-  obstacle: string | null;
-  /** Who stands in the way, when the clause begins with a person: `her estranged brother`. */
-  opponent: string | null;
-  /** What that person does, behind `you`: `arrive with the deed`. */
-  opponentDoes: string | null;
-  /** `lose the house`: what happens otherwise. */
-  cost: string | null;
-  /** `dawn`, `the last ferry`. */
-  clock: string | null;
-}
+export type LoglineFacts = ReturnType<typeof readLogline>;
 
 const WANTS =
   /\b(?:must|has to|have to|needs to|wants(?: only)? to|wishes to|tries to|fights to|struggles to|sets out to|decides to|is determined to|races to|attempts to|agrees to|is forced to|vows to|swears to|plans to|hopes to|dreams of|longs to|risks everything to|would do anything to|will do anything to|gets? (?:one|a) [\p{L} ]{2,20}? to|(?:has|have) (?:one|a|only|until|just|less than) [\p{L}0-9 ]{2,24}? to)\s+(.+)$/iu;
@@ -34,25 +19,32 @@ const COST =
   /\bor\s+((?:lose|risk|watch|see|let|die|leave|give|face|go|forget|never|spend|become|sell)\b[^,.;:–—]+)/iu;
 
 /** Reads a logline; what cannot be found is null. A text without any sentence of a story gives none. */
-export function readLogline(logline: string): LoglineFacts {
+export function readLogline(logline: string) {
   const text = trustedText(logline)
     .replace(/["“”«»()]/gu, "")
     .replace(/\s+/gu, " ")
     .trim();
-  const wish = WANTS.exec(text)?.[1] ?? null;
-  const want = wish === null ? null : cut(wish, 10);
+  const wish = WANTS.exec(text)?.[1];
+  const want = wish === undefined ? null : cut(wish, 10);
   const obstacle = findObstacle(text, want);
   const opponent = obstacle === null ? null : opponentIn(obstacle);
-  const clock = CLOCK.exec(text)?.[1]?.toLowerCase().trim() ?? null;
-  const cost = COST.exec(text)?.[1] ?? null;
+  const clock = CLOCK.exec(text)?.[1]?.toLowerCase().trim();
+  const cost = COST.exec(text)?.[1];
   return {
+    /** `widowed lighthouse keeper`, without its article. */
     heroRole: findRole(text.split(WANTS)[0] ?? text),
-    want: want && wordsOf(want).length >= 2 ? want : null,
+    /** `keep the lamp burning`: words behind `to`, in the third person. */
+    want: want !== null && wordsOf(want).length >= 2 ? want : null,
+    /** A clause in the third person: `the company sends her son`. */
     obstacle,
+    /** Who stands in the way, when the clause begins with a person: `her estranged brother`. */
     opponent: opponent?.who ?? relativeIn(obstacle ?? ""),
+    /** What that person does, behind `you`: `arrive with the deed`. */
     opponentDoes: opponent?.does ?? null,
-    cost: cost === null ? null : cut(cost, 9),
-    clock: clock !== null && wordsOf(clock).length <= 3 && isTime(clock) ? clock : null,
+    /** `lose the house`: what happens otherwise. */
+    cost: cost === undefined ? null : cut(cost, 9),
+    /** `dawn`, `the last ferry`. */
+    clock: clock !== undefined && wordsOf(clock).length <= 3 && isTime(clock) ? clock : null,
   };
 }
 
@@ -62,17 +54,14 @@ function cut(text: string, maximumWords: number): string {
   const words = clause.split(/\s+/u);
   if (words.length <= maximumWords) return clause;
   // A phrase may end before a preposition; a cut anywhere else would leave half of one.
-  for (let end = maximumWords; end >= 3; end -= 1) {
-    if (
-      /^(?:in|on|at|from|with|for|by|into|through|across|against|after|and|of|to|over|under)$/iu.test(
-        words[end] ?? "",
-      )
-    ) {
-      return words.slice(0, end).join(" ");
-    }
-  }
-  return words.slice(0, maximumWords).join(" ");
+  const end = words.findLastIndex(
+    (word, at) => at >= 3 && at <= maximumWords && BEGINS_PHRASE.test(word),
+  );
+  return words.slice(0, end < 0 ? maximumWords : end).join(" ");
 }
+
+const BEGINS_PHRASE =
+  /^(?:in|on|at|from|with|for|by|into|through|across|against|after|and|of|to|over|under)$/iu;
 
 function findObstacle(text: string, want: string | null): string | null {
   for (const match of text.matchAll(OBSTACLE)) {
@@ -96,22 +85,22 @@ function opponentIn(obstacle: string): { who: string; does: string } | null {
       obstacle,
     );
   const [, who = "", verb = "", rest = ""] = match ?? [];
-  if (match === null || !PERSON_NOUN.test(who)) return null;
+  if (match === null || !namesPerson(who)) return null;
   return { who: who.toLowerCase(), does: `${baseForm(verb)} ${rest}` };
 }
 
 /** `her estranged brother`, wherever the clause has one: an owner and a person at most three words on. */
 function relativeIn(clause: string): string | null {
   const words = clause.toLowerCase().split(/\s+/u);
-  for (const [at, word] of words.entries()) {
-    if (!/^(?:her|his)$/u.test(word)) continue;
-    const end = [1, 2, 3].find((step) => PERSON_NOUN.test(words[at + step] ?? ""));
-    if (end !== undefined) return words.slice(at, at + end + 1).join(" ");
-  }
-  return null;
+  return (
+    words
+      .flatMap((word, at) => (/^(?:her|his)$/u.test(word) ? [words.slice(at, at + 4)] : []))
+      .map((phrase) => phrase.slice(0, phrase.findIndex(isPersonWord) + 1).join(" "))
+      .find(Boolean) ?? null
+  );
 }
 
 /** A clock is a time or something that comes, not a person. */
 function isTime(clock: string): boolean {
-  return !PERSON_NOUN.test(clock) && !/\b(?:it|she|he|they|her|his|is|be)\b/.test(clock);
+  return !namesPerson(clock) && !/\b(?:it|she|he|they|her|his|is|be)\b/.test(clock);
 }

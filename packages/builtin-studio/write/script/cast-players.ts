@@ -1,12 +1,29 @@
 /** Who plays a story: the project's own people, and invented ones where there are too few. */
 import type { VoiceGender } from "../../contract/voice";
 import { pick, type Random, seededRandom } from "../../draw/pen/seeded-random";
+import { sexOfNouns, sexOfWords, TITLES } from "../../read";
 import { PEOPLE, type Role, type StoryPlan, type Voices, type World } from "../data";
-import { findBond, genderOfBond, relationIn } from "../material/person-words";
+import { findBond, relationIn } from "../material/person-words";
 import type { Findings } from "../material/read-findings";
 import type { Person } from "../material/read-people";
-import { namedInSentence, withArticle } from "../story-text";
-import type { Player } from "./telling";
+import { namedInSentence, withArticle, wordsOf } from "../story-text";
+
+export interface Player {
+  /** As the project writes it; the cue is the same in capitals. */
+  name: string;
+  /** What stands in sentences: the given name. */
+  short: string;
+  gender: VoiceGender;
+  age: number;
+  /** With its article or owner: `a ferry pilot`, `her estranged brother`. */
+  role: string;
+  /** `a red scarf`; empty when a description of the project says how they look. */
+  wears: string;
+  /** Somebody of the project, not invented. */
+  isKnown: boolean;
+  /** Speaks in contractions. */
+  contracts: boolean;
+}
 
 /** Casts the hero, the other and a third person, and says what the first two are to each other. */
 export function castPlayers(
@@ -21,37 +38,33 @@ export function castPlayers(
   const known = wishes.names.flatMap((name) => personOf(name) ?? []);
   const newName = wishes.names.find((name) => personOf(name) === undefined);
   const people = [...known, ...findings.people.filter((person) => !known.includes(person))];
-  const bond = wishes.bond ?? (logline.opponent === null ? null : findBond(logline.opponent));
-  const bondGender = bond === null ? null : genderOfBond(bond);
-  const suits = (person: Person) => bondGender === null || person.gender === bondGender;
-  const related = people
-    .slice(1)
-    .find((person) => bond !== null && person.role !== null && findBond(person.role) === bond);
-  const named =
+  const [first, ...rest] = people;
+  const bond = wishes.bond ?? findBond(logline.opponent ?? "");
+  const bondGender = bond === null ? null : sexOfWords([bond]);
+  const hero = newName === undefined ? first : { ...(first ?? called(newName)), name: newName };
+  const other =
     wishes.bondName === null
-      ? undefined
+      ? (rest.find(({ role }) => bond !== null && findBond(role ?? "") === bond) ??
+        rest.find(({ gender }) => bondGender === null || gender === bondGender))
       : (people.find(({ name }) => name.split(" ")[0] === wishes.bondName) ??
         called(wishes.bondName, bondGender));
-  const hero =
-    newName === undefined ? people[0] : { ...(people[0] ?? called(newName, null)), name: newName };
-  const other = named ?? related ?? people.slice(1).find(suits);
-  const third = people.find((person, index) => index > 0 && person !== other);
-  const taken: string[] = people.map(({ name }) => name);
+  const third = rest.find((person) => person !== other);
+  const taken = people.map(({ name }) => name);
   const worn: string[] = [];
   const play = (person: Person | undefined, asked: VoiceGender, role: string): Player => {
     const gender = person?.gender ?? asked;
     const name = person?.name ?? inventName(asked, taken, random);
     taken.push(name);
     const wears = person?.wears ?? (person?.isDescribed ? "" : inventClothes(gender, worn, random));
-    if (wears !== "") worn.push(wears);
+    worn.push(wears);
     return {
       ...{ name, gender, role, wears, isKnown: person !== undefined, contracts: false },
       short: shortName(name, people),
       age: person?.age ?? inventAge(random),
     };
   };
-  const heroGender: VoiceGender =
-    hero?.gender ?? genderOfText(findings.loglineText) ?? (random() < 0.5 ? "female" : "male");
+  const eitherGender = (): VoiceGender => (random() < 0.5 ? "female" : "male");
+  const heroGender = hero?.gender ?? genderOfText(findings.loglineText) ?? eitherGender();
   // Somebody with a name does the same work in every story.
   const ownWork = hero && pick(seededRandom(`${hero.name}:${world.id}`), world.heroJobs);
   const isLoglineHero = hero === undefined || hero === findings.people[0];
@@ -61,44 +74,40 @@ export function castPlayers(
     ownWork ??
     pick(random, world.heroJobs);
   const player = play(hero, heroGender, withArticle(heroRole));
-  const owner = player.gender === "female" ? "her" : "his";
-  const otherGender: VoiceGender =
-    other?.gender ?? bondGender ?? (player.gender === "female" ? "male" : "female");
+  const [owner, opposite] =
+    player.gender === "female" ? (["her", "male"] as const) : (["his", "female"] as const);
+  const otherGender = other?.gender ?? bondGender ?? opposite;
   const work = withArticle(pick(random, world.otherJobs));
-  const relation = hero && other ? relationIn(findings.text, hero.name, other.name) : null;
+  const relation =
+    wishes.bond ?? (hero && other ? relationIn(findings.text, hero.name, other.name) : null);
   const otherRole =
-    wishes.bond !== null
-      ? `${owner} ${wishes.bond}`
-      : (relation && `${owner} ${relation}`) ||
-        (logline.opponent?.replace(/^(?:her|his|their)\b/u, owner) ??
-          (other?.role ? withArticle(other.role) : (plan.otherRole?.[otherGender] ?? work)));
+    relation === null
+      ? (logline.opponent?.replace(/^(?:her|his|their)\b/u, owner) ??
+        (other?.role ? withArticle(other.role) : (plan.otherRole?.[otherGender] ?? work)))
+      : `${owner} ${relation}`;
   return {
     players: {
       H: { ...player, contracts: voices.heroContracts },
       O: play(other, otherGender, otherRole),
-      X: play(
-        third,
-        random() < 0.5 ? "female" : "male",
-        withArticle(third?.role ?? pick(random, world.thirdJobs)),
-      ),
+      X: play(third, eitherGender(), withArticle(third?.role ?? pick(random, world.thirdJobs))),
     },
     kin: bond,
   };
 }
 
 /** Somebody of whom feedback says the name. */
-function called(name: string, gender: VoiceGender | null): Person {
+function called(name: string, gender: VoiceGender | null = null): Person {
   return {
     ...{ name, age: null, role: null, wears: null, isDescribed: false },
     gender: gender ?? (/a$/u.test(name) ? "female" : "male"),
   };
 }
 
+/** The gender of which a text has more words: `she`, `daughter`. */
 function genderOfText(text: string): VoiceGender | null {
-  const count = (words: string) =>
-    [...text.matchAll(new RegExp(`\\b(?:${words})\\b`, "giu"))].length;
-  const she = count("she|her|woman|girl|mother|daughter|sister|widow");
-  const he = count("he|his|him|man|boy|father|son|brother|widower");
+  const told = wordsOf(text).map((word) => (word === "his" ? "male" : sexOfNouns([word])));
+  const count = (sex: VoiceGender) => told.filter((one) => one === sex).length;
+  const [she, he] = [count("female"), count("male")];
   return she === he ? null : she > he ? "female" : "male";
 }
 
@@ -106,26 +115,16 @@ function genderOfText(text: string): VoiceGender | null {
 function shortName(name: string, people: readonly Person[]): string {
   const shown = namedInSentence(name);
   const [first = shown, ...rest] = shown.split(" ");
-  if (rest.length === 0) return shown;
-  if (
-    /^(?:dr|mr|mrs|ms|miss|sir|lady|captain|old|young|the|professor|father|sister|brother|aunt|uncle|king|queen|st)\b\.?/iu.test(
-      first,
-    )
-  )
-    return shown;
-  const isShared =
-    people.filter((person) => person.name.split(" ")[0] === name.split(" ")[0]).length > 1;
-  return isShared ? shown : first;
+  const isTitle = TITLES.has(first.toLowerCase().replace(".", "")) || /^(?:The|St)\b/u.test(first);
+  if (rest.length === 0 || isTitle) return shown;
+  const namesakes = people.filter((person) => person.name.split(" ")[0] === name.split(" ")[0]);
+  return namesakes.length > 1 ? shown : first;
 }
-
-/** A dress and a headscarf would be chosen for half of the people only. */
-const FOR_WOMEN = /dress|headscarf/;
 
 /** A name that shares its first letter with none of those taken, as far as there are any. */
 function inventName(gender: VoiceGender, taken: readonly string[], random: Random): string {
   const initials = new Set(taken.map((name) => name.charAt(0).toUpperCase()));
-  const [first, ...rest] = PEOPLE.names[gender].filter((name) => !initials.has(name.charAt(0)));
-  return pick(random, first === undefined ? PEOPLE.names[gender] : [first, ...rest]);
+  return pickOf(random, PEOPLE.names[gender], (name) => !initials.has(name.charAt(0)));
 }
 
 /** 24 to 71 years. */
@@ -133,10 +132,18 @@ function inventAge(random: Random): number {
   return 24 + Math.floor(random() * 48);
 }
 
-/** Clothes with a colour that nobody else wears. */
+/** Clothes with a colour that nobody else wears; a dress and a headscarf would be chosen for half of the people only. */
 function inventClothes(gender: VoiceGender, taken: readonly string[], random: Random): string {
-  const [first, ...rest] = PEOPLE.clothes.filter(
-    (worn) => !taken.includes(worn) && (gender === "female" || !FOR_WOMEN.test(worn)),
-  );
-  return pick(random, first === undefined ? PEOPLE.clothes : [first, ...rest]);
+  const suits = (worn: string) => gender === "female" || !/dress|headscarf/.test(worn);
+  return pickOf(random, PEOPLE.clothes, (worn) => !taken.includes(worn) && suits(worn));
+}
+
+/** One of those that fit; any of the list where none does. */
+function pickOf(
+  random: Random,
+  list: readonly [string, ...string[]],
+  fits: (entry: string) => boolean,
+): string {
+  const [first, ...rest] = list.filter(fits);
+  return pick(random, first === undefined ? list : [first, ...rest]);
 }

@@ -1,4 +1,5 @@
 /** Fills a story with the project's own people, places and things; what is missing is invented. */
+import type { ImageStyle } from "../../contract/image-style";
 import type { SceneTime } from "../../contract/writing";
 import type { StoryMaterial } from "../../contract/writing-tasks";
 import { pick, type Random, seededRandom } from "../../draw/pen/seeded-random";
@@ -8,47 +9,52 @@ import { placeInSentence } from "../material/read-places";
 import { inFirstPerson } from "../material/turn-person";
 import { castPlayers } from "./cast-players";
 import { loglineUnits, toldUnits } from "./own-units";
-import type { Telling } from "./telling";
 
 /** What a story turns around when its own thing is not wanted. */
 const UNDENIED_THING = "sealed envelope";
 
-/** Casts a plan. The same findings, plan and voices give the same telling. */
+/** A story that is about to be told: a plan, the people who play it and everything its gaps need. */
+export type Telling = ReturnType<typeof castStory>;
+
+/**
+ * Casts a plan. The same findings, plan and voices give the same telling.
+ * @param round how many stories of this material were told before it
+ */
 export function castStory(
   findings: Findings,
-  material: StoryMaterial,
+  { imageStyle }: StoryMaterial,
   plan: StoryPlan,
   voices: Voices,
   round: number,
-): Telling {
+) {
+  const { logline, denied, tone } = findings;
   const random = seededRandom(`${findings.seed}:${plan.id}`);
   const world = findings.worlds[0] ?? WORLDS[0];
   const { players, kin } = castPlayers(findings, plan, world, voices, random);
   const places = choosePlaces(findings, plan, world);
   const indoors = places.find(({ setting }) => setting === "INT.");
   const isOwn = indoors !== undefined && findings.places.some(({ name }) => name === indoors.name);
-  const invented = isDenied(plan.thing, findings.denied) ? UNDENIED_THING : plan.thing;
+  const invented = isDenied(plan.thing, denied) ? UNDENIED_THING : plan.thing;
+  /** Without its article: `silver locket`. */
   const thing = findings.things.find((own) => plan.fits(own)) ?? invented;
   const spare = findings.things.filter((own) => own !== thing).slice(0, 2);
   return {
-    plan,
-    players,
-    thing,
+    ...{ plan, players, kin, thing, denied, tone, round },
+    /** The first is where it begins. */
     places,
-    world,
+    /** The first picture of longer films. */
     opening: chooseOpening(findings, world, places, round),
+    /** With its article: `the lighthouse`. */
     home: isOwn ? placeInSentence(indoors) : world.home,
-    clock: findings.logline.clock ?? pick(random, world.clocks),
+    clock: logline.clock ?? pick(random, world.clocks),
     years: findings.years ?? pick(random, PHRASES.years),
     facts: [...findings.facts, ...spare.map((own) => `the ${own}`)],
-    kin,
-    want: inFirstPerson(findings.logline.want ?? plan.want),
-    loglineUnits: [...loglineUnits(findings.logline, random), ...toldUnits(findings.told, players)],
-    denied: findings.denied,
+    /** Words behind `to`, as the hero says them. */
+    want: inFirstPerson(logline.want ?? plan.want),
+    /** Speeches that only this logline and these notes have. */
+    loglineUnits: [...loglineUnits(logline, random), ...toldUnits(findings.told, players)],
     exchanges: voices.exchanges,
-    tone: findings.tone,
-    round,
-    times: chooseTimes(findings, material, plan, random),
+    times: chooseTimes(findings, imageStyle, plan, random),
   };
 }
 
@@ -79,7 +85,7 @@ function chooseOpening(
   world: World,
   places: readonly WorldPlace[],
   round: number,
-): Telling["opening"] {
+): World["openings"][number] | null {
   const isAtHome =
     findings.places.length === 0 ||
     world.words.test(places.map(({ name }) => name.toLowerCase()).join(" "));
@@ -87,8 +93,14 @@ function chooseOpening(
   return isAtHome ? chosen : null;
 }
 
-const TIMES: readonly { start: SceneTime; end: SceneTime }[] = [
-  { start: "NIGHT", end: "DAWN" },
+interface Times {
+  start: SceneTime;
+  end: SceneTime;
+}
+
+const NIGHT: Times = { start: "NIGHT", end: "DAWN" };
+const TIMES: readonly [Times, ...Times[]] = [
+  NIGHT,
   { start: "EVENING", end: "NIGHT" },
   { start: "NIGHT", end: "MORNING" },
   { start: "DUSK", end: "NIGHT" },
@@ -96,17 +108,11 @@ const TIMES: readonly { start: SceneTime; end: SceneTime }[] = [
 
 function chooseTimes(
   { tone, wishes }: Findings,
-  { imageStyle }: StoryMaterial,
+  style: ImageStyle,
   plan: StoryPlan,
   random: Random,
-): Telling["times"] {
+): Times {
   if (wishes.notAt === "night") return { start: "DAY", end: "EVENING" };
-  if (wishes.notAt === "day") return { start: "NIGHT", end: "DAWN" };
-  const isNight =
-    tone === "dark" ||
-    imageStyle === "Film Noir" ||
-    imageStyle === "CyberPunk" ||
-    plan.startsOutside;
-  const night = { start: "NIGHT", end: "DAWN" } as const;
-  return isNight ? night : (TIMES[Math.floor(random() * TIMES.length)] ?? night);
+  const isDark = tone === "dark" || style === "Film Noir" || style === "CyberPunk";
+  return wishes.notAt === "day" || isDark || plan.startsOutside ? NIGHT : pick(random, TIMES);
 }

@@ -12,10 +12,10 @@ import {
   type Unit,
   type WorldPlace,
 } from "../data";
+import type { Telling } from "./cast-story";
 import { allOptions } from "./fill-gaps";
 import type { DraftBeat, DraftScene, Ingredients } from "./print-scene";
 import { businessOf, SilentMoments } from "./silent-moments";
-import type { Telling } from "./telling";
 
 /** A scene with more exchanges than this goes on somewhere else. */
 const EXCHANGES_IN_A_SCENE = 3;

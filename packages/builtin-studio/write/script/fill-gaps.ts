@@ -1,10 +1,10 @@
 import type { VoiceGender } from "../../contract/voice";
-import type { Role, WorldPlace } from "../data";
+import { PHRASES, ROLES, type Role, type WorldPlace } from "../data";
 import { placeInSentence } from "../material/read-places";
 import { capitalised, withArticle } from "../story-text";
-import type { Telling } from "./telling";
+import type { Telling } from "./cast-story";
 
-const PRONOUNS: Record<VoiceGender, { s: string; o: string; p: string }> = {
+const PRONOUNS: Record<VoiceGender, Readonly<Record<string, string>>> = {
   female: { s: "she", o: "her", p: "her" },
   male: { s: "he", o: "him", p: "his" },
 };
@@ -37,23 +37,17 @@ export function fillGaps(text: string, telling: Telling, context: GapContext): s
   return withCapitals(filled);
 }
 
-/** Places that one is on, and places that one is at; one is in all others. */
-const ON =
-  /(?:pier|dock|quay|jetty|wharf|beach|shore|cliff|roof|rooftop|terrace|balcony|bridge|road|track|platform|stage|stairs|staircase|snowfield|ridge|flat|dunes|square|playground|hill|mountain|deck|ward|train|street|glacier|headland|boat|ship|ferry|pass|highway|path|farm)$/;
-const AT = /(?:harbour|harbor|gate|station|stop|port|lighthouse|waterfront|marina|well|oasis)$/;
-
 /** `in {place}` with the preposition that the place wants. */
 function atPlace(text: string, place: string): string {
-  const on = ON.test(place);
-  const at = AT.test(place);
+  const isOn = PHRASES.onPlaces.test(place);
+  const isAt = !isOn && PHRASES.atPlaces.test(place);
+  const [where, to, through] = isOn
+    ? ["on", "onto", "across"]
+    : [isAt ? "at" : "in", isAt ? "to" : "into", "through"];
   return text
-    .replace(
-      /\b([Ii])n \{place\}/gu,
-      (_, i: string) =>
-        `${on ? (i === "I" ? "On" : "on") : at ? (i === "I" ? "At" : "at") : `${i}n`} {place}`,
-    )
-    .replace(/\binto \{place\}/gu, `${on ? "onto" : at ? "to" : "into"} {place}`)
-    .replace(/\bthrough \{place\}/gu, `${on ? "across" : "through"} {place}`);
+    .replaceAll("in {place}", `${where} {place}`)
+    .replaceAll("into {place}", `${to} {place}`)
+    .replaceAll("through {place}", `${through} {place}`);
 }
 
 /** Each sentence begins with a capital; names keep theirs. */
@@ -64,19 +58,20 @@ export function withCapitals(text: string): string {
     .join("");
 }
 
+/** Whom the letter of a gap means. @param actor who `{A}` is */
+export function roleOf(letter: string, actor: Role): Role {
+  return ROLES.find((role) => role === letter) ?? actor;
+}
+
 function gapValue(
   gap: string,
   telling: Telling,
   { place, actor, fact, thing }: GapContext,
 ): string | null {
-  const person = /^([HOXA])([sop])?$/.exec(gap);
-  if (person) {
-    const letter = person[1];
-    const role: Role = letter === "H" || letter === "O" || letter === "X" ? letter : actor;
-    const player = telling.players[role];
-    const form = person[2];
-    if (form === "s" || form === "o" || form === "p") return PRONOUNS[player.gender][form];
-    return player.short;
+  const [, letter, form = ""] = /^([HOXA])([sop]?)$/.exec(gap) ?? [];
+  if (letter !== undefined) {
+    const { gender, short } = telling.players[roleOf(letter, actor)];
+    return PRONOUNS[gender][form] ?? short;
   }
   const values: Record<string, string> = {
     T: `the ${thing}`,
@@ -93,29 +88,14 @@ function gapValue(
   return values[gap] ?? null;
 }
 
-const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
-  [/\b(do|does|did|is|are|was|has|have|had|would|could|should) not\b/gu, "$1n't"],
-  [/\bcannot\b/gu, "can't"],
-  [/\bwill not\b/gu, "won't"],
-  [/\bI am (?=\p{L})/gu, "I'm "],
-  [/\b(I|[Yy]ou|[Ww]e|[Tt]hey) will (?=\p{L})/gu, "$1'll "],
-  [/\b([Yy]ou|[Ww]e|[Tt]hey) are (?=\p{L})/gu, "$1're "],
-  [/\b([Ii]t|[Tt]hat|[Tt]here|[Ww]hat) is (?=\p{L})/gu, "$1's "],
-];
-
 /** How people talk who do not weigh their words: `I am not` becomes `I'm not`. */
 export function contracted(text: string): string {
-  return CONTRACTIONS.reduce((said, [long, short]) => said.replace(long, short), text);
+  return PHRASES.contractions.reduce((said, [long, short]) => said.replace(long, short), text);
 }
 
-/** Parts in square brackets that may be left out, in order. */
-export function countOptions(text: string): number {
-  return [...text.matchAll(/\[[^\]]*\]/gu)].length;
-}
-
-/** All optional parts are in, until there is no time for them. */
+/** All parts in square brackets, which may be left out: they are in until there is no time for them. */
 export function allOptions(text: string): Set<number> {
-  return new Set(Array.from({ length: countOptions(text) }, (_, index) => index));
+  return new Set((text.match(/\[[^\]]*\]/gu) ?? []).keys());
 }
 
 /** The text with the chosen optional parts and without the others. @param chosen indexes from 0 */

@@ -2,6 +2,7 @@
 import { estimateLinesSeconds } from "../../contract/script-length";
 import type { ScriptAnswer, ScriptBeat } from "../../contract/writing-tasks";
 import { type Random, seededRandom } from "../../draw/pen/seeded-random";
+import type { Telling } from "./cast-story";
 import { draftScript } from "./draft-script";
 import {
   BeatPrinter,
@@ -10,7 +11,6 @@ import {
   type Ingredients,
   type IntroductionLevel,
 } from "./print-scene";
-import type { Telling } from "./telling";
 
 /** Seconds that an exchange with what belongs to it lasts, about: three lines. */
 const EXCHANGE_SECONDS = 12.5;
@@ -56,7 +56,7 @@ export function fitScript(telling: Telling, manner: Manner, seed: string): Scrip
     );
     fitOptions(telling, scenes, level, manner.seconds, random);
     const answer = print(telling, scenes, level);
-    const missing = manner.seconds - estimate(answer);
+    const missing = manner.seconds - estimateAnswerSeconds(answer);
     const fault = Math.abs(missing) / manner.seconds + RUT * countRuts(answer);
     if (!best || fault < best.fault) best = { answer, fault };
     if (best.fault < NEAR) break;
@@ -67,11 +67,6 @@ export function fitScript(telling: Telling, manner: Manner, seed: string): Scrip
   return best.answer;
 }
 
-/** Film seconds of an answer, by the product's own rule. */
-export function estimateAnswerSeconds(answer: ScriptAnswer): number {
-  return estimate(answer);
-}
-
 /** How long the plan alone is at its shortest, up to each priority. */
 function bareSeconds(telling: Telling, manner: Manner, seed: string): number[] {
   return Array.from({ length: ALL_OF_THE_PLAN + 1 }, (_, priority) => {
@@ -80,7 +75,7 @@ function bareSeconds(telling: Telling, manner: Manner, seed: string): number[] {
     const scenes = draftScript(telling, ingredients);
     for (const { options, isFixed } of scenes.flatMap(({ beats }) => beats))
       if (!isFixed) options.clear();
-    return estimate(print(telling, scenes, level));
+    return estimateAnswerSeconds(print(telling, scenes, level));
   });
 }
 
@@ -143,12 +138,12 @@ function fitOptions(
       (beat.isFixed ? [] : [...beat.options]).map((index) => ({ beat, index })),
     ),
   );
-  let over = estimate(print(telling, scenes, level)) - target;
+  let over = estimateAnswerSeconds(print(telling, scenes, level)) - target;
   while (options.length > 0 && over > 0.2) {
     const [option] = options.splice(Math.floor(random() * options.length), 1);
     if (!option) break;
     option.beat.options.delete(option.index);
-    const now = estimate(print(telling, scenes, level)) - target;
+    const now = estimateAnswerSeconds(print(telling, scenes, level)) - target;
     if (Math.abs(now) < Math.abs(over)) over = now;
     else option.beat.options.add(option.index);
   }
@@ -168,7 +163,8 @@ function print(
   };
 }
 
-function estimate({ scenes }: ScriptAnswer): number {
+/** Film seconds of an answer, by the product's own rule. */
+export function estimateAnswerSeconds({ scenes }: ScriptAnswer): number {
   return estimateLinesSeconds(
     scenes.flatMap(({ beats }) =>
       beats.map(({ kind, cue, text }) => ({

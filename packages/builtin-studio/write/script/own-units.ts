@@ -4,7 +4,7 @@ import { PHRASES, type Role, type TemplateLine, type Unit } from "../data";
 import type { LoglineFacts } from "../material/read-logline";
 import { baseForm, inFirstPerson } from "../material/turn-person";
 import { wordsOf } from "../story-text";
-import type { Player } from "./telling";
+import type { Player } from "./cast-players";
 
 /** What stands in the way, and what it costs: a pair of speeches each, where the logline has them. */
 export function loglineUnits(logline: LoglineFacts, random: Random): Unit[] {

@@ -3,8 +3,9 @@ import type { SceneTime } from "../../contract/writing";
 import type { ScriptBeat } from "../../contract/writing-tasks";
 import type { Random } from "../../draw/pen/seeded-random";
 import type { Role, WorldPlace } from "../data";
-import { contracted, fillGaps, type GapContext, withOptions } from "./fill-gaps";
-import type { Player, Telling } from "./telling";
+import type { Player } from "./cast-players";
+import type { Telling } from "./cast-story";
+import { contracted, fillGaps, roleOf, withOptions } from "./fill-gaps";
 
 /** A line of the script whose optional parts are still open. */
 export interface DraftBeat {
@@ -55,56 +56,43 @@ export class BeatPrinter {
   ) {}
 
   print(beat: DraftBeat): ScriptBeat {
+    const { telling } = this;
     const open = withOptions(beat.template, beat.options);
-    const { speaker } = beat;
-    const { thing } = this.telling;
+    const thing = telling.thing.split(" ");
     // Called by its full name once; afterwards everybody knows which one it is.
-    const draft = {
-      ...beat,
-      thing: this.isThingNamed ? (thing.split(" ").at(-1) ?? thing) : thing,
-    };
-    if (/\{a?[Tt]\b/.test(open)) this.isThingNamed = true;
-    if (speaker !== null) {
-      const player = this.telling.players[speaker];
-      const filled = fillGaps(open, this.telling, draft);
-      return {
-        kind: "dialogue",
-        speaker: player.name.toUpperCase(),
-        cue:
-          draft.cue === null
-            ? null
-            : fillGaps(draft.cue, this.telling, draft).replace(/^\p{Lu}/u, (letter) =>
-                letter.toLowerCase(),
-              ),
-        text: player.contracts ? contracted(filled) : filled,
-      };
+    const context = { ...beat, thing: (this.isThingNamed ? thing.slice(-1) : thing).join(" ") };
+    this.isThingNamed ||= /\{a?[Tt]\b/.test(open);
+    if (beat.speaker === null) {
+      const text = fillGaps(this.withIntroductions(open, beat.actor), telling, context);
+      return { kind: "action", speaker: null, cue: null, text };
     }
-    return { kind: "action", speaker: null, cue: null, text: this.action(open, draft) };
+    const { name, contracts } = telling.players[beat.speaker];
+    const text = fillGaps(open, telling, context);
+    const cue = beat.cue && fillGaps(beat.cue, telling, context);
+    return {
+      kind: "dialogue",
+      speaker: name.toUpperCase(),
+      cue: cue && cue.charAt(0).toLowerCase() + cue.slice(1),
+      text: contracts ? contracted(text) : text,
+    };
   }
 
-  private action(template: string, draft: GapContext): string {
-    const withNames = template.replace(
-      /\{([HOXA])\}(?!'s)/gu,
-      (gap, letter: string, at: number) => {
-        const role: Role =
-          letter === "H" || letter === "O" || letter === "X" ? letter : draft.actor;
-        if (this.introduced.has(role)) return gap;
-        this.introduced.add(role);
-        const next = template.slice(at + gap.length);
-        const isClosed = this.level === 0 || /^\s*(?:[.,;:!?]|$)/u.test(next);
-        return `${introduction(this.telling.players[role], this.level)}${isClosed ? "" : ","}`;
-      },
-    );
-    return fillGaps(withNames, this.telling, draft);
+  private withIntroductions(template: string, actor: Role): string {
+    return template.replace(/\{([HOXA])\}(?!'s)/gu, (gap, letter: string, at: number) => {
+      const role = roleOf(letter, actor);
+      if (this.introduced.has(role)) return gap;
+      this.introduced.add(role);
+      const next = template.slice(at + gap.length);
+      const isClosed = this.level === 0 || /^\s*(?:[.,;:!?]|$)/u.test(next);
+      return `${introduction(this.telling.players[role], this.level)}${isClosed ? "" : ","}`;
+    });
   }
 }
 
 /** `MARTA, 34, a lighthouse keeper in a red scarf` */
 function introduction({ name, age, role, wears }: Player, level: IntroductionLevel): string {
-  if (level === 0) return name.toUpperCase();
-  const parts = [name.toUpperCase(), String(age)];
   const isClause = /\b(?:who|whom|with)\b/.test(role);
-  if (level < 2) return parts.join(", ");
-  if (level < 3 || wears === "" || /\bin\b/.test(role)) return [...parts, role].join(", ");
-  return [...parts, `${role}${isClause ? "," : ""} in ${wears}`].join(", ");
+  const isDressed = level === 3 && wears !== "" && !/\bin\b/.test(role);
+  const dressed = isDressed ? `${role}${isClause ? "," : ""} in ${wears}` : role;
+  return [name.toUpperCase(), `${age}`, dressed].slice(0, Math.min(3, level + 1)).join(", ");
 }

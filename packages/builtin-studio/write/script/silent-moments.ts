@@ -2,8 +2,8 @@ import { type Random, shuffled } from "../../draw/pen/seeded-random";
 import { readPlace } from "../../draw/shot/read-place";
 import { BUSINESS, type Role, type WorldPlace } from "../data";
 import { isDenied } from "../material/read-findings";
+import type { Telling } from "./cast-story";
 import type { DraftBeat, DraftScene, Ingredients } from "./print-scene";
-import type { Telling } from "./telling";
 
 /** How many scripts in a row share nothing. */
 const ROUNDS = 3;

@@ -1,8 +1,7 @@
 /** Projects of different kinds and fullness, for the built-in writer's tests. */
-import { IMAGE_STYLES } from "../contract/image-style";
-import type { StoryMaterial } from "../contract/writing-tasks";
-import { stated } from "../draw/stated";
-import data from "./test-materials.json";
+import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
+import { IMAGE_STYLES } from "@/lib/rules/image-style";
+import data from "./story-materials.json";
 
 /** A project in which somebody has filled in nothing. */
 export const THIN: StoryMaterial = {
@@ -17,7 +16,7 @@ export const THIN: StoryMaterial = {
 };
 
 /** What each project says beside that. */
-const said = stated<Record<keyof typeof data, Partial<StoryMaterial>>>(data);
+const said = data as Record<keyof typeof data, Partial<StoryMaterial>>;
 
 export const MATERIALS = {
   lighthouse: { ...THIN, ...said.lighthouse },
