@@ -13,12 +13,6 @@ export type { CaptionJob, ClipJob, RenderedClip, StillOrder, TitleJob } from "./
 export type { SpokenAudio } from "./processes/jobs";
 export type { WrittenTask } from "./write";
 
-/** What of the studio takes long is done in processes of its own, side by side. */
-type Job<Kind extends JobKind> = (
-  input: WorkerJobs[Kind]["input"],
-  options?: JobOptions,
-) => Promise<WorkerJobs[Kind]["output"]>;
-
 export type BuiltinStudio = ReturnType<typeof createBuiltinStudio>;
 
 /**
@@ -28,9 +22,10 @@ export type BuiltinStudio = ReturnType<typeof createBuiltinStudio>;
  */
 export function createBuiltinStudio(options: { worker: () => WorkerProgram; size?: number }) {
   const pool = createStudioPool(options.worker, options.size);
+  // What takes long is done in processes of its own, side by side.
   const job =
-    <Kind extends JobKind>(kind: Kind): Job<Kind> =>
-    (input, how) =>
+    <Kind extends JobKind>(kind: Kind) =>
+    (input: WorkerJobs[Kind]["input"], how?: JobOptions) =>
       pool.run(kind, input, how);
   return {
     /** How many jobs are done at the same time. */

@@ -33,13 +33,14 @@ export function measureDrawing(
   const judge = (label: DrawnLabel, wanted: string, found: string, drawn: Drawn) => ({
     ...{ label, drawn, wanted, found },
   });
-  const people = judgePeople(labels.people ?? [], spec);
+  const { people } = labels;
+  const told = people?.map((way) => way.join(", ")).join("/") ?? "";
   const things = labels.thing ?? [];
   const doings = (labels.doing ?? []).filter((doing) => doing !== "-");
   return [
     judge("place", labels.place, spec.place, judgePlace(labels.place, spec)),
-    ...(labels.people
-      ? [judge("people", labels.people.join(", ") || "-", namesIn(spec).join(", "), people)]
+    ...(people
+      ? [judge("people", told || "-", namesIn(spec).join(", "), judgePeople(people, spec))]
       : []),
     ...(things.length === 0 || things.includes("-")
       ? []
@@ -60,13 +61,9 @@ function peopleIn(spec: SceneSpec): string[] {
   return [...people, ...crowd];
 }
 
-function judgePeople(labelled: readonly string[], spec: SceneSpec): Drawn {
+function judgePeople(ways: readonly string[][], spec: SceneSpec): Drawn {
   const names = namesIn(spec).map((name) => name.toLowerCase());
   const humans = names.slice(0, peopleIn(spec).length);
-  const ways = labelled
-    .join(", ")
-    .split("/")
-    .map((way) => (way === "-" ? [] : way.split(", ").filter(Boolean)));
   const drawn = ways.map((way): Drawn => {
     const wanted = way.map((entry) => entry.replace(/^(?:\d+|many) /, "").toLowerCase());
     const missing = wanted.filter((one) => !names.some((name) => sharesWord(name, one)));

@@ -17,7 +17,7 @@ export function measureReading(scripts: readonly LabelledScript[] = readCorpus()
   return scripts.flatMap(({ pieces, labels }) =>
     readScenes(pieces).flatMap((line) => {
       const wanted = labels.get(line.id);
-      return wanted ? judge(line, wanted) : [];
+      return wanted ? judge(line, wanted).map((one) => ({ id: line.id, ...one })) : [];
     }),
   );
 }
@@ -29,89 +29,78 @@ export function accuracyOf(
   return new Map(
     LABELS.map((label) => {
       const own = judged.filter((each) => each.label === label);
-      return [
-        label,
-        { share: own.filter(({ right }) => right).length / own.length, asked: own.length },
-      ];
+      const right = own.filter((each) => each.right).length;
+      return [label, { share: right / own.length, asked: own.length }];
     }),
   );
 }
 
-function judge(line: ReadLine, labels: Labels): Judged[] {
-  const found: Judged[] = [];
-  const add = (label: Label, right: boolean, wanted: string, got: string) =>
-    found.push({ id: line.id, label, right, wanted, found: got });
-  const { setting } = line;
-  add(
-    "place",
-    labels.place.split("/").includes(setting.kind ?? "-"),
-    labels.place,
-    `${setting.kind} (${setting.name})`,
-  );
-  add("time", labels.time.split("/").includes(setting.time), labels.time, setting.time);
-  const counted = beingsToCount(line, labels);
-  const beings = counted
-    .map((being) => `${being.number ?? "many"} ${being.name.toLowerCase()}`)
-    .join(", ");
-  if (labels.people) {
-    // `3 they/grete, nora, pippa`: another way to say the same.
-    const ways = labels.people
-      .join(", ")
-      .split("/")
-      .map((way) => (way === "-" ? [] : way.split(", ").filter(Boolean)));
-    const fits = ways.find((way) => samePeople(way, counted));
-    add("people", fits !== undefined, labels.people.join(", "), beings);
-    const counts = ways.map((way) => way.reduce((sum, entry) => sum + numberOf(entry), 0));
-    const total = counted.reduce((sum, { number }) => sum + (number ?? MANY), 0);
-    add(
-      "number",
-      counts.some((count) => count === total || (count >= MANY && total >= MANY)),
-      counts.join("/"),
-      `${total}`,
-    );
-  }
-  if (labels.thing) {
-    const nouns = labels.thing.flatMap((each) => [each, `${each}s`]);
-    const none = labels.thing.length === 0 || labels.thing.includes("-");
-    const right =
-      line.mainThing === null
-        ? none
-        : nouns.includes(line.mainThing) || (none && line.things.length === 0);
-    add(
-      "thing",
-      right || (labels.thing.length === 0 && line.mainThing === null),
-      labels.thing.join("/"),
-      line.mainThing ?? "-",
-    );
-  }
-  const doings = line.doings.map(({ who, verb }) => `${who.join("+")} ${verb}`);
-  for (const wanted of labels.doing ?? []) {
-    const right = wanted
-      .split("/")
-      .some((way) => (way === "-" ? doings.length === 0 : hasDoing(way, line)));
-    add("doing", right, wanted, doings.join("; "));
-  }
-  for (const wanted of labels.look)
-    add(
-      "looks",
-      hasLook(wanted, line.beings),
-      wanted,
-      JSON.stringify(line.beings.map(({ name, look }) => ({ name, ...look }))),
-    );
-  return found;
+function judge(line: ReadLine, { place, time, people, thing, doing, look }: Labels) {
+  const { setting, beings, doings } = line;
+  const done = doings.map(({ who, verb }) => `${who.join("+")} ${verb}`).join("; ");
+  const seen = JSON.stringify(beings.map(({ name, look: own }) => ({ name, ...own })));
+  return [
+    judged(
+      "place",
+      place,
+      `${setting.kind} (${setting.name})`,
+      (kind) => kind === (setting.kind ?? "-"),
+    ),
+    judged("time", time, setting.time, (way) => way === setting.time),
+    ...(people ? judgePeople(people, beingsToCount(line, people, thing)) : []),
+    ...(thing ? [judgeThing(thing, line)] : []),
+    ...(doing ?? []).map((wanted) =>
+      judged("doing", wanted, done, (way) =>
+        way === "-" ? doings.length === 0 : hasDoing(way, line),
+      ),
+    ),
+    ...look.map((wanted) => judged("looks", wanted, seen, () => hasLook(wanted, beings))),
+  ];
 }
 
-const MANY = 1000;
+/** @param isRight of one of the ways that a label allows, which stand between strokes */
+function judged(label: Label, wanted: string, found: string, isRight: (way: string) => boolean) {
+  return { label, wanted, found, right: wanted.split("/").some(isRight) };
+}
+
+/** @param ways to say who is there: `3 they`, or `grete, nora, pippa` */
+function judgePeople(ways: readonly string[][], beings: readonly Being[]) {
+  const told = beings.map(({ name, number }) => `${number ?? "many"} ${name.toLowerCase()}`);
+  const total = beings.reduce((sum, { number }) => sum + (number ?? MANY), 0);
+  const counts = ways.map((way) => way.reduce((sum, entry) => sum + numberOf(entry), 0));
+  const isNumber = (count: number) => count === total || (count >= MANY && total >= MANY);
+  const isThem = ways.some((way) => samePeople(way, beings));
+  return [
+    judged("people", ways.map((way) => way.join(", ")).join("/"), told.join(", "), () => isThem),
+    judged("number", counts.join("/"), `${total}`, (count) => isNumber(Number(count))),
+  ];
+}
+
+function judgeThing(wanted: readonly string[], { mainThing, things }: ReadLine) {
+  const isNone = wanted.length === 0 || wanted.includes("-");
+  const isRight =
+    mainThing === null
+      ? isNone
+      : wanted.some((noun) => mainThing === noun || mainThing === `${noun}s`) ||
+        (isNone && things.length === 0);
+  return judged("thing", wanted.join("/"), mainThing ?? "-", () => isRight);
+}
 
 /** Animals and other creatures are labelled as people by one hand and as things by another: either is right. */
-function beingsToCount({ beings }: ReadLine, { people, thing }: Labels): Being[] {
+function beingsToCount(
+  { beings }: ReadLine,
+  people: readonly string[][],
+  thing: Labels["thing"],
+): Being[] {
   return beings.filter(
     (being) =>
       being.kind === "human" ||
-      people?.some((way) => way.split("/").some((name) => isCalled(being, name))) ||
+      people.flat().some((name) => isCalled(being, name)) ||
       !thing?.some((name) => isCalled(being, name) || name === being.animal?.noun),
   );
 }
+
+const MANY = 1000;
 
 function numberOf(entry: string): number {
   const said = /^(\d+|many) /.exec(entry)?.[1];

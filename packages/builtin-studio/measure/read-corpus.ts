@@ -6,8 +6,8 @@ import type { ScriptPiece } from "../read";
 export interface Labels {
   place: string;
   time: string;
-  /** In words: `vesna`, `3 thief`; null where it was not labelled. */
-  people: string[] | null;
+  /** Who is there, in words: `vesna`, `3 thief`; several ways to say it. Null where it was not labelled. */
+  people: string[][] | null;
   thing: string[] | null;
   doing: string[] | null;
   look: string[];
@@ -44,17 +44,25 @@ function readLabelled(name: string, text: string): LabelledScript {
       if (piece) pieces.push(piece);
       continue;
     }
-    const fields = new Map(note[1].split("|").map((field) => splitField(field)));
+    const fields = new Map(note[1].split("|").map(splitField));
     scene = { place: fields.get("place") ?? scene.place, time: fields.get("time") ?? scene.time };
     const last = pieces.at(-1);
     if (!last || !("id" in last) || !["people", "thing", "doing"].some((key) => fields.has(key)))
       continue;
+    const listIn = (key: string, separator: string) => {
+      const value = fields.get(key);
+      return value === undefined ? null : listOf(value, separator);
+    };
     labels.set(last.id, {
       ...scene,
-      people: listOf(fields.get("people"), ","),
-      thing: listOf(fields.get("thing"), "/"),
-      doing: listOf(fields.get("doing"), ";"),
-      look: listOf(fields.get("look"), ";") ?? [],
+      people:
+        fields
+          .get("people")
+          ?.split("/")
+          .map((way) => listOf(way.trim(), ",")) ?? null,
+      thing: listIn("thing", "/"),
+      doing: listIn("doing", ";"),
+      look: listIn("look", ";") ?? [],
     });
   }
   return { name, text: text.replaceAll(/\[\[.*?\]\]/gs, ""), pieces, labels };
@@ -66,8 +74,7 @@ function splitField(field: string): [string, string] {
 }
 
 /** `-` says that there is none. */
-function listOf(value: string | undefined, separator: string): string[] | null {
-  if (value === undefined) return null;
+function listOf(value: string, separator: string): string[] {
   return value === "-" ? [] : value.split(separator).map((each) => each.trim());
 }
 

@@ -16,22 +16,6 @@ export interface JobOptions {
   onProgress?: ((percent: number) => void) | undefined;
 }
 
-/** The heavy work of the studio, done in processes of their own. */
-export interface StudioPool {
-  /** How many jobs are done at the same time. */
-  readonly size: number;
-  /** @throws StudioError "refused" for the work itself, "malformed" when its process died of it */
-  run<Kind extends JobKind>(
-    kind: Kind,
-    input: WorkerJobs[Kind]["input"],
-    options?: JobOptions,
-  ): Promise<WorkerJobs[Kind]["output"]>;
-  /** CPU seconds that finished jobs took, their encoders included. */
-  readonly spent: Readonly<Record<JobKind, number>>;
-  /** Ends the workers and waits until they are gone; whatever they still did is lost. */
-  stop(): Promise<void>;
-}
-
 /** More processes than this gain nothing on the machines the built-in studio is meant for. */
 const LARGEST_POOL = 4;
 /** A canvas library gives memory back late: a worker is replaced before that shows. */
@@ -73,13 +57,14 @@ interface Worker {
 }
 
 /**
- * Makes a pool; workers are forked when there is work for them.
+ * Makes a pool, in which the heavy work of the studio is done by processes of their own; workers are forked
+ * when there is work for them.
  * @param findProgram names the program of a worker, which calls `serveStudio`
  */
 export function createStudioPool(
   findProgram: () => WorkerProgram,
   size = Math.min(LARGEST_POOL, Math.max(1, availableParallelism())),
-): StudioPool {
+) {
   const waiting: Job[] = [];
   const workers = new Set<Worker>();
   const spent: Record<JobKind, number> = { speak: 0, still: 0, clip: 0, titles: 0, captions: 0 };
@@ -180,21 +165,25 @@ export function createStudioPool(
   }
 
   return {
+    /** How many jobs are done at the same time. */
     size,
-    run: (kind, input, options = {}) =>
-      new Promise((resolve, reject) => {
-        options.signal?.throwIfAborted();
+    /** @throws StudioError "refused" for the work itself, "malformed" when its process died of it */
+    run: <Kind extends JobKind>(
+      kind: Kind,
+      input: WorkerJobs[Kind]["input"],
+      { signal, onProgress }: JobOptions = {},
+    ) =>
+      new Promise<WorkerJobs[Kind]["output"]>((resolve, reject) => {
+        signal?.throwIfAborted();
         lastId += 1;
-        waiting.push({
-          message: jobMessage(lastId, kind, input),
-          resolve: (output) => resolve(outputOf(kind, output)),
-          reject,
-          onProgress: options.onProgress,
-          signal: options.signal,
-        });
+        // Kind, input and output belong together, which the union of messages cannot say of a generic kind.
+        const message = { id: lastId, kind, input } as JobMessage;
+        waiting.push({ message, resolve: resolve as Job["resolve"], reject, onProgress, signal });
         next();
       }),
-    spent,
+    /** CPU seconds that finished jobs took, their encoders included. */
+    spent: spent as Readonly<typeof spent>,
+    /** Ends the workers and waits until they are gone; whatever they still did is lost. */
     async stop() {
       const ending = [...workers].map(async (worker) => {
         const { process: child } = worker;
@@ -206,21 +195,4 @@ export function createStudioPool(
       await Promise.all(ending);
     },
   };
-}
-
-/** The union of messages cannot be built from a generic kind; kind and input belong together here. */
-function jobMessage<Kind extends JobKind>(
-  id: number,
-  kind: Kind,
-  input: WorkerJobs[Kind]["input"],
-): JobMessage {
-  return { id, kind, input } as JobMessage;
-}
-
-/** A worker answers a job with the output of the job's own kind. */
-function outputOf<Kind extends JobKind>(
-  _kind: Kind,
-  output: WorkerJobs[JobKind]["output"],
-): WorkerJobs[Kind]["output"] {
-  return output;
 }

@@ -75,16 +75,6 @@ async function makeRoom(): Promise<void> {
   globalThis.gc?.();
 }
 
-/** A job's kind and input belong together; the compiler cannot follow that through a table. */
-function perform(
-  work: Work,
-  { kind, input }: JobMessage,
-  onProgress: (percent: number) => void,
-): Promise<WorkerJobs[JobKind]["output"]> {
-  const job = work[kind] as Do<JobKind>;
-  return job(input, onProgress);
-}
-
 function send(message: WorkerMessage): void {
   // When the pool was killed nobody is there to be told, and this process is about to end, too.
   process.send?.(message, undefined, undefined, () => undefined);
@@ -95,7 +85,8 @@ async function run(job: JobMessage, work: Work, { cpuSeconds }: StudioTools): Pr
   const cpuBefore = cpuSeconds();
   try {
     if (job.kind !== "speak") await makeRoom();
-    const output = await perform(work, job, onProgress);
+    // A job's kind and input belong together; the compiler cannot follow that through a table.
+    const output = await (work[job.kind] as Do<JobKind>)(job.input, onProgress);
     send({ id: job.id, type: "done", output, cpuSeconds: cpuSeconds() - cpuBefore });
   } catch (error) {
     send({

@@ -1,7 +1,6 @@
 import { SAMPLE_RATE } from "../contract/house-format";
 import { seededNoise } from "../draw/pen/seeded-random";
-import { SOUND, type VoiceRecipe } from "./data";
-import type { Delivery } from "./delivery";
+import { type Delivery, SOUND, type VoiceRecipe } from "./data";
 import { equalise } from "./equaliser";
 
 const { balance, bands } = SOUND;

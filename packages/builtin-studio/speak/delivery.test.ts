@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NEUTRAL_DELIVERY, readDelivery } from "./delivery";
+import { NEUTRAL_DELIVERY } from "./data";
+import { readDelivery } from "./delivery";
 
 describe("reading a parenthetical", () => {
   test.each([

@@ -2,23 +2,7 @@
  * What a parenthetical does to a voice: "(whispering)", "(hesitant, almost crying)". Words about
  * movement or mood that a voice cannot show change nothing.
  */
-import { CUES, type DeliveryChange } from "./data";
-
-/** Factors and offsets on a voice; the neutral delivery changes nothing. */
-export type Delivery = Required<DeliveryChange>;
-
-export const NEUTRAL_DELIVERY: Delivery = {
-  pitch: 1,
-  range: 1,
-  stretch: 1,
-  pauses: 1,
-  gainDb: 0,
-  edgeDb: 0,
-  breath: 0,
-  tremor: 0,
-  hesitant: false,
-  muffled: false,
-};
+import { CUES, type Delivery, NEUTRAL_DELIVERY } from "./data";
 
 /** "A little angry" is half as angry; "very" a third more. */
 const LESS = /\b(?:slightly|a (?:little|bit|touch)|somewhat|half|almost|mildly)\b/;
@@ -37,17 +21,16 @@ export function readDelivery(parenthetical: string): Delivery {
   return withinReach(delivery);
 }
 
-function apply(delivery: Delivery, change: DeliveryChange, strength: number): void {
-  const { breath = 0, tremor = 0, hesitant = false, muffled = false } = change;
+function apply(delivery: Delivery, change: Delivery, strength: number): void {
   for (const factor of ["pitch", "range", "stretch", "pauses"] as const)
-    delivery[factor] *= (change[factor] ?? 1) ** strength;
-  for (const gain of ["gainDb", "edgeDb"] as const)
-    delivery[gain] += (change[gain] ?? 0) * strength;
+    delivery[factor] *= change[factor] ** strength;
+  for (const gain of ["gainDb", "edgeDb"] as const) delivery[gain] += change[gain] * strength;
   // A whisper has no voice at all, however weak the words around it.
-  delivery.breath = Math.max(delivery.breath, breath === 1 ? 1 : breath * strength);
-  delivery.tremor = Math.max(delivery.tremor, tremor * strength);
-  delivery.hesitant ||= hesitant;
-  delivery.muffled ||= muffled;
+  const breath = change.breath === 1 ? 1 : change.breath * strength;
+  delivery.breath = Math.max(delivery.breath, breath);
+  delivery.tremor = Math.max(delivery.tremor, change.tremor * strength);
+  delivery.hesitant ||= change.hesitant;
+  delivery.muffled ||= change.muffled;
 }
 
 /** Piled-up cues stay inside what still sounds like a person. */

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
+import type { SpeechTiming } from "../contract/speech";
 import { StudioError } from "../contract/studio-error";
 import type { EngineVoice } from "./data";
 
@@ -21,11 +22,7 @@ export const FIXED_MELODY: Readonly<
 > = { rms: { hertz: 103, share: 0.13 } };
 
 /** One speech sound as the engine timed it, in seconds from the start of its own audio. */
-export interface EnginePhone {
-  phone: string;
-  startSeconds: number;
-  endSeconds: number;
-}
+export type EnginePhone = SpeechTiming["phones"][number];
 
 export interface EngineSpeech {
   /** Mono at `ENGINE_SAMPLE_RATE`, between -1 and 1; empty when only the timing was asked for. */

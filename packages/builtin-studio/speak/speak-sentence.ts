@@ -5,8 +5,7 @@
 import { SAMPLE_RATE } from "../contract/house-format";
 import { type KeptSpan, keepSpans, type SpokenPiece } from "../contract/spoken-piece";
 import { bendPitch } from "./bend-pitch";
-import type { EngineVoice, VoiceRecipe } from "./data";
-import type { Delivery } from "./delivery";
+import type { Delivery, EngineVoice, VoiceRecipe } from "./data";
 import {
   ENGINE_SAMPLE_RATE,
   type EnginePhone,

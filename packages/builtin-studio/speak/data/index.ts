@@ -59,27 +59,26 @@ const spokenWordsData = z.strictObject({
   signs: z.array(z.tuple([text.transform((pattern) => new RegExp(pattern, "g")), z.string()])),
 });
 
-/** What a way of speaking changes of a voice. */
-const change = z.strictObject({
+const unchanged = z.number().default(1);
+const none = z.number().default(0);
+/** What a way of speaking changes of a voice; what is left out stays as it is. */
+const delivery = z.strictObject({
   /** Factors on pitch, on its range, on the length of sounds and on the length of pauses. */
-  pitch: z.number().optional(),
-  range: z.number().optional(),
-  stretch: z.number().optional(),
-  pauses: z.number().optional(),
+  ...{ pitch: unchanged, range: unchanged, stretch: unchanged, pauses: unchanged },
   /** Loudness against normal speech, in decibels. */
-  gainDb: z.number().optional(),
+  gainDb: none,
   /** Added edge around 3 kHz in decibels: pressed voices have it, soft ones lack it. */
-  edgeDb: z.number().optional(),
+  edgeDb: none,
   /** Share of breath, 0 to 1; 1 is a whisper. */
-  breath: z.number().optional(),
+  breath: none,
   /** Added tremor, 0 to 1. */
-  tremor: z.number().optional(),
+  tremor: none,
   /** Breaks the sentence with small pauses. */
-  hesitant: z.boolean().optional(),
+  hesitant: z.boolean().default(false),
   /** Something stands before the mouth: a door, a gag. */
-  muffled: z.boolean().optional(),
+  muffled: z.boolean().default(false),
 });
-export type DeliveryChange = z.output<typeof change>;
+export type Delivery = z.output<typeof delivery>;
 
 const cuesData = z.array(
   z.strictObject({
@@ -88,7 +87,7 @@ const cuesData = z.array(
       .array(text)
       .min(1)
       .transform((words) => new RegExp(`\\b(?:${words.join("|")})`)),
-    change,
+    change: delivery,
   }),
 );
 
@@ -160,5 +159,6 @@ const soundData = z.strictObject({
 /** All voices in a stable order: the first of each gender and age is its natural default. */
 export const VOICES = voicesData.parse(voices);
 export const SPOKEN_WORDS = spokenWordsData.parse(spokenWords);
+export const NEUTRAL_DELIVERY = delivery.parse({});
 export const CUES = cuesData.parse(deliveries);
 export const SOUND = soundData.parse(sound);
