@@ -20,7 +20,7 @@ const files = {
   "read/words/adverbs": countedWords("adv"),
   "read/words/names": condenseNames(),
   "draw/things/icons": condenseIcons(),
-  "draw/planes": await condensePlanes(),
+  "draw/pen/planes": await condensePlanes(),
   "contract/person-nouns": condensePersonNouns(),
 };
 for (const [name, content] of Object.entries(files)) {
