@@ -7,6 +7,7 @@ import { drawnProps } from "../draw/shot/read-shot";
 import { readTake } from "../draw/shot/read-take";
 import type { SceneSpec, StagedCharacter } from "../draw/shot/scene-spec";
 import { propOfWord } from "../draw/shot/thing-words";
+import { iconOfSeveral } from "../draw/things/icon-of-thing";
 import { readPlace } from "../read";
 import type { Labels } from "./read-corpus";
 
@@ -123,7 +124,12 @@ function thingsIn(spec: SceneSpec): string[] {
 
 function judgeThing(wanted: readonly string[], spec: SceneSpec): Drawn {
   const found = thingsIn(spec);
-  const isDrawn = wanted.some((noun) => found.includes(propOfWord(noun) ?? noun));
+  const isDrawn = wanted.some((noun) => {
+    const prop = propOfWord(noun);
+    return prop
+      ? [prop, iconOfSeveral(prop)].some((icon) => found.includes(icon))
+      : found.includes(noun);
+  });
   if (isDrawn) return "drawn";
   const written = spec.written.toLowerCase();
   return wanted.some((noun) => written.includes(noun.slice(0, 5))) ? "written" : "missing";

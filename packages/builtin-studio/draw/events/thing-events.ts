@@ -119,14 +119,16 @@ export function ringing({ spec, style, frame }: Composition): SceneEvent {
 /** What somebody lets go of falls, and stays where it lies; nothing where it cannot be drawn. */
 export function fallingThing(composition: Composition): SceneEvent[] {
   const { spec, style, light, people, frame } = composition;
-  const person = people.find(({ actions }) => actions.includes("drop")) ?? people[0];
+  const dropper = people.find(({ actions }) => actions.includes("drop"));
+  const person = dropper ?? people[0];
   const headPx = person?.headPx ?? 90;
   const facing = person?.facing ?? 1;
   const x = (person?.x ?? frame.width / 2) + facing * headPx * 0.95;
   const from = (person?.y ?? 300) + headPx * 1.9;
   const ground = person?.feetY ?? frame.height + headPx;
-  const prop = spec.props.find((one) => one !== "hand");
-  if (prop === undefined) return [];
+  // What another has picked up lies there no more.
+  const prop = dropper ? dropper.holds : spec.props.find((one) => one !== "hand");
+  if (!prop) return [];
   const size = headPx * heldSize(prop).unit;
   return [
     {

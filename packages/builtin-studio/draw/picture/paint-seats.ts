@@ -203,7 +203,9 @@ function paintSeatsBefore(
 
 /** What the line has there lies on the table. */
 function things({ spec }: Composition): Prop[] {
-  const told = spec.shown.filter(({ prop, onGround }) => !onGround && !isUpright(prop));
+  const told = spec.shown.filter(
+    ({ prop, onGround, on }) => !onGround && on === null && !isUpright(prop),
+  );
   return told.map(({ prop }) => prop);
 }
 

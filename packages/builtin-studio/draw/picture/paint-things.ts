@@ -16,7 +16,6 @@ import {
   onGround,
   onWall,
   type Placing,
-  TABLES,
   type Taken,
   topOf,
 } from "../things/place-things";
@@ -39,13 +38,11 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
   }));
   const seen = spec.standing.filter(({ number }) => number > 0);
   const standing = seen.map(({ icon, at, number, colour, isCast = false, hangs = false }) => ({
-    ...{ prop: icon, at, number, colour, isCast, hangs, onGround: true },
+    ...{ prop: icon, at, number, colour, isCast, hangs, onGround: true, on: null },
   }));
   const small = spec.shown
-    .filter(({ prop, onGround }) => !hasTable || onGround || isUpright(prop))
-    .map(({ prop, colour, onGround }) => ({
-      ...{ prop, at: "small" as const, number: 1, colour, onGround, isCast: false, hangs: false },
-    }));
+    .filter(({ prop, onGround, on }) => !hasTable || onGround || on !== null || isUpright(prop))
+    .map((thing) => ({ ...thing, at: "small" as const, isCast: false, hangs: false }));
   const isLarge = ({ prop }: Placing) => sizeOfProp(prop).height > LARGEST_ON_TABLE;
   // From the back to the front: what is high stands behind what is low.
   const all = [...standing, ...small].toSorted(
@@ -61,7 +58,8 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
       return { ...hook, foot: hook.foot + sizeOfProp(prop).height * hook.perMetre };
     if (at === "upright" || isUpright(prop)) return onWall(placing, composition, taken);
     if (at === "air") return inAir(placing, composition, taken);
-    const isStanding = at !== "small" || placing.onGround || isLarge(placing);
+    const isStanding =
+      at !== "small" || placing.onGround || (isLarge(placing) && placing.on === null);
     if (isStanding && (at === "water" || hasGround(spec.place)))
       return onGround(placing, composition, ground, taken);
     const { spot, on } = lying(placing, composition, { ground, tops }, taken);
@@ -72,7 +70,8 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
     const spot = spotOf(placing);
     paintRow(placing, spot, composition, layer);
     if (placing.prop === "crane") hook = hookOf(spot, composition);
-    if (TABLES.has(placing.prop)) tops.unshift(topOf(placing, spot));
+    const top = topOf(placing, spot);
+    if (top) tops.unshift(top);
     const half = (sizeOfProp(placing.prop).width * placing.number * spot.perMetre) / 2;
     taken.push({ left: spot.x - half, right: spot.x + half, cost: 3 });
   }
@@ -106,10 +105,10 @@ function paintLedge(
 function paintStand(composition: Composition, layer: Layer, spot: Spot): Spot {
   const stand: Placing = {
     ...{ prop: "small-table", at: "ground", number: 1, colour: null },
-    ...{ onGround: true, isCast: false, hangs: false },
+    ...{ onGround: true, on: null, isCast: false, hangs: false },
   };
   paintRow(stand, spot, composition, layer);
-  return { ...spot, foot: topOf(stand, spot).foot };
+  return topOf(stand, spot) ?? spot;
 }
 
 /** Things that are alike, beside each other. */

@@ -96,6 +96,7 @@ export function isThere({ seen, several }: Ask, { things, beings }: Told): boole
 const HANDLED = /^(?:on|onto|at|into|in|with|from|to|against|up|out of|by|through) /;
 /** The same where something else is done to it: `wipes the mud from a lantern`, `pours tea into a cup`. */
 const HANDLED_TOO = /^(?:with|from|into|out of) /;
+const WITH = /^with /;
 /** What stands in a place and is in no hand. */
 const FIXTURES = new Set<ReadLine["things"][number]["kind"]>([
   ...(["barrier", "furniture", "structure", "vehicle", "boat", "aircraft", "building"] as const),
@@ -106,18 +107,51 @@ const OUT_OF_REACH = new Set<ReadLine["things"][number]["kind"]>([
   ...(["room", "land", "road", "sky", "weather", "light", "place", "person", "people"] as const),
 ]);
 
+/** What is taken out of something leaves it where it is, though nobody can draw it. */
+const SOLID = new Set<ReadLine["things"][number]["kind"]>([
+  ...(["tool", "device", "container", "weapon", "paper", "picture", "clothes", "toy"] as const),
+  ...(["money", "music", "animal", "thing", "body", "lamp"] as const),
+]);
+
 /** The nouns of what somebody has under their hands, what the verb names first. */
 export function handledNouns({ to, who, where }: Doing, { things, beings }: Told): string[] {
-  const near = to.some((noun) => !who.includes(noun)) ? HANDLED_TOO : HANDLED;
+  const isDoneTo = (noun: string) => to.includes(noun) && !who.includes(noun);
+  const isOfSolid = things.some(({ noun, kind }) => isDoneTo(noun) && SOLID.has(kind));
+  const near = isOfSolid ? WITH : to.some((noun) => !who.includes(noun)) ? HANDLED_TOO : HANDLED;
   const places = where.filter((text) => near.test(text)).map((text) => text.toLowerCase());
-  const there = things.filter(({ noun }) => places.some((text) => isAt(text, noun)));
+  // What is tied to somebody's belt leaves that where it is.
+  const isWorn = ({ kind, isOwned }: Told["things"][number]) => kind === "clothes" && isOwned;
+  const there = things.filter((thing) =>
+    places.some((text) => isAt(text, thing.noun) && (HANDLED_TOO.test(text) || !isWorn(thing))),
+  );
   const isThing = (noun: string) => !who.includes(noun) && !beings.some(({ id }) => id === noun);
   return [...new Set([...to.filter(isThing), ...there.map(({ noun }) => noun)])];
 }
 
+/** What hands work with: `cuts the bread with a knife`. */
+const INSTRUMENTS = new Set<ReadLine["things"][number]["kind"]>(["tool", "weapon", "device"]);
+const WORK = /^(?:contact|change|creation|consumption|body|competition)$/;
+/** Of these what stands behind `with` comes along, or is in what they are done to. */
+const BRINGS =
+  /^(?:hold|carry|put|place|set|lay|leave|pack|fill|load|cover|wrap|clutch|take|bring|open|lift|pick)$/;
+
+/** The noun of what somebody works with at something else; null where the line names none. */
+export function instrumentOf(
+  { verb, class: kind, to, where }: Doing,
+  { things }: Told,
+): string | null {
+  if (to.length === 0 || !WORK.test(kind ?? "") || BRINGS.test(verb)) return null;
+  const isWith = (noun: string) =>
+    where.some((text) => text.startsWith("with ") && isAt(text.toLowerCase(), noun));
+  return things.find(({ noun, kind: of }) => INSTRUMENTS.has(of) && isWith(noun))?.noun ?? null;
+}
+
+/** What is heard or not seen by what hands do. */
+const DONE_BY_HAND = /^(?:ring|toll|sound|hide|conceal|show|shine)$/;
+
 /** Whether somebody only looks at something, or thinks of it: nothing is done to it. */
-export function onlySees(doing: Doing): boolean {
-  return /^(?:perception|cognition)$/.test(doing.class ?? "");
+export function onlySees({ verb, class: kind }: Doing): boolean {
+  return /^(?:perception|cognition)$/.test(kind ?? "") && !DONE_BY_HAND.test(verb);
 }
 
 /** Whether a place is at a thing, in either number: `with two candles`, `with a candle in her hand`. */

@@ -37,7 +37,7 @@ describe("the things that a line is drawn with", () => {
     "She rocks the baby.",
     "He passes her and locks the door.",
     "The phonograph cylinder hisses like a snake.",
-    "A harpoon leans on the wall.",
+    "A periscope leans on the wall.",
     "She finds a jellyfish of glass.",
   ])("are neither verbs nor something else: %s", (text) => {
     expect(propsOf(text, "EXT. LAKE")).toEqual([]);
@@ -103,7 +103,7 @@ describe("what a picture does not show of its line", () => {
     const [marta] = aStudioShot().cast;
     expect(writtenOn("Marta smiles.", { cast: marta ? [marta] : [] })).toBe("");
     expect(writtenOn("A letter lies on the table.", { shotSize: "insert" })).toBe("");
-    expect(writtenOn("A harpoon lies on the table.", { shotSize: "insert" })).not.toBe("");
+    expect(writtenOn("A periscope lies on the table.", { shotSize: "insert" })).not.toBe("");
   });
 
   it("is not written where a person says what is to be seen", () => {

@@ -19,7 +19,7 @@ import {
 import acts from "./acts.json";
 import { type Doing, handledNouns } from "./asks";
 import { isMember } from "./is-member";
-import { propsOfLine } from "./read-line-of";
+import { propOfThing, propsOfLine } from "./read-line-of";
 import { readPosture, readSeat } from "./read-posture";
 import type { Strangers } from "./read-strangers";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
@@ -38,7 +38,28 @@ export function readPeople(
 ): StagedCharacter[] {
   const cast = [...peopleOf(subject), ...strangers.people];
   const seen = leftToRight(cast.slice(0, MAXIMUM_PEOPLE));
-  return seen.map((facts) => readPerson(subject, facts, { props, place, read, seen }));
+  const people = seen.map((facts) => readPerson(subject, facts, { props, place, read, seen }));
+  return read ? people.map((person) => withOwnThing(person, people, read)) : people;
+}
+
+/** Of one thing that goes from hand to hand only whoever has it last: `She drops the key. He picks it up.` */
+function withOwnThing(
+  person: StagedCharacter,
+  people: readonly StagedCharacter[],
+  read: ReadLine,
+): StagedCharacter {
+  const { holds } = person;
+  const holders = people.filter((other) => holds !== null && other.holds === holds);
+  const named = read.things.filter((thing) => {
+    const prop = propOfThing(thing, read);
+    return thing.number === 1 && prop !== null && heldIcon(prop) === holds;
+  });
+  const [thing, another] = named;
+  if (holders.length < 2 || thing === undefined || another) return person;
+  const last = read.doings.findLast(({ to }) => to.includes(thing.noun));
+  const hasIt = ({ look }: StagedCharacter) =>
+    read.beings.some((being) => last?.who.includes(being.id) && isMember(being, look));
+  return person === (holders.find(hasIt) ?? holders[0]) ? person : { ...person, holds: null };
 }
 
 /** Those of the cast who stand on two legs as people do; a dragon is never drawn as one. */

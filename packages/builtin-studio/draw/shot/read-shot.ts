@@ -12,7 +12,7 @@ import { isNarrow } from "../pen/frame";
 import { hashText } from "../pen/seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
 import { hasCrowds } from "../sets/seat-of-place";
-import { formerIcon, restingIcon } from "../things/icon-of-thing";
+import { formerIcon, isFixed, placeOfIcon, restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
 import { readStanding } from "../things/read-standing";
@@ -105,7 +105,7 @@ export function readShot(
         })
       : [];
   const wishedThings = wishedProps.map((prop) => ({
-    ...{ prop, onGround: !interior, colour: colourOfProp(said, prop) },
+    ...{ prop, number: 1, onGround: !interior, on: null, colour: colourOfProp(said, prop) },
   }));
   const asThen = (prop: Prop) => (period === "old" ? formerIcon(prop) : prop);
   const shown = (words === "" ? lying : wishedThings)
@@ -135,6 +135,14 @@ export function readShot(
   const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
     .slice(0, MOST_STANDING)
     .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
+  // What a hand presses or a foot kicks is there, small as it is.
+  const pressed = characters.flatMap(({ handles, actions }) => {
+    const isKicked = actions.includes("kick");
+    const isSmall = handles && handles !== "hand" && placeOfIcon(handles) === "small";
+    const isNew = !shown.some(({ prop }) => prop === handles);
+    if (!isSmall || !isNew || !(isKicked || isFixed(handles))) return [];
+    return [{ prop: handles, number: 1, onGround: isKicked, on: null, colour: null }];
+  });
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);
@@ -161,7 +169,7 @@ export function readShot(
     characters,
     opening: (acted && openingOf(acted)) ?? openingOfPlace(place, interior),
     props: props.map(asThen),
-    shown,
+    shown: [...shown, ...pressed],
     crowd: strangers.crowd,
     standing,
     wall: dressing.wall,
@@ -175,7 +183,7 @@ export function readShot(
         // A parenthetical says how something is said: nobody misses it in a picture.
         read && words === "" && subject.dialogue === ""
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
-              props: drawnProps({ shotSize, props, characters, shown }),
+              props: drawnProps({ shotSize, props, characters, shown: [...shown, ...pressed] }),
               standing: standing.map(({ noun }) => noun),
               ofPlace: [...thingsOfPlace(place), ...thingsOfConditions(conditions)],
               crowd: actions.includes("crowd"),

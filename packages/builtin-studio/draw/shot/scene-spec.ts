@@ -11,6 +11,7 @@ import type { CharacterLook } from "../looks/character-look";
 import type { ExpressionName } from "../people/expression";
 import type { PoseName } from "../people/pose";
 import type { SeatKind } from "../sets/seat-kind";
+import type { LyingThing } from "../things/drawn-thing";
 import type { IconName } from "../things/icon-of-thing";
 import type { Action, Opening } from "./actions";
 import type { BesideCast } from "./beside-cast";
@@ -105,6 +106,6 @@ export interface SceneSpec extends OwnColours, OnScreen, BesideCast {
   /** What an insert shows; also put on tables. */
   props: Prop[];
   /** Small things of the line, or that a person wants to see, and nobody holds: they stand in the picture. */
-  shown: { prop: Prop; colour: OwnColours["tint"]; onGround: boolean }[];
+  shown: LyingThing[];
   actions: Action[];
 }

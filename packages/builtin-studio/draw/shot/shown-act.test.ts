@@ -18,17 +18,30 @@ describe("what somebody has in their hands", () => {
     ["Marta comes in with a hen under her arm.", "hen"],
     ["Marta sweeps the broken glass with a broom.", "broom"],
     ["Marta looks up, the key in her hand.", "key"],
+    ["Marta cuts the bread with a knife.", "knife"],
+    ["Marta rings a small bell.", "bell"],
+    ["Marta drinks the whisky from a glass.", "glass"],
     ["Marta walks through the rain under an umbrella.", "umbrella"],
   ])("is what they do it to: %s", (line, thing) => {
     expect(heldIn(line)).toBe(thing);
   });
 
-  it.each(["The bell rings. Marta holds a periscope.", "Marta pours water over the stones."])(
-    "is never another thing of the line: %s",
-    (line) => {
-      expect(heldIn(line)).toBeNull();
-    },
-  );
+  it.each([
+    "The bell rings. Marta holds a periscope.",
+    "Marta pours water over the stones.",
+    "Marta takes her false teeth from a glass.",
+    "Marta floats, a mug tied to her belt.",
+  ])("is never another thing of the line: %s", (line) => {
+    expect(heldIn(line)).toBeNull();
+  });
+
+  it("is once there where it goes from hand to hand", () => {
+    const cast = [jonas, marta];
+    const stageDirections = "Jonas drops a glove. Marta picks it up.";
+    const { characters } = readShot(aStudioShot({ stageDirections, cast }), "Digital Art", 7);
+    const held = characters.map(({ look, holds }) => [look.name, holds]);
+    expect(Object.fromEntries(held)).toEqual({ [jonas.name]: null, [marta.name]: "glove" });
+  });
 
   it("is no animal that stands where it is", () => {
     expect(heldIn("Marta pats a dog.")).toBeNull();

@@ -22,7 +22,7 @@ import {
   toolOf,
 } from "./actions";
 import acts from "./acts.json";
-import { type Doing, handledNouns, isAt, onlySees } from "./asks";
+import { type Doing, handledNouns, instrumentOf, isAt, onlySees } from "./asks";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
 import { propOfWord } from "./thing-words";
@@ -145,11 +145,20 @@ function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
     read.things.some((thing) => thing.noun === noun && thing.kind === "clothes" && thing.isOwned);
   // Whoever studies their boots has them on their feet, and what hangs on a wall is not taken down to be looked at.
   const sees = onlySees(doing);
-  const nouns = handledNouns(doing, read).filter((noun) => !(sees && isWorn(noun)));
+  // What is drunk from a glass is in it.
+  const isIn = (noun: string) =>
+    read.things.some((thing) => thing.noun === noun && thing.kind === "drink") &&
+    doing.where.some((text) => /^(?:from|out of) /.test(text));
+  const nouns = handledNouns(doing, read)
+    .filter((noun) => !(sees && isWorn(noun)))
+    .toSorted((one, other) => Number(isIn(one)) - Number(isIn(other)));
   const named = nouns
     .flatMap((noun) => propOfNoun(noun, read, being) ?? inArms(noun, read, being, doing) ?? [])
     .filter((prop) => !(sees && isUpright(prop)));
   // Whoever sweeps up glass with a broom has the broom in their hands.
+  const instrument = instrumentOf(doing, read);
+  const own = instrument === null ? null : propOfNoun(instrument, read, being);
+  if (own !== null) return own;
   const tool = toolOf(doing);
   return tool !== null && named.includes(tool) ? tool : (named[0] ?? tool);
 }

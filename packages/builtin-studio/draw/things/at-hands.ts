@@ -3,7 +3,7 @@ import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import type { Spot } from "./ground";
 import { HEAD_METRES } from "./held-size";
-import { iconIndoors, isUpright, type ThingPlace } from "./icon-of-thing";
+import { iconIndoors, isFixed, isUpright, type ThingPlace } from "./icon-of-thing";
 import { seenPerMetre } from "./place-things";
 
 /** Where hands are that are put to something: before the body and below the face, in heads. */
@@ -17,7 +17,7 @@ const LEAST_INSIDE = 0.7;
 
 /** Before whoever pushes, opens or presses it, as far away as they are; null for what nobody does it to. */
 export function atHands(
-  { prop, at }: { prop: Prop; at: ThingPlace },
+  { prop, at, onGround }: { prop: Prop; at: ThingPlace; onGround: boolean },
   { spec, people, frame }: Composition,
 ): Spot | null {
   const asPlaced = (icon: Prop) => (spec.interior ? iconIndoors(icon) : icon);
@@ -28,7 +28,8 @@ export function atHands(
   const most = (frame.width * BROADEST) / width;
   const perMetre = seenPerMetre(prop, Math.min(headPx / HEAD_METRES, most));
   const across = REACH.across * headPx + (width * perMetre) / 2;
-  const isAtHands = at === "small" || isUpright(prop);
+  const isAtHands = isFixed(prop) || isUpright(prop);
+  if (at === "small" && !isAtHands && !onGround) return null;
   const hands = y + REACH.down * headPx;
   const foot = isAtHands
     ? hands + (height * perMetre) / 2

@@ -16,3 +16,14 @@ export interface DrawnThing {
   /** What the line says of its colour; null leaves it its own. */
   colour: Colour | null;
 }
+
+/** A small thing, or several alike, that nobody holds, and whether it lies on the ground or on something. */
+export interface LyingThing {
+  prop: IconName;
+  number: number;
+  onGround: boolean;
+  /** On what it lies that the line names and that is drawn; null for any table. */
+  on: IconName | null;
+  /** That its line gives it; null leaves it its own. */
+  colour: Colour | null;
+}

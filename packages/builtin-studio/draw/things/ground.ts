@@ -3,6 +3,7 @@ import { getPlace } from "../sets/get-place";
 import type { Entry } from "../sets/place-schema";
 import { PLACE_WIDTH } from "../sets/set";
 import type { Composition } from "../staging/compose-shot";
+import type { IconName } from "./icon-of-thing";
 
 /** A grown person is so many heads, and metres, high. */
 const PERSON = { heads: 7.4, metres: 1.72 };
@@ -22,8 +23,9 @@ export interface Spot {
   perMetre: number;
 }
 
-/** A table or counter, and from where to where things can be put on it. */
+/** What things can be put on, and from where to where. */
 export interface Top extends Spot {
+  of: IconName;
   left: number;
   right: number;
   /** The line has it: what lies on a table lies on this one. */
@@ -71,13 +73,13 @@ export class Ground {
     return { foot, perMetre: perMetre * seen.zoom };
   }
 
-  /** The tables and counters that the place has, as far as the frame shows them, from left to right. */
+  /** The tables, counters, beds and sofas that the place has, as far as the frame shows them, from left to right. */
   tops(): Top[] {
     const { spec, level: view, frame } = this.composition;
     const turned = spec.lightSide < 0;
     return getPlace(spec.place)
       .near.flatMap((entry) => topOf(entry) ?? [])
-      .flatMap(({ left, right, y, metre }) => {
+      .flatMap(({ of, left, right, y, metre }) => {
         const [from, to] = turned ? [PLACE_WIDTH - right, PLACE_WIDTH - left] : [left, right];
         const across = (x: number) => (x - view.x) * view.zoom + frame.width / 2;
         const edges = {
@@ -85,7 +87,7 @@ export class Ground {
           right: Math.min(across(to), frame.width * 0.96),
         };
         if (edges.right - edges.left < frame.width * 0.08) return [];
-        return [{ ...this.at(y, metre), ...edges, x: (edges.left + edges.right) / 2 }];
+        return [{ of, ...this.at(y, metre), ...edges, x: (edges.left + edges.right) / 2 }];
       });
   }
 }
@@ -94,19 +96,33 @@ export class Ground {
 const TABLE_HEIGHT = 0.74;
 const COUNTER_HEIGHT = 0.9;
 
-/** Where things lie on a table or counter of a place, in its units. */
-function topOf(entry: Entry): { left: number; right: number; y: number; metre: number } | null {
+const middle = (span: number | [number, number]) =>
+  typeof span === "number" ? span : (span[0] + span[1]) / 2;
+
+/** From the middle of a bed and a sofa (`sets/things.json`) to where things lie on them, across and up, in its units. */
+const LAIN_ON = { bed: { across: 0.9, up: 0.66 }, sofa: { across: 0.8, up: 0.44 } };
+
+/** Where things lie on a table, a counter, a bed or a sofa of a place, in its units. */
+function topOf(
+  entry: Entry,
+): (Omit<Top, "x" | "foot" | "perMetre"> & { y: number; metre: number }) | null {
+  if ("thing" in entry) {
+    const { thing } = entry;
+    if (thing !== "bed" && thing !== "sofa") return null;
+    const { across, up } = LAIN_ON[thing];
+    const [x, y, size] = [middle(entry.x), middle(entry.y), middle(entry.size)];
+    const half = across * size;
+    return { of: thing, left: x - half, right: x + half, y: y - up * size, metre: size };
+  }
   if (!("part" in entry)) return null;
   if (entry.part === "counter") {
     const { left, right, foot, height } = entry;
-    return { left, right, y: foot - height - 4, metre: height / COUNTER_HEIGHT };
+    return { of: "table", left, right, y: foot - height - 4, metre: height / COUNTER_HEIGHT };
   }
   if (entry.part !== "table") return null;
-  const middle = (span: number | [number, number]) =>
-    typeof span === "number" ? span : (span[0] + span[1]) / 2;
   const foot = middle(entry.foot);
   const perMetre = metre(foot);
   const [x, half] = [middle(entry.x), (entry.width * perMetre * 0.88) / 2];
   const y = foot - TABLE_HEIGHT * perMetre - perMetre * 0.058;
-  return { left: x - half, right: x + half, y, metre: perMetre };
+  return { of: "table", left: x - half, right: x + half, y, metre: perMetre };
 }

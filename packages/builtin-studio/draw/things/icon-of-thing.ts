@@ -20,6 +20,10 @@ interface IconEntry {
   nouns: string;
   /** Words of WordNet of which every kind looks like it. */
   kinds?: string;
+  /** Before these words its nouns mean another thing: a fuse box is no cardboard box. */
+  but?: string;
+  /** What stands for more than one of it: gloves come in pairs. */
+  several?: string;
   /** What looks so in places that have it: no second one is set there. */
   part?: string;
   /** What of its kind people have in their hands: the mirror itself hangs on a wall. */
@@ -40,16 +44,18 @@ interface IconEntry {
   fixed?: boolean;
   /** How high the saddle of what people ride is, as a share of it. */
   saddle?: number;
+  /** How far below its upper edge things lie on it, as a share of its height. */
+  top?: number;
 }
 
 const TABLE = table as Readonly<Record<IconName, IconEntry>>;
 
-const byNoun = new Map<string, { icon: IconName; kind: string | null }>();
+const byNoun = new Map<string, { icon: IconName; kind: string | null }[]>();
 const byKind = new Map<string, IconName>();
 for (const [icon, { nouns, kinds }] of Object.entries(TABLE) as [IconName, IconEntry][]) {
   for (const entry of nouns.split(", ")) {
     const [noun = "", kind = null] = entry.split(":");
-    byNoun.set(noun, { icon, kind });
+    byNoun.set(noun, [...(byNoun.get(noun) ?? []), { icon, kind }]);
   }
   for (const kind of kinds?.split(", ") ?? []) byKind.set(kind, icon);
 }
@@ -61,10 +67,11 @@ const NOT_REAL =
 const ANOTHER_KIND =
   /^(?:sleeping|punching|washing|walking|cutting|vaulting|parking|filing|swimming|rocking|frying|eye)$/;
 
-/** What a thing may be called by its noun and the word before it, the most particular first. */
+/** What a thing may be called by its noun and a word before it, the most particular first. */
 function callsOf({ noun, traits, is }: Pick<Thing, "noun" | "traits" | "is">): string[] {
   const before = traits.at(-1);
   if (before === undefined) return [noun, `${noun}s`];
+  const wholes = traits.toReversed().map((trait) => `${trait} ${noun}`);
   const whole = `${before} ${noun}`;
   // A cattle car is another thing than a car, to WordNet too.
   const isAnother =
@@ -72,7 +79,7 @@ function callsOf({ noun, traits, is }: Pick<Thing, "noun" | "traits" | "is">): s
     (is[0] === whole && is[1] !== noun) ||
     // The door of a car or a fridge is part of it.
     (noun === "door" && iconOfNoun(before) !== null);
-  return isAnother ? [whole] : [whole, noun, `${noun}s`];
+  return isAnother ? wholes : [...wholes, noun, `${noun}s`];
 }
 
 /** How many steps up from its noun a thing still looks like what it is a kind of. */
@@ -80,28 +87,44 @@ const STEPS = 5;
 
 /** How a thing of a line is drawn where it is sure what it looks like; else null. */
 export function iconOfThing(thing: Thing): IconName | null {
-  const { kind, is, traits } = thing;
-  const found = callsOf(thing).flatMap((call) => byNoun.get(call) ?? [])[0];
-  if (found) {
-    if (found.kind !== null && found.kind !== kind) return null;
-    return isReal(thing, found.icon) ? found.icon : null;
-  }
+  const { noun, kind, is, traits, number } = thing;
+  const named = callsOf(thing).flatMap((call) => {
+    const icons = byNoun.get(call);
+    return icons ? [{ icons, isWhole: call !== noun && call !== `${noun}s` }] : [];
+  })[0];
   // A diver is a bird to WordNet, and somebody to everybody else.
-  if (isPersonNoun(thing.noun) || ANOTHER_KIND.test(traits.at(-1) ?? "")) return null;
-  const general = is.slice(1, 1 + STEPS).flatMap((word) => byKind.get(word) ?? [])[0];
-  return general !== undefined && isReal(thing, general) ? general : null;
+  if (!named && (isPersonNoun(noun) || ANOTHER_KIND.test(traits.at(-1) ?? ""))) return null;
+  const icon = named
+    ? [kind, null].flatMap((of) => named.icons.find((each) => each.kind === of) ?? [])[0]?.icon
+    : is.slice(1, 1 + STEPS).flatMap((word) => byKind.get(word) ?? [])[0];
+  if (icon === undefined) return null;
+  if (!named?.isWhole && (!isReal(thing, icon) || isBut(thing, icon))) return null;
+  return number === 1 ? icon : iconOfSeveral(icon);
 }
 
-/** A paper bag is a bag; a toy horse is no horse. */
+/** What stands for more than one of what an icon shows. */
+export function iconOfSeveral(name: IconName): IconName {
+  return (TABLE[name].several as IconName | undefined) ?? name;
+}
+
+/** Whether the word before it says that a noun means something else than its icon. */
+function isBut({ traits }: Thing, icon: IconName): boolean {
+  const but = TABLE[icon].but?.split(", ") ?? [];
+  return but.includes(traits.at(-1)?.replace(/['’]s?$/, "") ?? "");
+}
+
+/** A paper bag is a bag; a toy horse is no horse, and of what is eaten no living animal is seen. */
 function isReal({ kind, traits }: Thing, icon: IconName): boolean {
-  const isLifelike = kind !== "animal" && placeOfIcon(icon) === "small";
-  return isLifelike || !traits.some((trait) => NOT_REAL.test(trait));
+  const isSmall = placeOfIcon(icon) === "small";
+  if (kind === "food" && !isSmall) return false;
+  return (kind !== "animal" && isSmall) || !traits.some((trait) => NOT_REAL.test(trait));
 }
 
 /** What a single noun means: `dog`, `stag`; null where it is not sure. */
 export function iconOfNoun(noun: string): IconName | null {
   const named = byNoun.get(noun) ?? byNoun.get(noun.replace(/s$/, ""));
-  return named ? (named.kind === null ? named.icon : null) : (byKind.get(noun) ?? null);
+  if (!named) return byKind.get(noun) ?? null;
+  return named.find(({ kind }) => kind === null)?.icon ?? null;
 }
 
 /** The nouns that mean an icon. */
@@ -194,6 +217,11 @@ export function isUpright(prop: IconName): boolean {
 /** Whether nobody can have a thing in their hands, small as it is. */
 export function isFixed(icon: IconName): boolean {
   return TABLE[icon].fixed === true;
+}
+
+/** How far below its upper edge things lie on it, as a share of its height; null for what nothing lies on. */
+export function topOfIcon(icon: IconName): number | null {
+  return TABLE[icon].top ?? null;
 }
 
 /** How high somebody sits who rides on it, as a share of its height; null for what nobody rides. */

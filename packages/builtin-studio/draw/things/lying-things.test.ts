@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readShot } from "../shot/read-shot";
-import { aStudioShot } from "../test-shots";
+import { aStudioShot, marta } from "../test-shots";
 
-const shotOf = (stageDirections: string, inside = true) =>
+const shotOf = (stageDirections: string, inside = true, room = "KITCHEN") =>
   readShot(
     aStudioShot({
       ...{ stageDirections, cast: [], shotSize: "wide" },
-      location: { id: "l", name: inside ? "INT. KITCHEN" : "EXT. STREET", description: "" },
+      location: { id: "l", name: inside ? `INT. ${room}` : "EXT. STREET", description: "" },
     }),
     "Film Noir",
     7,
@@ -18,6 +18,9 @@ describe("the small things of a line", () => {
     ["A lamp stands beside a bottle.", "lamp", false],
     ["A suitcase stands on the floor.", "suitcase", true],
     ["A clock hangs on the wall.", "clock", false],
+    ["A grenade rolls to her feet.", "grenade", true],
+    ["Ben bends over an open radio.", "radio", false],
+    ["Ben cuts a loaf with a knife.", "bread", false],
   ])("lie where it says, or in a room where it says nothing: %s", (line, prop, onGround) => {
     expect(shotOf(line).shown[0]).toMatchObject({ prop, onGround });
   });
@@ -37,6 +40,27 @@ describe("the small things of a line", () => {
     expect(written).not.toBe("");
   });
 
+  it("lie on what the line has there, as many as it says", () => {
+    expect(shotOf("A radio crackles on a crate.").shown[0]).toMatchObject({
+      prop: "radio",
+      on: "crate",
+    });
+    expect(shotOf("Two bottles stand on the table.").shown[0]).toMatchObject({
+      number: 2,
+      on: null,
+    });
+    const [suitcase] = shotOf("A suitcase lies on the bed.", true, "BEDROOM").shown;
+    expect(suitcase).toMatchObject({ prop: "suitcase", on: "bed", onGround: false });
+  });
+
+  it("are there where a hand presses or a foot kicks them", () => {
+    const cast = [marta];
+    const shownIn = (stageDirections: string) =>
+      readShot(aStudioShot({ stageDirections, cast }), "Film Noir", 7).shown;
+    expect(shownIn("Marta presses a button.")).toMatchObject([{ prop: "button", onGround: false }]);
+    expect(shownIn("Marta kicks a football.")).toMatchObject([{ prop: "ball", onGround: true }]);
+  });
+
   it("are alone in the frame of a line that is close on them, whatever is seen on them", () => {
     const { shotSize, props } = shotOf("CLOSE ON the photograph: a girl on a bicycle.");
     expect([shotSize, props]).toEqual(["insert", ["photo"]]);
@@ -46,6 +70,7 @@ describe("the small things of a line", () => {
   it("lie on no street where nothing says so", () => {
     expect(shotOf("A bottle waits.", false).shown).toEqual([]);
     expect(shotOf("A bottle lies on the pavement.", false).shown).toHaveLength(1);
+    expect(shotOf("A suitcase waits.", false).shown).toMatchObject([{ onGround: true }]);
   });
 
   it("stand nowhere a second time, and nor do animals that somebody has on them", () => {

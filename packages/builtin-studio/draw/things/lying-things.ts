@@ -1,24 +1,17 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
-import type { Colour } from "../pen/colour";
-import { isAt, onlySees } from "../shot/asks";
+import { partsOfPlace } from "../sets/get-place";
+import { instrumentOf, isAt, onlySees } from "../shot/asks";
 import { colourOfThing, mainFirst, propOfThing } from "../shot/read-line-of";
 import { isUnderSomebody } from "../shot/read-posture";
 import type { Place, Prop } from "../shot/scene-spec";
-import { isUpright, metresOfIcon } from "./icon-of-thing";
+import type { LyingThing } from "./drawn-thing";
+import { iconOfThing, isUpright, metresOfIcon, topOfIcon } from "./icon-of-thing";
 import { isOnSomebody } from "./on-somebody";
-import { hasSurface } from "./read-standing";
+import { hasSurface, MOST_ALIKE, readStanding, SEVERAL, TABLES } from "./read-standing";
 
 /** More small things beside each other would not be told apart. */
 const MOST_THINGS = 2;
-
-/** A small thing that nobody holds, and whether it lies on the ground or on something. */
-interface LyingThing {
-  prop: Prop;
-  onGround: boolean;
-  /** That its line gives it; null leaves it its own. */
-  colour: Colour | null;
-}
 
 /**
  * The small things of a line that lie or stand where it plays, what it is most about first: those of which the line
@@ -32,6 +25,11 @@ export function lyingThings(
   { place, interior, shotSize }: { place: Place; interior: boolean; shotSize: ShotSize },
 ): LyingThing[] {
   if (shotSize !== "wide" && shotSize !== "medium") return [];
+  const standing = readStanding(read, { place, interior, shotSize });
+  const parts = partsOfPlace(place);
+  const hasTop = (icon: Prop) =>
+    topOfIcon(icon) !== null &&
+    standing.some((thing) => thing.icon === icon && (thing.number > 0 || parts.has(icon)));
   const lying = mainFirst(read)
     .filter((thing) => thing.number !== 0 && isThere(thing, read, directions))
     .filter(({ noun }) => !isUnderSomebody(noun, read))
@@ -41,9 +39,20 @@ export function lyingThings(
       if (prop === null || (prop === "lamp" && !interior)) return [];
       if (metresOfIcon(prop) < LEAST_METRES[shotSize]) return [];
       if (isOnSomebody(thing.noun, read)) return [];
-      const on = surfaceOf(thing, read, isUpright(prop));
-      if (on === null || (on === "unsaid" && !interior)) return [];
-      return [{ prop, onGround: on === "ground", colour: colourOfThing(thing) }];
+      const surface = surfaceOf(thing, read, { onWall: isUpright(prop), hasTop });
+      if (surface === null) return [];
+      const isOutside = surface === "unsaid" && !interior;
+      if (isOutside && !(liesThere(thing, read) && metresOfIcon(prop) >= LEAST_ON_GROUND))
+        return [];
+      return [
+        {
+          prop,
+          number: Math.min(thing.number ?? SEVERAL, MOST_ALIKE),
+          onGround: surface === "ground" || isOutside,
+          on: surface === "ground" || surface === "top" || surface === "unsaid" ? null : surface,
+          colour: colourOfThing(thing),
+        },
+      ];
     })
     .filter(({ prop }) => hasSurface(place) || isUpright(prop));
   const isFirst = ({ prop }: LyingThing, at: number) =>
@@ -53,12 +62,25 @@ export function lyingThings(
 
 /** What is smaller, in metres, is not seen from so far away unless it is drawn too large. */
 const LEAST_METRES = { wide: 0.1, medium: 0.06 } as const;
+/** What is so large, in metres, stands on the ground outside where its line only says that it is there. */
+const LEAST_ON_GROUND = 0.35;
+const BEING_THERE = /^(?:be|lie|stand|sit|wait|rest|remain)$/;
+
+/** Whether a thing is all that its line tells, or is only said to be there. */
+function liesThere({ noun }: Thing, { mainThing, doings }: ReadLine): boolean {
+  const own = doings.filter(({ who, to }) => who.includes(noun) || to.includes(noun));
+  return own.length === 0
+    ? noun === mainThing && doings.length === 0
+    : own.every(({ verb }) => BEING_THERE.test(verb));
+}
 
 const ON_GROUND =
-  /\b(?:on|onto|to|across|in|upon) .*\b(?:floor|floorboards?|ground|carpet|rug|tiles?|grass|sand|snow|mud|road|pavement|street|deck|quay|jetty|platform|shingle)$/;
+  /\b(?:on|onto|to|across|in|upon) .*\b(?:floor|floorboards?|ground|carpet|rug|tiles?|grass|sand|snow|mud|road|pavement|street|deck|quay|jetty|platform|shingle)$|^(?:at|to|before|beside|by|near|between) .*\b(?:feet|foot)$/;
+/** On another thing that is there. */
+const ON = /^(?:on|onto|upon|on top of) /;
 const ON_TOP = /\b(?:on|onto|upon|at|across) .*\b(?:table|desk|counter|bench|stall|bar|workbench)$/;
 /** Beside another thing it stands on the same as that; and there it is for whoever reaches for it. */
-const BESIDE = /^(?:beside|by|near|next|between|before|against|for|towards?) /;
+const BESIDE = /^(?:beside|by|near|next|between|before|against|for|towards?|over|at) /;
 /** What somebody does to a thing by which it lies where the line says. */
 const PUTS =
   /^(?:put|place|set|lay|leave|drop|throw|toss|fling|spread|stand|dump|find|see|notice|spot)$/;
@@ -66,14 +88,16 @@ const PUTS =
 const IN_THE_AIR =
   /^(?:hang|dangle|swing|sway|drape|fly|float|hover|flutter|soar|sail|drift|whirl|spin)$/;
 /**
- * On what a thing of a line lies; `unsaid` where it says nothing of it, null where it lies on nothing that is drawn.
+ * On what a thing of a line lies, on a thing of it by its icon; `unsaid` where it says nothing of it, null where it
+ * lies on nothing that is drawn.
  * @param onWall it hangs on a wall, where it is at home
+ * @param hasTop whether something is drawn on which things lie
  */
 function surfaceOf(
   thing: Thing,
-  { doings, beings }: ReadLine,
-  onWall: boolean,
-): "ground" | "top" | "unsaid" | null {
+  { doings, beings, things }: ReadLine,
+  { onWall, hasTop }: { onWall: boolean; hasTop: (icon: Prop) => boolean },
+): "ground" | "top" | "unsaid" | Prop | null {
   const { noun, where } = thing;
   const own = doings.filter(({ who, to }) => who.includes(noun) || to.includes(noun));
   const places = [
@@ -81,13 +105,24 @@ function surfaceOf(
     ...own.flatMap((doing) => doing.where),
   ].map((text) => text.toLowerCase());
   const isOn = (surface: RegExp) => places.some((text) => surface.test(text));
-  const surface = isOn(ON_GROUND) ? "ground" : isOn(ON_TOP) ? "top" : "unsaid";
+  const under = things
+    .filter((other) => places.some((text) => ON.test(text) && isAt(text, other.noun)))
+    .flatMap((other) => iconOfThing(other) ?? [])
+    .find((icon) => hasTop(icon) && !TABLES.has(icon));
+  const onTop = under ?? (isOn(ON_TOP) ? "top" : "unsaid");
+  const surface = isOn(ON_GROUND) ? "ground" : onTop;
+  // What hands work at with a tool lies before them.
+  const isWorkedAt = (doing: ReadLine["doings"][number]) => {
+    const tool = instrumentOf(doing, { doings, beings, things });
+    return tool !== null && tool !== noun;
+  };
   const isMoved = own.some(
     (doing) =>
       (IN_THE_AIR.test(doing.verb) && !onWall) ||
       (doing.to.includes(noun) &&
         beings.some(({ id }) => doing.who.includes(id)) &&
         !onlySees(doing) &&
+        !isWorkedAt(doing) &&
         !(PUTS.test(doing.verb) && surface !== "unsaid")),
   );
   // Named with what another does it is the tool, the load or the vessel of that.
@@ -98,7 +133,8 @@ function surfaceOf(
       !onlySees(doing),
   );
   if (isMoved || isOfAnother || (thing.isOwned && own.length === 0)) return null;
-  const isElsewhere = !onWall && places.some((text) => !BESIDE.test(text));
+  const isElsewhere =
+    !onWall && places.some((text) => !BESIDE.test(text) && !text.startsWith("with "));
   return surface === "unsaid" && isElsewhere ? null : surface;
 }
 

@@ -13,7 +13,7 @@ it("shows what a line is about at first sight where nobody is, small as it is in
   expect(thing?.icon).toBe("mouse");
   const placing = {
     ...{ prop: "mouse" as const, at: "ground" as const, number: 1, colour: null },
-    ...{ onGround: true, isCast: false, hangs: false },
+    ...{ onGround: true, on: null, isCast: false, hangs: false },
   };
   const { perMetre } = onGround(placing, composition, new Ground(composition), []);
   const { width, height } = sizeOfProp("mouse");

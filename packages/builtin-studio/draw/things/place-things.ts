@@ -5,8 +5,8 @@ import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { freeEdge } from "../staging/free-edge";
 import type { Ground, Spot, Top } from "./ground";
-import type { ThingPlace } from "./icon-of-thing";
-import { hasGround } from "./read-standing";
+import { type ThingPlace, topOfIcon } from "./icon-of-thing";
+import { hasGround, TABLES } from "./read-standing";
 
 /** A thing or several alike, where they are to stand. */
 export interface Placing {
@@ -15,6 +15,8 @@ export interface Placing {
   number: number;
   colour: Colour | null;
   onGround: boolean;
+  /** On what it lies; null for any table. */
+  on: Prop | null;
   isCast: boolean;
   /** It hangs from a crane. */
   hangs: boolean;
@@ -58,17 +60,14 @@ const ON_WATER = 0.36;
 /** What flies is so far away: a share of its size beside people, and of the frame at least and at most. */
 const FAR_IN_AIR = 0.3;
 const IN_AIR = { from: 0.05, to: 0.2, height: 0.24 };
-/** What has a top on which things are put. */
-export const TABLES: ReadonlySet<Prop> = new Set<Prop>(["table", "long-table", "small-table"]);
-/** How far down from its upper edge the middle of a table's top is, as a share of its height. */
-const TOP_SHARE = 0.07;
-
-/** Where things are put on a table that stands there. */
-export function topOf({ prop }: Placing, spot: Spot): Top {
+/** Where things are put on what stands there; null for what nothing lies on. */
+export function topOf({ prop }: Placing, spot: Spot): Top | null {
+  const share = topOfIcon(prop);
+  if (share === null) return null;
   const { width, height } = sizeOfProp(prop);
   const half = width * spot.perMetre * 0.42;
-  const foot = spot.foot - height * spot.perMetre * (1 - TOP_SHARE);
-  return { ...spot, foot, left: spot.x - half, right: spot.x + half, isSaid: true };
+  const foot = spot.foot - height * spot.perMetre * (1 - share);
+  return { ...spot, of: prop, foot, left: spot.x - half, right: spot.x + half, isSaid: true };
 }
 
 /** Where the hook of a crane is (`props/icons.json`), as shares of its size: it looks to the middle. */
@@ -160,23 +159,25 @@ interface Lying {
 /** By how much a table of which the line says nothing is worse than one that it names. */
 const UNSAID = 4;
 
-/** On a table of the place; where it has none, on something that is set there for it. */
+/** On what it is said to lie on, or a table of the place; where it has none, on something that is set there for it. */
 export function lying(
-  { prop }: Placing,
+  { prop, on, number }: Placing,
   composition: Composition,
   { ground, tops }: { ground: Ground; tops: readonly Top[] },
   taken: readonly Taken[],
 ): Lying {
   const { spec, frame } = composition;
-  const { width } = sizeOfProp(prop);
+  const width = sizeOfProp(prop).width * number;
   const large = (perMetre: number) => seenPerMetre(prop, perMetre);
-  if (spec.shotSize === "medium" || !hasGround(spec.place)) {
+  const fit = tops.filter(({ of }) => (on === null ? TABLES.has(of) : of === on));
+  const isNear = spec.shotSize === "medium" && (on === null || !fit.some(({ isSaid }) => isSaid));
+  if (isNear || !hasGround(spec.place)) {
     const near = spec.shotSize === "medium" ? 1 : FARTHER_IN_WIDE;
     const perMetre = large(NEAR_METRE_PX * near * Math.min(1, frame.cover));
     const x = freeX(width * perMetre * 1.6, composition, taken);
     return { spot: { perMetre, x, foot: frame.height * 0.93 }, on: "ledge" };
   }
-  const [top] = tops
+  const [top] = fit
     .map((each) => {
       const perMetre = large(each.perMetre);
       const x = freeX(width * perMetre, composition, taken, each);

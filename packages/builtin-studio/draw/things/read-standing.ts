@@ -1,6 +1,7 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
 import { partsOfPlace } from "../sets/get-place";
+import { onlySees } from "../shot/asks";
 import { colourOfThing, mainFirst } from "../shot/read-line-of";
 import { isUnderSomebody } from "../shot/read-posture";
 import type { Place } from "../shot/scene-spec";
@@ -18,11 +19,11 @@ import {
 } from "./icon-of-thing";
 
 /** More that are alike would not be told apart. */
-const MOST_ALIKE = 6;
+export const MOST_ALIKE = 6;
 /** Several of these stand side by side as one. */
 const AS_ONE = new Set(["shelf", "rack", "bookcase", "bookshelf"]);
 /** Of `barrels` that nobody counts so many are seen. */
-const SEVERAL = 3;
+export const SEVERAL = 3;
 const MOST_THINGS = { wide: 4, medium: 2 } as const;
 /** What walks is seen to do none of these: it would look as if nothing were the matter. */
 const NOT_ON_GROUND = /^(?:fly|swim|float|hang|drown|die)$/;
@@ -42,6 +43,13 @@ const IN_VEHICLES: readonly Place[] = ["car", "bus", "train", "plane", "boat"];
 const WITH_WATER: readonly Place[] = [
   ...(["sea", "harbour", "beach", "river", "lighthouse", "bridge", "swamp"] as const),
 ];
+
+/** On these lies what lies on no other thing that the line names. */
+export const TABLES: ReadonlySet<IconName> = new Set<IconName>([
+  "table",
+  "long-table",
+  "small-table",
+]);
 
 /** Whether something can stand in a place. */
 export function hasGround(place: Place): boolean {
@@ -100,9 +108,9 @@ export function readStanding(
 }
 
 /** Fish are small, and in the water where nobody has them. */
-function standingPlace(icon: IconName, { kind, where }: Thing): ThingPlace {
+function standingPlace(icon: IconName, { is, where }: Thing): ThingPlace {
   const at = placeOfIcon(icon);
-  const swims = kind === "animal" && icon !== "fishbowl" && where?.preposition !== "on";
+  const swims = is.includes("fish") && icon !== "fishbowl" && where?.preposition !== "on";
   return at === "small" && swims ? "water" : at;
 }
 
@@ -134,8 +142,20 @@ function isLifted({ noun }: Thing, { doings }: ReadLine): boolean {
 /** How clothes are that nobody wears, and what a crane has lifted. */
 const HANGING = /^(?:hang|dangle|swing|drape|sway|drip)$/;
 
-function stands(icon: IconName, { noun, kind, where }: Thing, { doings }: ReadLine): boolean {
+function stands(
+  icon: IconName,
+  { noun, kind, where }: Thing,
+  { doings, beings }: ReadLine,
+): boolean {
   const own = doings.filter(({ who }) => who.includes(noun));
+  // A fish in somebody's net or on their knife swims no more.
+  const isHandled = doings.some(
+    (doing) =>
+      doing.to.includes(noun) &&
+      !onlySees(doing) &&
+      beings.some(({ id }) => doing.who.includes(id)),
+  );
+  if (isHandled && placeOfIcon(icon) === "small") return false;
   if (kind === "clothes") return own.some(({ verb }) => HANGING.test(verb));
   const said = own.flatMap((doing) => [...doing.where, ...doing.manner, doing.particle ?? ""]);
   if (NOT_SEEN.test([...said, where?.noun ?? ""].join(" "))) return false;
