@@ -85,6 +85,30 @@ export function oval(x: number, y: number, radiusX: number, radiusY = radiusX, t
   return path;
 }
 
+/** Where points are that are stated from a place, in units of so many of the drawing's, across and down. */
+export function from(x: number, y: number, unit: number, down = unit) {
+  return (...points: readonly Point[]): Point[] =>
+    points.map(([across, below, corner = 0]) => [x + across * unit, y + below * down, corner]);
+}
+
+/** A point turned around (0, 0), in radians. */
+export function turnedBy(angle: number, x: number, y: number): [x: number, y: number] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}
+
+/** A pointed leaf around its middle, half as long as `reach`, in that direction (radians); `breadth` is a share of it. */
+export function leaf(x: number, y: number, reach: number, angle: number, breadth: number): Path2D {
+  const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+  const [across, down] = [dy * breadth, dx * breadth];
+  return spline(
+    [x - dx, y - dy, 1],
+    [x + across, y - down],
+    [x + dx, y + dy, 1],
+    [x - across, y + down],
+  );
+}
+
 /**
  * A limb: a thick smooth line whose width is given at each point (half widths), with round ends.
  * Arms, legs, branches, ropes, locks of hair and pen strokes are all limbs.

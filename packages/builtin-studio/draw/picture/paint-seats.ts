@@ -1,13 +1,12 @@
-import type { Aspect } from "../../contract/frame-format";
 import { Layer } from "../pen/canvas-pool";
-import { darken, lighten } from "../pen/colour";
 import { isNarrow } from "../pen/frame";
 import { rectangle } from "../pen/outline";
 import { Pen } from "../pen/pen";
 import { soleOf } from "../people/body-rig";
 import { drawBerth, drawChairBack, drawPillow, drawSeat } from "../people/draw-seat";
 import { drawProp } from "../props/draw-prop";
-import { drawTable } from "../sets/furniture/tables";
+import { drawBoxed } from "../sets/boxed";
+import { drawTable } from "../sets/furniture/furniture";
 import { hasTable, isAtTable } from "../sets/seat-of-place";
 import { PLACE_WIDTH } from "../sets/set";
 import { actAt } from "../shot/act-poses";
@@ -17,6 +16,7 @@ import { isPlain, placeXOf, placeYOf, zoomTo } from "../staging/place-view";
 import type { PlacedPerson } from "../staging/placed-person";
 import { isUpright, saddleOf, unitOfIcon } from "../things/icon-of-thing";
 import { NEAR_METRE_PX, seenPerMetre } from "../things/place-things";
+import frames from "./frames.json";
 import { atPerson } from "./paint-person";
 
 /** Paints what people sit and lie on into the place, so that no frame has to draw it again. */
@@ -136,12 +136,7 @@ function paintTableAfar(composition: Composition, sitters: readonly PlacedPerson
 }
 
 /** Height of a table's edge before people who are near: below their chests, as a share of the frame's. */
-const TABLE_EDGES: Readonly<Record<Aspect, number>> = {
-  "16:9": 664 / 720,
-  "9:16": 0.67,
-  "1:1": 0.87,
-  "2.39:1": 0.94,
-};
+const TABLE_EDGES = frames.tableEdge;
 
 /** Near, only the edge of the table is in the picture. */
 function paintTableEdge(composition: Composition): Layer {
@@ -150,32 +145,18 @@ function paintTableEdge(composition: Composition): Layer {
   const top = frame.height * TABLE_EDGES[frame.aspect];
   const layer = new Layer(left, top - 194, fullWidth, bottom - top + 194, 1.06 * frame.scale);
   const pen = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx * 1.4 });
-  const wood = "#80583a";
-  const front = rectangle(left, top + 4, fullWidth, bottom - top - 4);
-  pen.form(front, wood, { turn: 0.1, gloss: 0.2 });
-  pen.form(rectangle(left, top - 4, fullWidth, 9), lighten(wood, 0.14), { turn: 0.1, ink: 0.7 });
-  for (const y of [top + 24, top + 48])
-    pen.flat(rectangle(left, y, fullWidth, 3), darken(wood, 0.3), 0.5);
-  pen.shadow(frame.width / 2, top + 56, 760, 60, 0.35);
-  const side = light.side;
+  drawBoxed(pen, "table-edge", { x: left, y: top, width: fullWidth, height: bottom - top });
   things(composition).forEach((prop, i) => {
     const aside = i === 0 ? -40 : 330 * Math.min(1, frame.width / PLACE_WIDTH);
-    put(
-      pen,
-      prop,
-      frame.width / 2 + side * aside,
-      top + 30 + i * 6,
-      NEAR_METRE_PX * unitOfIcon(prop),
-    );
+    const x = frame.width / 2 + light.side * aside;
+    put(pen, prop, x, top + 30 + i * 6, NEAR_METRE_PX * unitOfIcon(prop));
   });
   return layer;
 }
 
 /** Where people sit in rows, the cloth of the seats before them. */
 const SEATS_BEFORE: Partial<Record<Place, string>> = {
-  train: "#8c4442",
-  plane: "#3c5a86",
-  bus: "#a8452f",
+  ...{ train: "#8c4442", plane: "#3c5a86", bus: "#a8452f" },
 };
 
 /** From the middle of a head down to where what is before a sitter begins, in heads: above their lap. */
@@ -192,10 +173,8 @@ function paintSeatsBefore(
   const layer = new Layer(left, top - 20, fullWidth, bottom - top + 20, 1.06 * frame.scale);
   const pen = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx * 1.4 });
   for (const x of [-0.12 * width, 0.53 * width]) {
-    pen.form(rectangle(x, top, width * 0.59, bottom - top + 60, 54), cloth, { turn: 0.5 });
-    pen.form(rectangle(x + 34, top + 22, width * 0.59 - 68, 120, 30), lighten(cloth, 0.5), {
-      turn: 0.3,
-    });
+    const back = { x, y: top, width: width * 0.59, height: bottom - top + 60 };
+    drawBoxed(pen, "seat-back", back, { colours: { cloth } });
   }
   pen.shadow(width / 2, bottom, width, 260, 0.5);
   return layer;

@@ -55,23 +55,35 @@ const modelling = {
   /** 0 in front, 1 at the horizon. */
   depth: share.optional(),
 };
+/** Colours as style and light show them already. */
+const seen = { seen: z.boolean().optional() };
 const coloured = {
   colour,
   opacity: share.optional(),
   /** A light, or already lit: the light of the scene does not change it. */
   raw: z.boolean().optional(),
+  ...seen,
   /** What it shines in when lamps are lit. */
   lit: colour.optional(),
   /** Adds to what is there, as light does. */
   light: z.boolean().optional(),
 };
+/** How much darker than its colour it is, as the light of the scene shows it. */
+const darker = { darker: share.optional() };
 
 const colouredStroke = z.union([
   z.strictObject({ form: outline, ...coloured, ...modelling, ...common }),
-  z.strictObject({ flat: outline, ...coloured, depth: share.optional(), ...common }),
+  z.strictObject({ flat: outline, ...coloured, ...darker, depth: share.optional(), ...common }),
   z.strictObject({ bar: points, width: number, ...coloured, ...modelling, ...common }),
   /** A brush line, its width in units. */
-  z.strictObject({ stroke: points, width: number, peak: share.optional(), ...coloured, ...common }),
+  z.strictObject({
+    stroke: points,
+    width: number,
+    peak: share.optional(),
+    ...coloured,
+    ...darker,
+    ...common,
+  }),
   /** An even line along an outline. */
   z.strictObject({
     trace: outline,
@@ -96,6 +108,7 @@ const plainStroke = z.union([
   z.strictObject({
     glow: z.tuple([number, number, number]),
     colour,
+    ...seen,
     strength: number,
     ...common,
   }),
@@ -116,6 +129,7 @@ const plainStroke = z.union([
   z.strictObject({
     wash: z.tuple([number, number, number, number]),
     colours: z.array(colour).min(2),
+    ...seen,
     ...common,
   }),
 ]);

@@ -1,5 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
-import { alpha, type Colour, mix } from "../pen/colour";
+import { alpha, type Colour, darken, mix } from "../pen/colour";
+import { faded } from "../pen/gradients";
 import { curve, limb, oval, polygon, rectangle, spline } from "../pen/outline";
 import type { Pen } from "../pen/pen";
 import { pick, type Random } from "../pen/seeded-random";
@@ -74,32 +75,32 @@ function drawEntry(pen: Pen, stroke: Stroke | Other, paints: Paints): void {
     pen.line(stroke.line, stroke.width, colour, stroke.opacity);
   } else if ("shadow" in stroke) pen.shadow(...stroke.shadow, stroke.strength);
   else if ("wash" in stroke) {
-    const stops = stroke.colours.map((colour) => pen.tone(colourOf(pen, colour, paints)));
-    pen.wash(...stroke.wash, stops);
-  } else if ("glow" in stroke)
-    pen.glow(...stroke.glow, shiningIn(pen, colourOf(pen, stroke.colour, paints)), stroke.strength);
-  else if ("beam" in stroke) drawBeam(pen, stroke, colourOf(pen, stroke.colour, paints));
+    const stops = stroke.colours.map((colour) => colourOf(pen, colour, paints));
+    pen.wash(...stroke.wash, stroke.seen ? stops : stops.map((stop) => pen.tone(stop)));
+  } else if ("glow" in stroke) {
+    const colour = colourOf(pen, stroke.colour, paints);
+    pen.glow(...stroke.glow, stroke.seen ? colour : shiningIn(pen, colour), stroke.strength);
+  } else if ("beam" in stroke) drawBeam(pen, stroke, colourOf(pen, stroke.colour, paints));
   else drawColoured(pen, stroke, paints);
 }
 
 function drawColoured(pen: Pen, stroke: ColouredStroke, paints: Paints): void {
   const { ctx } = pen;
   const shines = stroke.lit !== undefined && pen.light.lampsOn;
-  const raw = shines || stroke.raw === true;
+  const raw = shines || stroke.raw === true || stroke.seen === true;
   const own = colourOf(pen, (shines && stroke.lit) || stroke.colour, paints);
-  const colour = raw ? shiningIn(pen, own) : own;
+  const colour = raw && !stroke.seen ? shiningIn(pen, own) : own;
   ctx.save();
   if (stroke.light) ctx.globalCompositeOperation = "screen";
   const { depth = 0 } = paints;
   if ("form" in stroke) pen.form(pathOf(stroke.form), colour, { depth, ...stroke, raw });
   else if ("bar" in stroke) pen.bar(stroke.bar, stroke.width, colour, { depth, ...stroke, raw });
-  else if ("flat" in stroke && raw) {
-    ctx.fillStyle = alpha(colour, stroke.opacity ?? 1);
+  else if ("flat" in stroke) {
+    const tone = raw ? colour : pen.tone(colour, stroke.depth ?? depth);
+    ctx.fillStyle = alpha(darken(tone, stroke.darker ?? 0), stroke.opacity ?? 1);
     ctx.fill(pathOf(stroke.flat));
-  } else if ("flat" in stroke)
-    pen.flat(pathOf(stroke.flat), colour, stroke.opacity, stroke.depth ?? depth);
-  else if ("stroke" in stroke) {
-    const tone = raw ? colour : pen.tone(colour, depth);
+  } else if ("stroke" in stroke) {
+    const tone = darken(raw ? colour : pen.tone(colour, depth), stroke.darker ?? 0);
     pen.stroke(stroke.stroke, stroke.width, tone, stroke.opacity, stroke.peak);
   } else {
     ctx.globalAlpha = stroke.opacity ?? 1;
@@ -117,14 +118,13 @@ function drawBeam(
   colour: Colour,
 ): void {
   const [a, b, c, d] = beam;
-  const light = ctx.createLinearGradient(
+  const gradient = ctx.createLinearGradient(
     (a[0] + b[0]) / 2,
     (a[1] + b[1]) / 2,
     (c[0] + d[0]) / 2,
     (c[1] + d[1]) / 2,
   );
-  light.addColorStop(0, alpha(colour, strength));
-  light.addColorStop(1, alpha(colour, 0));
+  const light = faded(gradient, colour, { 0: strength, 1: 0 });
   ctx.save();
   ctx.globalCompositeOperation = "screen";
   ctx.fillStyle = light;

@@ -1,6 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
 import { alpha, darken, lighten, mix } from "../pen/colour";
-import { oval, through } from "../pen/outline";
+import { faded } from "../pen/gradients";
+import { oval, type Point, polygon, through } from "../pen/outline";
 import type { Pen } from "../pen/pen";
 import { between, type Random } from "../pen/seeded-random";
 import type { Part } from "./part";
@@ -18,19 +19,15 @@ export interface Sky {
 export function drawSky(set: SetContext, horizon: number, disc = true): Sky {
   const { pen, random, time, weather } = set;
   const { light, style } = pen;
-  pen.wash(LEFT, TOP, FULL_WIDTH, horizon - TOP + 2, [
-    light.sky[0],
-    mix(light.sky[0], light.sky[1], 0.6),
-    light.sky[1],
-    mix(light.sky[1], light.sky[2], 0.65),
-    light.sky[2],
-  ]);
+  const [high, middle, low] = light.sky;
+  const colours = [high, mix(high, middle, 0.6), middle, mix(middle, low, 0.65), low];
+  pen.wash(LEFT, TOP, FULL_WIDTH, horizon - TOP + 2, colours);
   // Whatever leaves a gap below the horizon shows air, not nothing.
-  pen.ctx.fillStyle = mix(light.sky[2], light.haze, 0.4);
+  pen.ctx.fillStyle = mix(low, light.haze, 0.4);
   pen.ctx.fillRect(LEFT, horizon, FULL_WIDTH, BOTTOM - horizon);
   const sunX = light.side > 0 ? between(random, 860, 1080) : between(random, 200, 420);
-  const low = time === "dusk" || time === "dawn";
-  const sunY = low ? horizon - between(random, 34, 70) : between(random, 90, 150);
+  const isLow = time === "dusk" || time === "dawn";
+  const sunY = isLow ? horizon - between(random, 34, 70) : between(random, 90, 150);
   const open = weather === "clear" || weather === "snow";
   if (time === "night" && open) drawStars(pen, random, horizon);
   if (disc && weather !== "storm" && weather !== "rain")
@@ -50,20 +47,20 @@ function drawStars(pen: Pen, random: Random, horizon: number): void {
   }
 }
 
+/** Across, down and their size, in radii of the moon. */
+const MOON_SPOTS = [
+  [-0.3, -0.2, 0.24],
+  [0.28, 0.18, 0.3],
+  [0.05, -0.5, 0.14],
+  [-0.15, 0.45, 0.18],
+] as const;
+
 function drawSunOrMoon(set: SetContext, x: number, y: number, strength: number): void {
   const { pen, time } = set;
   const { ctx, light, style } = pen;
   const night = time === "night";
-  const radius =
-    style.finish === "neon"
-      ? 96
-      : style.finish === "noir"
-        ? 66
-        : night
-          ? 46
-          : time === "day"
-            ? 44
-            : 62;
+  const natural = night ? 46 : time === "day" ? 44 : 62;
+  const radius = style.finish === "neon" ? 96 : style.finish === "noir" ? 66 : natural;
   pen.glow(x, y, radius * (night ? 5 : 7), light.key, (night ? 0.45 : 0.75) * strength);
   const disc = night ? mix(light.key, "#ffffff", 0.35) : mix(light.key, "#ffffff", 0.55);
   ctx.fillStyle = alpha(disc, strength);
@@ -72,14 +69,8 @@ function drawSunOrMoon(set: SetContext, x: number, y: number, strength: number):
   ctx.save();
   ctx.clip(oval(x, y, radius));
   ctx.fillStyle = alpha(mix(light.sky[1], disc, 0.55), 0.5 * strength);
-  for (const [dx, dy, size] of [
-    [-0.3, -0.2, 0.24],
-    [0.28, 0.18, 0.3],
-    [0.05, -0.5, 0.14],
-    [-0.15, 0.45, 0.18],
-  ] as const) {
+  for (const [dx, dy, size] of MOON_SPOTS)
     ctx.fill(oval(x + dx * radius, y + dy * radius, size * radius));
-  }
   ctx.restore();
 }
 
@@ -94,11 +85,10 @@ function drawRays(pen: Pen, x: number, y: number, horizon: number): void {
   for (let i = 0; i < 18; i += 2) {
     const from = (i / 18) * Math.PI * 2;
     const to = ((i + 1) / 18) * Math.PI * 2;
-    ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.lineTo(x + Math.cos(from) * 1700, y + Math.sin(from) * 1700);
-    ctx.lineTo(x + Math.cos(to) * 1700, y + Math.sin(to) * 1700);
-    ctx.fill();
+    const ray = [from, to].map(
+      (angle): Point => [x + Math.cos(angle) * 1700, y + Math.sin(angle) * 1700],
+    );
+    ctx.fill(polygon([x, y], ...ray));
   }
   ctx.restore();
 }
@@ -126,23 +116,16 @@ function drawCumulus(set: SetContext, x: number, y: number, size: number, heavy:
   const { pen, random } = set;
   const { ctx, light, style } = pen;
   const body = heavy ? darken(light.sky[1], 0.22) : mix(light.sky[1], light.sky[2], 0.55);
-  const crown = heavy
-    ? mix(light.sky[2], "#ffffff", 0.12)
-    : mix(
-        light.key,
-        light.darkness > 0.8 ? light.sky[1] : "#ffffff",
-        light.darkness > 0.8 ? 0.62 : 0.55,
-      );
+  const isDark = light.darkness > 0.8;
+  const lit = mix(light.key, isDark ? light.sky[1] : "#ffffff", isDark ? 0.62 : 0.55);
+  const crown = heavy ? mix(light.sky[2], "#ffffff", 0.12) : lit;
   const puffs: [number, number, number][] = [];
   const span = 190 * size;
   for (let i = 0; i < 13; i += 1) {
     const across = (i / 12 - 0.5) * 2;
     const tall = (1 - across * across) * 95 * size * (0.55 + random() * 0.6);
-    puffs.push([
-      across * span,
-      -tall * random(),
-      (22 + random() * 34) * size * (1.15 - Math.abs(across) * 0.55),
-    ]);
+    const [up, wide] = [tall * random(), (22 + random() * 34) * size];
+    puffs.push([across * span, -up, wide * (1.15 - Math.abs(across) * 0.55)]);
   }
   const shape = new Path2D();
   for (const [dx, dy, radius] of puffs) shape.addPath(oval(x + dx, y + dy, radius));
@@ -167,7 +150,7 @@ function drawCumulus(set: SetContext, x: number, y: number, size: number, heavy:
     for (const [dx, dy, radius] of puffs) {
       gleam.addPath(oval(x + dx + light.side * radius * 0.3, y + dy - radius * 0.55, radius * 0.6));
     }
-    ctx.fillStyle = alpha("#ffffff", light.darkness > 0.8 ? 0.08 : 0.4);
+    ctx.fillStyle = alpha("#ffffff", isDark ? 0.08 : 0.4);
     ctx.fill(gleam);
   }
   ctx.restore();
@@ -178,13 +161,8 @@ function drawWisps(pen: Pen, random: Random, horizon: number, opacity: number): 
     const x = LEFT + random() * FULL_WIDTH;
     const y = between(random, TOP + 30, horizon * 0.55);
     const length = between(random, 160, 420);
-    pen.stroke(
-      through([x, y], [x + length * 0.4, y - 9], [x + length, y - 24]),
-      between(random, 3, 9),
-      "#ffffff",
-      opacity * random(),
-      0.4,
-    );
+    const wisp = through([x, y], [x + length * 0.4, y - 9], [x + length, y - 24]);
+    pen.stroke(wisp, between(random, 3, 9), "#ffffff", opacity * random(), 0.4);
   }
 }
 
@@ -213,10 +191,7 @@ function drawBanks(pen: Pen, random: Random, horizon: number, amount: number, su
       const puffPaint = ctx.createRadialGradient(0, -0.15, 0, 0, 0, 1);
       const colour = mix(dark, lit, Math.min(1, 0.25 + near * 0.75 - (py > y ? 0.18 : 0)));
       const opacity = (style.finish === "neon" ? 0.22 : 0.34) * (0.5 + random() * 0.5);
-      puffPaint.addColorStop(0, alpha(colour, opacity));
-      puffPaint.addColorStop(0.55, alpha(colour, opacity * 0.6));
-      puffPaint.addColorStop(1, alpha(colour, 0));
-      ctx.fillStyle = puffPaint;
+      ctx.fillStyle = faded(puffPaint, colour, { 0: opacity, 0.55: opacity * 0.6, 1: 0 });
       ctx.fillRect(-1, -1, 2, 2);
       ctx.restore();
     }
@@ -228,10 +203,11 @@ export function drawHaze(
   { pen: { ctx, light } }: SetContext,
   { top, bottom, strength }: Part<"haze">,
 ): void {
-  const veil = ctx.createLinearGradient(0, top, 0, bottom);
-  veil.addColorStop(0, alpha(light.haze, 0));
-  veil.addColorStop(0.75, alpha(light.haze, strength * light.hazeShare));
-  veil.addColorStop(1, alpha(light.haze, strength * light.hazeShare * 0.3));
-  ctx.fillStyle = veil;
+  const gradient = ctx.createLinearGradient(0, top, 0, bottom);
+  ctx.fillStyle = faded(gradient, light.haze, {
+    0: 0,
+    0.75: strength * light.hazeShare,
+    1: strength * light.hazeShare * 0.3,
+  });
   ctx.fillRect(LEFT, top, RIGHT - LEFT, bottom - top);
 }

@@ -1,49 +1,37 @@
 import { alpha } from "../pen/colour";
+import { faded } from "../pen/gradients";
 import { oval, rectangle, through } from "../pen/outline";
 import { between, pick } from "../pen/seeded-random";
-import { drawCity, drawSkyline } from "./buildings/city";
-import { drawHouses } from "./buildings/facade";
-import { drawNeonSign, drawNeonSigns } from "./buildings/neon-sign";
-import { drawPavement, drawReflections } from "./buildings/pavement";
-import { drawSideWall } from "./buildings/side-wall";
+import { drawBoxed } from "./boxed";
+import { HOUSES } from "./buildings/facade";
+import { STREET } from "./buildings/street";
+import { SKYLINES } from "./buildings/towers";
 import { drawHaze, drawSky } from "./draw-sky";
-import { drawFire } from "./furniture/fire";
-import { drawPicture, drawPlant, drawScreen } from "./furniture/room-things";
-import { drawRug } from "./furniture/rug";
-import { drawShelves } from "./furniture/shelves";
-import { drawCounter, drawTable } from "./furniture/tables";
-import { drawFrontLeaves } from "./nature/front-leaves";
-import { drawGrass, drawRock } from "./nature/grass";
-import { drawGround, drawHeadland, drawLand, drawPath } from "./nature/land";
-import { drawMountains } from "./nature/mountains";
-import { drawPine } from "./nature/pines";
-import { drawPlankDeck } from "./nature/plank-deck";
-import { drawSea, drawSwell } from "./nature/sea";
-import { drawBareTree, drawFoliage, drawTree } from "./nature/trees";
-import { drawTrunk } from "./nature/trunk";
-import { drawFoam, drawWater } from "./nature/water";
+import { drawTable, FURNITURE } from "./furniture/furniture";
+import { GROUND_COVER } from "./nature/grass";
+import { LAND } from "./nature/land";
+import { TREES } from "./nature/trees";
+import { WATERS } from "./nature/water";
 import type { PaintPart, PartName } from "./part";
-import { drawRoom } from "./room/draw-room";
-import { drawWindow } from "./room/draw-window";
-import { drawStainedWindow } from "./room/stained-window";
+import { ROOMS } from "./room/draw-room";
+import { WINDOWS } from "./room/draw-window";
 import { FULL_WIDTH, LEFT, TOP } from "./set";
 
-type Painters = { [Name in PartName]: PaintPart<Name> };
-
 /** Who draws each kind of part that places are made of. */
-export const PART_PAINTERS: Painters = {
-  room: drawRoom,
-  window: drawWindow,
-  "stained-window": drawStainedWindow,
-  "side-wall": drawSideWall,
-  counter: drawCounter,
+export const PART_PAINTERS: { [Name in PartName]: PaintPart<Name> } = {
+  ...ROOMS,
+  ...WINDOWS,
+  ...FURNITURE,
+  ...LAND,
+  ...WATERS,
+  ...TREES,
+  ...GROUND_COVER,
+  ...SKYLINES,
+  ...HOUSES,
+  ...STREET,
   table: (set, part) => drawTable(set, part),
-  shelves: drawShelves,
-  picture: drawPicture,
-  plant: drawPlant,
-  screen: drawScreen,
-  rug: drawRug,
-  fire: drawFire,
+  picture: (set, part) => drawBoxed(set.pen, "picture", part, set),
+  rug: ({ pen }, { colour, ...box }) => drawBoxed(pen, "rug", box, { colours: { colour } }),
   lights({ pen, random }, { x, y, width, height, count }) {
     for (let i = 0; i < count; i += 1) {
       const atX = x + random() * width;
@@ -63,32 +51,12 @@ export const PART_PAINTERS: Painters = {
     }
   },
   haze: drawHaze,
-  mountains: drawMountains,
-  land: drawLand,
-  ground: drawGround,
-  headland: drawHeadland,
-  path: drawPath,
-  sea: drawSea,
-  water: drawWater,
-  swell: drawSwell,
-  foam: drawFoam,
-  deck: drawPlankDeck,
-  tree: drawTree,
-  "bare-tree": drawBareTree,
-  pine: drawPine,
-  trunk: drawTrunk,
-  foliage: drawFoliage,
-  grass: drawGrass,
-  rock: drawRock,
-  "front-leaves": drawFrontLeaves,
   dot({ pen }, { x, y, size, flat = 1, colour, opacity }) {
     pen.flat(oval(x, y, size, size * flat), colour, opacity);
   },
   stain({ pen: { ctx } }, { x, y, size, colour, strength }) {
-    const stain = ctx.createRadialGradient(x, y, 0, x, y, size);
-    stain.addColorStop(0, alpha(colour, strength));
-    stain.addColorStop(1, alpha(colour, 0));
-    ctx.fillStyle = stain;
+    const gradient = ctx.createRadialGradient(x, y, 0, x, y, size);
+    ctx.fillStyle = faded(gradient, colour, { 0: strength, 1: 0 });
     ctx.fillRect(x - size, y - size, size * 2, size * 2);
   },
   dash({ pen }, { x, y, length, rise, width, colour, opacity }) {
@@ -99,11 +67,4 @@ export const PART_PAINTERS: Painters = {
       opacity,
     );
   },
-  city: drawCity,
-  skyline: drawSkyline,
-  houses: drawHouses,
-  pavement: drawPavement,
-  reflections: drawReflections,
-  "neon-signs": drawNeonSigns,
-  sign: drawNeonSign,
 };

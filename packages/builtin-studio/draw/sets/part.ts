@@ -23,3 +23,8 @@ export type PaintPart<Name extends PartName> = (
   part: Part<Name>,
   paint: PaintEntries,
 ) => void;
+
+/** Who draws the parts of these names, which hold nothing else. */
+export type Painters<Name extends PartName> = {
+  [Each in Name]: (set: SetContext, part: Part<Each>) => void;
+};

@@ -5,11 +5,12 @@ import { CONDITIONS } from "../../contract/conditions";
 import { lightOf } from "../pen/light";
 import { Pen } from "../pen/pen";
 import { seededRandom } from "../pen/seeded-random";
-import { drawingOf, strokeSchema } from "../props/icon-schema";
+import { colour, drawingOf, strokeSchema } from "../props/icon-schema";
 import icons from "../props/icons.json";
 import words from "../shot/place-words.json";
 import { PLACES, VIEWS } from "../shot/scene-spec";
 import { getStyle } from "../styles/get-style";
+import skylines from "./buildings/skylines.json";
 import { CONDITION_DATA, placeAs, REGION_DATA } from "./conditions";
 import { floorOf, getPlace, mainAreaOf } from "./get-place";
 import { paintLayer } from "./paint-place";
@@ -145,4 +146,16 @@ it("draws things and icons from files that keep to the schema", () => {
   const drawings = z.record(z.string(), drawingOf(strokeSchema));
   for (const file of [THINGS, icons])
     expect(drawings.safeParse(file).error?.message).toBeUndefined();
+});
+
+it("knows the far rows of towns, and the haze before them", () => {
+  const number = z.number();
+  const row = z.strictObject({
+    ...{ below: number, low: number, high: number, wide: z.tuple([number, number]) },
+    ...{ colour, depth: number, lit: number, gabled: z.boolean() },
+  });
+  const haze = z.strictObject({ haze: number, from: number, to: number });
+  const rows = z.array(z.union([row, haze]));
+  const file = z.strictObject({ towers: rows, roofs: rows });
+  expect(file.safeParse(skylines).error?.message).toBeUndefined();
 });

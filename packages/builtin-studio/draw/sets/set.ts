@@ -25,6 +25,9 @@ export const BOTTOM = PLACE_HEIGHT + OVERSCAN_Y;
 export const FULL_WIDTH = RIGHT - LEFT;
 export const FULL_HEIGHT = BOTTOM - TOP;
 
+/** Where the back wall meets the floor in rooms. */
+export const FLOOR_Y = 520;
+
 /** What the painter of a place works with. */
 export interface SetContext {
   pen: Pen;

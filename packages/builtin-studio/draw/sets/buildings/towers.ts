@@ -1,17 +1,48 @@
-import { Path2D } from "@napi-rs/canvas";
 import { alpha, type Colour, darken, mix } from "../../pen/colour";
-import { polygon, rectangle } from "../../pen/outline";
+import { withStops } from "../../pen/gradients";
+import { from, polygon } from "../../pen/outline";
 import type { Pen } from "../../pen/pen";
-import { between, type Random } from "../../pen/seeded-random";
-import type { Part } from "../part";
+import { between, pick, type Random } from "../../pen/seeded-random";
+import { stated } from "../../stated";
+import type { Box } from "../boxed";
+import { drawHaze, drawSky } from "../draw-sky";
+import type { Painters, Part } from "../part";
 import { LEFT, RIGHT, type SetContext } from "../set";
-import { windowGlow } from "./window-glow";
+import skylines from "./skylines.json";
+
+/** What is seen of towns from afar. */
+export const SKYLINES: Painters<"city" | "skyline"> = {
+  /** Sky and two rows of towers in the haze. */
+  city(set, { horizon }) {
+    drawSky(set, horizon);
+    drawRows(set, horizon, set.period ? "roofs" : "towers");
+  },
+
+  /** Far buildings in a row, or before there were towers the roofs of a town. */
+  skyline(set, row) {
+    if (set.period) drawRows(set, row.y - 20, "roofs");
+    else drawTowers(set, row);
+  },
+};
+
+/** Rows of far buildings with the haze before them; before there were towers, the roofs of a town. */
+function drawRows(set: SetContext, horizon: number, kind: keyof typeof skylines): void {
+  for (const row of stated<readonly (Row | Haze)[]>(skylines[kind]))
+    if ("haze" in row) {
+      const { from, to, haze: strength } = row;
+      drawHaze(set, { top: horizon + from, bottom: horizon + to, strength });
+    } else drawTowers(set, { ...row, y: horizon + row.below });
+}
+
+/** Heights against the horizon, in units of the place. */
+type Row = Omit<Part<"skyline">, "y"> & { below: number; gabled: boolean };
+type Haze = { haze: number; from: number; to: number };
 
 /** How many of the windows that are lit after dark are bright by day, too. */
 const UNLIT = 0.1;
 
 /** A row of far buildings standing on a line. */
-export function drawTowers(
+function drawTowers(
   { pen, random }: SetContext,
   /** `gabled`: each has a pointed roof. */
   row: Part<"skyline"> & { gabled?: boolean },
@@ -23,39 +54,19 @@ export function drawTowers(
     const width = between(random, wide[0], wide[1]);
     const height = between(random, low, high) * (random() < 0.16 ? 1.35 : 1);
     const top = y - height;
-    const shape = new Path2D();
     const cut = random();
-    if (row.gabled)
-      shape.addPath(
-        polygon(
-          [x, y + 300],
-          [x, top + width * 0.3],
-          [x + width * 0.5, top - width * 0.14],
-          [x + width, top + width * 0.3],
-          [x + width, y + 300],
-        ),
-      );
-    else if (cut < 0.3)
-      shape.addPath(
-        polygon(
-          [x, y + 300],
-          [x, top + 22],
-          [x + width * 0.3, top + 22],
-          [x + width * 0.3, top],
-          [x + width * 0.75, top],
-          [x + width * 0.75, top + 34],
-          [x + width, top + 34],
-          [x + width, y + 300],
-        ),
-      );
-    else if (cut < 0.42)
-      shape.addPath(polygon([x, y + 300], [x, top + 26], [x + width, top], [x + width, y + 300]));
-    else shape.addPath(rectangle(x, top, width, height + 300));
+    const at = from(x, top, width, 1);
+    const [left, right] = [[x, y + 300] as const, [x + width, y + 300] as const];
+    const roof = row.gabled
+      ? at([0, width * 0.3], [0.5, -width * 0.14], [1, width * 0.3])
+      : cut < 0.3
+        ? at([0, 22], [0.3, 22], [0.3, 0], [0.75, 0], [0.75, 34], [1, 34])
+        : at([0, cut < 0.42 ? 26 : 0], [1, 0]);
+    const shape = polygon(left, ...roof, right);
     const tone = pen.tone(mix(colour, darken(colour, 0.3), random() * 0.6), depth);
-    const paint = ctx.createLinearGradient(0, top, 0, y + 40);
-    paint.addColorStop(0, tone);
-    paint.addColorStop(1, mix(tone, light.haze, 0.5 * light.hazeShare + 0.12));
-    ctx.fillStyle = paint;
+    const gradient = ctx.createLinearGradient(0, top, 0, y + 40);
+    const hazy = mix(tone, light.haze, 0.5 * light.hazeShare + 0.12);
+    ctx.fillStyle = withStops(gradient, { 0: tone, 1: hazy });
     ctx.fill(shape);
     ctx.save();
     ctx.clip(shape);
@@ -84,15 +95,7 @@ export function drawTowers(
 function drawWindowGrid(
   pen: Pen,
   random: Random,
-  wall: {
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-    depth: number;
-    lit: number;
-    tone: Colour;
-  },
+  wall: Box & { depth: number; lit: number; tone: Colour },
 ): void {
   const { ctx } = pen;
   const size = between(random, 5, 8) * (1.3 - wall.depth * 0.4);
@@ -108,4 +111,11 @@ function drawWindowGrid(
       ctx.fillRect(x, y, size, size * 1.35);
     }
   }
+}
+
+/** The colour of a lit window here: lamplight, or a sign where the style has them. */
+export function windowGlow(pen: Pen, random: Random): Colour {
+  if (pen.style.finish === "neon")
+    return random() < 0.6 ? pick(random, pen.style.signs) : pen.style.lamp;
+  return mix(pen.style.lamp, "#ffffff", random() * 0.25);
 }

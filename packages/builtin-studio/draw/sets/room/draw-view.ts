@@ -1,4 +1,5 @@
 import { alpha, mix } from "../../pen/colour";
+import { faded } from "../../pen/gradients";
 import { oval, through } from "../../pen/outline";
 import type { Pen } from "../../pen/pen";
 import { between, type Random } from "../../pen/seeded-random";
@@ -56,10 +57,8 @@ function drawPane(
   const pale = mix(light.sky[2], "#ffffff", 0.55);
   const many = (width * height) / 900;
   if (weather === "fog") {
-    const veil = ctx.createLinearGradient(0, y, 0, y + height);
-    veil.addColorStop(0, alpha(light.haze, 0.55));
-    veil.addColorStop(1, alpha(light.haze, 0.92));
-    ctx.fillStyle = veil;
+    const gradient = ctx.createLinearGradient(0, y, 0, y + height);
+    ctx.fillStyle = faded(gradient, light.haze, { 0: 0.55, 1: 0.92 });
     ctx.fillRect(x, y, width, height);
   }
   if (weather === "snow") {

@@ -1,119 +1,102 @@
 import type { Path2D } from "@napi-rs/canvas";
-import { alpha, type Colour, darken, lighten } from "../../pen/colour";
-import { polygon, rectangle, spline, through } from "../../pen/outline";
+import { alpha, type Colour, darken, mix } from "../../pen/colour";
+import { from, polygon, rectangle, spline, through } from "../../pen/outline";
 import type { Pen } from "../../pen/pen";
-import type { Part } from "../part";
-import type { PaintEntries, SetContext } from "../set";
-import { drawShaft } from "./draw-shaft";
+import { pick } from "../../pen/seeded-random";
+import { type Box, drawBoxed } from "../boxed";
+import type { Painters, PaintPart, Part } from "../part";
+import { FLOOR_Y, type SetContext } from "../set";
 import { drawView } from "./draw-view";
-import { FLOOR_Y } from "./room-look";
 
-/** A window with the world behind it, its frame, curtains, and the light it lets in. */
-export function drawWindow(set: SetContext, place: Part<"window">, paint: PaintEntries): void {
-  const { pen } = set;
-  const { x, y, width, height, frame, shape = "sash" } = place;
-  const { ctx } = pen;
-  const opening = openingPath(place);
-  if (!place.noShaft && !set.cover) drawShaft(set, place);
-  ctx.save();
-  ctx.clip(opening);
-  drawView(set, place, paint);
-  ctx.fillStyle = alpha("#ffffff", 0.04);
-  ctx.fill(
-    polygon(
-      [x + width * 0.1, y + height],
-      [x + width * 0.55, y],
-      [x + width * 0.75, y],
-      [x + width * 0.3, y + height],
-    ),
-  );
-  if (place.pane) {
-    ctx.translate(x, y);
-    ctx.scale(width / 100, height / 100);
-    paint(set, place.pane);
-  }
-  ctx.restore();
-  const bar = pen.tone(frame);
-  ctx.lineJoin = "miter";
-  ctx.strokeStyle = pen.inkWidth > 0 ? pen.inkTone(0) : darken(bar, 0.5);
-  ctx.lineWidth = 15 + pen.inkWidth * 1.6;
-  if (pen.inkWidth > 0) ctx.stroke(opening);
-  ctx.strokeStyle = bar;
-  ctx.lineWidth = 15;
-  ctx.stroke(opening);
-  ctx.strokeStyle = darken(bar, 0.28);
-  ctx.lineWidth = 4;
-  ctx.stroke(opening);
-  ctx.lineJoin = "round";
-  ctx.fillStyle = bar;
-  ctx.save();
-  ctx.clip(opening);
-  const columns =
-    shape === "factory" ? 5 : shape === "band" ? Math.max(2, Math.round(width / 230)) : 2;
-  const rows = shape === "factory" ? 4 : shape === "band" ? 1 : 2;
-  const thin = shape === "factory" ? 5 : 8;
-  for (let i = 1; i < columns; i += 1)
-    ctx.fillRect(x + (width * i) / columns - thin / 2, y, thin, height);
-  for (let i = 1; i < rows; i += 1)
-    ctx.fillRect(
-      x,
-      y + (height * i) / rows - thin / 2 - (rows === 2 ? height * 0.06 : 0),
-      width,
-      thin,
-    );
-  ctx.restore();
-  if (shape === "sash")
-    pen.form(rectangle(x - 22, y + height + 6, width + 44, 17), lighten(frame, 0.1), {
-      turn: 0.3,
-      ink: 0.8,
-    });
-  if (set.cover === "shutters") drawShutters(pen, place);
-  const cloth = place.curtains ?? (set.cover === "curtains" ? CLOTH : undefined);
-  if (cloth) drawCurtains(pen, place, cloth, set.cover === "curtains");
-}
+/** Windows, with what is outside and the light that they let in. */
+export const WINDOWS: Painters<"stained-window"> & { window: PaintPart<"window"> } = {
+  /** A window with the world behind it, its frame, curtains, and the light it lets in. */
+  window(set, place, paint) {
+    const { pen } = set;
+    const { x, y, width, height, frame, shape = "sash" } = place;
+    const { ctx } = pen;
+    const opening = openingPath(place);
+    if (!place.noShaft && !set.cover) drawShaft(set, place);
+    ctx.save();
+    ctx.clip(opening);
+    drawView(set, place, paint);
+    drawBoxed(pen, "glint", place);
+    if (place.pane) {
+      ctx.translate(x, y);
+      ctx.scale(width / 100, height / 100);
+      paint(set, place.pane);
+    }
+    ctx.restore();
+    const bar = pen.tone(frame);
+    ctx.lineJoin = "miter";
+    const line = (colour: Colour, width: number) => {
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = width;
+      ctx.stroke(opening);
+    };
+    if (pen.inkWidth > 0) line(pen.inkTone(0), 15 + pen.inkWidth * 1.6);
+    line(bar, 15);
+    line(darken(bar, 0.28), 4);
+    ctx.lineJoin = "round";
+    ctx.fillStyle = bar;
+    ctx.save();
+    ctx.clip(opening);
+    const isFactory = shape === "factory";
+    const inBand = shape === "band" ? Math.max(2, Math.round(width / 230)) : 2;
+    const columns = isFactory ? 5 : inBand;
+    const rows = isFactory ? 4 : shape === "band" ? 1 : 2;
+    const thin = isFactory ? 5 : 8;
+    for (let i = 1; i < columns; i += 1)
+      ctx.fillRect(x + (width * i) / columns - thin / 2, y, thin, height);
+    const higher = rows === 2 ? height * 0.06 : 0;
+    for (let i = 1; i < rows; i += 1)
+      ctx.fillRect(x, y + (height * i) / rows - thin / 2 - higher, width, thin);
+    ctx.restore();
+    if (shape === "sash") drawBoxed(pen, "sill", place, { colours: { frame } });
+    if (set.cover === "shutters") drawBoxed(pen, "shutters", place, set);
+    const cloth = place.curtains ?? (set.cover === "curtains" ? CLOTH : undefined);
+    if (cloth) drawCurtains(pen, place, cloth, set.cover === "curtains");
+  },
+
+  /** A pointed window of coloured glass; by day its light falls into the church. */
+  "stained-window"({ pen, random }, { x, y, width, height }) {
+    const { ctx, light } = pen;
+    const dark = light.darkness > 0.8;
+    const at = from(x, y, width, height);
+    const left = at([0, 1, 1], [0, 0.36], [0.18, 0.13], [0.5, 0, 1]);
+    const opening = spline(...left, ...at([0.82, 0.13], [1, 0.36], [1, 1, 1]));
+    ctx.save();
+    ctx.clip(opening);
+    ctx.fillStyle = dark ? darken(pen.tone("#2f4a78"), 0.3) : mix(light.key, "#ffffff", 0.2);
+    ctx.fillRect(x, y, width, height);
+    for (let row = 0; row < 7; row += 1)
+      for (let column = 0; column < 3; column += 1) {
+        const left = x + (column * width) / 3 + 3;
+        const right = x + ((column + 1) * width) / 3 - 3;
+        const top = y + (row * height) / 7 + 3;
+        const bottom = y + ((row + 1) * height) / 7 - 3;
+        ctx.fillStyle = alpha(pen.style.local(pick(random, GLASS)), 0.8);
+        const lower = top + random() * 8;
+        ctx.fill(polygon([left, top], [right, lower], [right, bottom], [left, bottom]));
+      }
+    ctx.restore();
+    ctx.lineWidth = 12;
+    ctx.strokeStyle = pen.tone("#6a655c");
+    ctx.stroke(opening);
+  },
+};
 
 /** Curtains of a window that the place shows without any. */
 const CLOTH = "#8a7f6c";
 
-/** Two wooden leaves with slats, closed before the window. */
-function drawShutters(pen: Pen, { x, y, width, height }: Part<"window">): void {
-  const wood = "#6f7a5c";
-  for (const leaf of [0, 1]) {
-    const left = x - 8 + (leaf * (width + 16)) / 2;
-    const half = (width + 16) / 2;
-    pen.form(rectangle(left, y - 8, half, height + 16, 3), wood, { turn: 0.2, ink: 0.9 });
-    const slats = Math.max(6, Math.round(height / 22));
-    for (let slat = 0; slat < slats; slat += 1)
-      pen.flat(
-        rectangle(left + 14, y + 6 + (slat * (height - 6)) / slats, half - 28, 5),
-        darken(wood, 0.45),
-        0.75,
-      );
-  }
-}
-
-/** A curtain that is closed, in even folds down to its hem. */
-function drawClosed(
-  pen: Pen,
-  { left, right, bottom }: { left: number; right: number; bottom: number },
-  y: number,
-  colour: Colour,
-): void {
-  pen.form(rectangle(left, y - 22, right - left, bottom - y + 22), colour, {
-    turn: 0.25,
-    ink: 0.8,
-  });
-  const folds = Math.max(4, Math.round((right - left) / 34));
+/** A curtain that is closed, in even folds from its rail down to its hem. */
+function drawClosed(pen: Pen, { x, y, width, height }: Box, colour: Colour): void {
+  pen.form(rectangle(x, y, width, height), colour, { turn: 0.25, ink: 0.8 });
+  const folds = Math.max(4, Math.round(width / 34));
   const dark = darken(pen.tone(colour), 0.32);
   for (let fold = 1; fold < folds; fold += 1) {
-    const at = left + ((right - left) * fold) / folds;
-    pen.stroke(
-      through([at, y - 20], [at + 3, (y + bottom) / 2], [at - 2, bottom]),
-      8,
-      dark,
-      0.45,
-      0.6,
-    );
+    const at = from(x + (width * fold) / folds, y, 1);
+    pen.stroke(at([0, 2], [3, height / 2 + 11], [-2, height]), 8, dark, 0.45, 0.6);
   }
 }
 
@@ -123,15 +106,9 @@ function openingPath({ x, y, width, height, shape = "sash" }: Part<"window">): P
     return rectangle(x + width / 2 - r, y + height / 2 - r, r * 2, r * 2, r);
   }
   if (shape === "arch") {
-    return spline(
-      [x, y + height, 1],
-      [x, y + height * 0.36, 0],
-      [x + width * 0.14, y + height * 0.14],
-      [x + width / 2, y],
-      [x + width * 0.86, y + height * 0.14],
-      [x + width, y + height * 0.36, 0],
-      [x + width, y + height, 1],
-    );
+    const at = from(x, y, width, height);
+    const left = at([0, 1, 1], [0, 0.36], [0.14, 0.14], [0.5, 0]);
+    return spline(...left, ...at([0.86, 0.14], [1, 0.36], [1, 1, 1]));
   }
   return rectangle(x, y, width, height);
 }
@@ -144,41 +121,63 @@ function drawCurtains(pen: Pen, place: Part<"window">, colour: Colour, isClosed:
     const reach = isClosed ? 0.505 : 0.16;
     const inner = side < 0 ? x + width * reach : x + width * (1 - reach);
     if (isClosed) {
-      drawClosed(
-        pen,
-        { left: Math.min(outer, inner), right: Math.max(outer, inner), bottom },
-        y,
-        colour,
-      );
+      const left = Math.min(outer, inner);
+      const leaf = { x: left, y: y - 22, width: Math.abs(outer - inner), height: bottom - y + 22 };
+      drawClosed(pen, leaf, colour);
       continue;
     }
+    const middle = (outer + inner) / 2;
     const path = spline(
-      [outer, y - 22, 1],
-      [inner, y - 22, 1],
-      [inner - side * 4, y + height * 0.35],
-      [(outer + inner) / 2 - side * 4, y + height * 0.66],
-      [(outer + inner) / 2, bottom, 1],
-      [outer - side * -4, bottom, 1],
+      ...through([outer, y - 22, 1], [inner, y - 22, 1], [inner - side * 4, y + height * 0.35]),
+      ...through([middle - side * 4, y + height * 0.66], [middle, bottom, 1]),
+      [outer + side * 4, bottom, 1],
     );
     pen.form(path, colour, { turn: 0.35, ink: 0.8 });
     pen.ctx.save();
     pen.ctx.clip(path);
     const dark = darken(pen.tone(colour), 0.32);
     for (let i = 1; i < 4; i += 1) {
-      const fx = outer + ((inner - outer) * i) / 4;
-      pen.stroke(
-        through(
-          [fx, y - 20],
-          [fx - side * -6, y + height * 0.5],
-          [outer + ((inner - outer) * i) / 7, bottom],
-        ),
-        7,
-        dark,
-        0.4,
-        0.6,
-      );
+      const fold = outer + ((inner - outer) * i) / 4;
+      const hem = outer + ((inner - outer) * i) / 7;
+      const line = through([fold, y - 20], [fold + side * 6, y + height * 0.5], [hem, bottom]);
+      pen.stroke(line, 7, dark, 0.4, 0.6);
     }
     pen.ctx.restore();
   }
-  pen.form(rectangle(x - 62, y - 34, width + 124, 10, 5), "#6a4a2c", { turn: 0.3, ink: 0.8 });
+  drawBoxed(pen, "curtain-rod", place);
 }
+
+/** Light through the window, on the wall beside it and across the floor. */
+function drawShaft(set: SetContext, { x, y, width, height }: Part<"window">): void {
+  const { pen, time } = set;
+  const { ctx, light, style } = pen;
+  const direction = x + width / 2 < 640 ? 1 : -1;
+  const night = time === "night";
+  const isNoir = style.finish === "noir";
+  const strength = isNoir ? 0.5 : night ? 0.2 : 0.38;
+  const { key } = style.daylight[time];
+  const colour = night ? mix(key, light.sky[2], 0.35) : key;
+  const slats = isNoir ? 9 : 2;
+  ctx.save();
+  ctx.globalCompositeOperation = isNoir ? "screen" : "soft-light";
+  ctx.fillStyle = alpha(colour, strength * (isNoir ? 0.42 : 1));
+  const edge = (direction > 0 ? x + width : x) + direction * 40;
+  for (let i = 0; i < slats; i += 1) {
+    const top = y + (height * i) / slats + 60;
+    const bottom = y + (height * (i + (isNoir ? 0.55 : 0.9))) / slats + 60;
+    const far = edge + direction * 420;
+    ctx.fill(polygon([edge, top], [edge, bottom], [far, bottom + 270], [far, top + 270]));
+  }
+  ctx.fillStyle = alpha(colour, strength * 0.9);
+  for (const pane of [-0.5, 0.5]) {
+    const middle = x + width / 2 + direction * 150 + pane * width * 0.62;
+    const wall = from(middle, FLOOR_Y + 12, width)([-0.26, 0], [0.26, 0]);
+    const floor = from(middle + direction * 90, FLOOR_Y + 150, width)([0.4, 0], [-0.3, 0]);
+    ctx.fill(polygon(...wall, ...floor));
+  }
+  ctx.restore();
+  const reach = Math.max(width, height) * 1.1;
+  pen.glow(x + width / 2, y + height / 2, reach, colour, night ? 0.14 : 0.3);
+}
+
+const GLASS = ["#b83a3a", "#2f5fa8", "#d8a83a", "#3a8a5a", "#7a4aa0"] as const;

@@ -1,2 +1,0 @@
-/** Where the back wall meets the floor in rooms. */
-export const FLOOR_Y = 520;
