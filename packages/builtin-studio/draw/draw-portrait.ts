@@ -6,6 +6,7 @@ import { readCharacter } from "./looks/read-character";
 import { isRobot } from "./looks/robot-look";
 import { giveCanvas, Layer, takeCanvas } from "./pen/canvas-pool";
 import { alpha, darken, lighten, mix } from "./pen/colour";
+import { withStops } from "./pen/gradients";
 import { type Light, lightOf } from "./pen/light";
 import { lightSprite } from "./pen/light-sprite";
 import { Pen } from "./pen/pen";
@@ -92,10 +93,7 @@ function drawBackdrop(ctx: Pen["ctx"], style: Style, light: Light, cloth: string
     PORTRAIT_PX / 2,
     PORTRAIT_PX * 0.78,
   );
-  wash.addColorStop(0, lighten(base, 0.3));
-  wash.addColorStop(0.55, base);
-  wash.addColorStop(1, darken(base, 0.42));
-  ctx.fillStyle = wash;
+  ctx.fillStyle = withStops(wash, { 0: lighten(base, 0.3), 0.55: base, 1: darken(base, 0.42) });
   ctx.fillRect(0, 0, PORTRAIT_PX, PORTRAIT_PX);
   if (style.finish === "print") {
     ctx.fillStyle = alpha(lighten(base, 0.5), 0.3);

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { type Area, joined } from "../pen/area";
 import type { Layer } from "../pen/canvas-pool";
+import { turnedBy } from "../pen/outline";
 import { Pen } from "../pen/pen";
 import { paintBody, paintHairBehind, paintHead, paintMouth } from "../picture/paint-person";
 import { tellingMoment } from "../shot/act-poses";
@@ -186,28 +187,20 @@ function placeOf(frame: PersonFrame, { ofHead }: Part): string {
 function boundsOf(frame: PersonFrame, { layer, ofHead }: Part): Area | null {
   if (!layer) return null;
   const { shiftX, shiftY, headLift, headTurn, person } = frame;
-  const right = layer.x + layer.canvas.width / layer.scale;
-  const bottom = layer.y + layer.canvas.height / layer.scale;
-  if (!ofHead)
-    return {
-      ...{ left: layer.x + shiftX, top: layer.y + shiftY },
-      ...{ right: right + shiftX, bottom: bottom + shiftY },
-    };
-  const corners = [
-    [layer.x, layer.y],
-    [right, layer.y],
-    [layer.x, bottom],
-    [right, bottom],
-  ].map(([x = 0, y = 0]) => {
-    const across = x - person.x;
-    const down = y - neckY(frame);
-    return {
-      x: person.x + across * Math.cos(headTurn) - down * Math.sin(headTurn) + shiftX,
-      y: neckY(frame) + headLift + across * Math.sin(headTurn) + down * Math.cos(headTurn) + shiftY,
-    };
-  });
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
+  const { left, top, right, bottom } = layer.area;
+  const moved = ofHead
+    ? [left, right].flatMap((x) =>
+        [top, bottom].map((y) => {
+          const [across, down] = turnedBy(headTurn, x - person.x, y - neckY(frame));
+          return [person.x + across, neckY(frame) + headLift + down] as const;
+        }),
+      )
+    : ([
+        [left, top],
+        [right, bottom],
+      ] as const);
+  const xs = moved.map(([x]) => x + shiftX);
+  const ys = moved.map(([, y]) => y + shiftY);
   return {
     ...{ left: Math.min(...xs), top: Math.min(...ys) },
     ...{ right: Math.max(...xs), bottom: Math.max(...ys) },

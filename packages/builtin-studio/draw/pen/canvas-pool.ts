@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import type { Area } from "./area";
 import { freePixels } from "./free-pixels";
 
 /**
@@ -106,6 +107,22 @@ export class Layer {
     this.ctx.setTransform(this.scale, 0, 0, this.scale, -this.x * this.scale, -this.y * this.scale);
   }
 
+  /** What it covers, in units of the frame. */
+  get area(): Area {
+    const { x, y, canvas, scale } = this;
+    return { left: x, top: y, right: x + canvas.width / scale, bottom: y + canvas.height / scale };
+  }
+
+  /** Lays a colour over all that is drawn in it: transparent parts stay transparent. */
+  tint(fill: SKRSContext2D["fillStyle"]): void {
+    const { ctx } = this;
+    ctx.save();
+    ctx.globalCompositeOperation = "source-atop";
+    ctx.fillStyle = fill;
+    ctx.fillRect(this.x, this.y, this.width, this.height);
+    ctx.restore();
+  }
+
   /** Puts the layer where it belongs, under whatever transform the target has. */
   drawOn(target: SKRSContext2D): void {
     target.drawImage(
@@ -160,7 +177,7 @@ export class Layer {
 }
 
 /** The box around everything that is not wholly transparent, in pixels. */
-function contentOf(canvas: Canvas): Box {
+function contentOf(canvas: Canvas): Area {
   const { width, height } = canvas;
   const bytes = canvas.data();
   // Four zero bytes are a pixel of which nothing is seen: colours are stored premultiplied.
@@ -170,14 +187,7 @@ function contentOf(canvas: Canvas): Box {
   return box;
 }
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-function boxAround(pixels: Uint32Array, width: number, height: number): Box {
+function boxAround(pixels: Uint32Array, width: number, height: number): Area {
   const rowHas = (y: number, from: number, to: number) => {
     for (let at = y * width + from; at < y * width + to; at += 1) if (pixels[at] !== 0) return true;
     return false;

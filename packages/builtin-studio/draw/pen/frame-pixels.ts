@@ -24,17 +24,8 @@ const MEMORY_PAGE_BYTES = 65_536;
 /** Pixels of a row that the program (`condense/planes.wat`) converts at once. */
 const PIXELS_AT_ONCE = 8;
 
-type Convert = (
-  ...[from, groups, stride, row, toY, toU, toV]: [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-) => void;
+/** From where, how many groups of pixels, the lengths of a row in and out, and to where in each plane. */
+type Convert = (...[from, groups, stride, row, toY, toU, toV]: number[]) => void;
 
 let program: WebAssembly.Module | undefined;
 

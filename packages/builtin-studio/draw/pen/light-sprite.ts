@@ -1,6 +1,7 @@
 import type { Style } from "../styles/style";
 import { giveCanvas, type Layer, takeCanvas } from "./canvas-pool";
 import { alpha, mix } from "./colour";
+import { faded, withStops } from "./gradients";
 import type { Light } from "./light";
 
 interface SpriteLight {
@@ -78,9 +79,7 @@ function shadeDown(layer: Layer, { style, frame }: SpriteLight): void {
   const fall = ctx.createLinearGradient(0, frame.height * 0.5, 0, frame.height * 1.08);
   const dark = mix(style.shade.colour, "#000000", 0.35);
   const strength = style.finish === "cel" ? 0.22 : style.finish === "print" ? 0.1 : 0.42;
-  fall.addColorStop(0, alpha(dark, 0));
-  fall.addColorStop(1, alpha(dark, strength));
-  ctx.fillStyle = fall;
+  ctx.fillStyle = faded(fall, dark, { 0: 0, 1: strength });
   ctx.fillRect(layer.x, layer.y, layer.width, layer.height);
 }
 
@@ -113,9 +112,7 @@ function drawRim(
 function fadeBelow(ctx: Layer["ctx"], y: number, soft: number): void {
   const { width, height } = ctx.canvas;
   const fade = ctx.createLinearGradient(0, y - soft, 0, y);
-  fade.addColorStop(0, "rgba(0,0,0,0)");
-  fade.addColorStop(1, "rgba(0,0,0,1)");
-  ctx.fillStyle = fade;
+  ctx.fillStyle = withStops(fade, { 0: "rgba(0,0,0,0)", 1: "rgba(0,0,0,1)" });
   ctx.fillRect(0, y - soft, width, height - y + soft);
 }
 

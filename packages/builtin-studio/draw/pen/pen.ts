@@ -1,6 +1,7 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Style } from "../styles/style";
 import { alpha, type Colour, lighten, mix, multiply } from "./colour";
+import { faded } from "./gradients";
 import type { Light } from "./light";
 import { brushStroke, limb, type Point } from "./outline";
 
@@ -142,11 +143,12 @@ export class Pen {
     ctx.save();
     ctx.globalCompositeOperation = "screen";
     const light = ctx.createRadialGradient(x, y, 0, x, y, radius);
-    light.addColorStop(0, alpha(colour, strength));
-    light.addColorStop(0.25, alpha(colour, strength * 0.45));
-    light.addColorStop(0.6, alpha(colour, strength * 0.12));
-    light.addColorStop(1, alpha(colour, 0));
-    ctx.fillStyle = light;
+    ctx.fillStyle = faded(light, colour, {
+      0: strength,
+      0.25: strength * 0.45,
+      0.6: strength * 0.12,
+      1: 0,
+    });
     ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
     ctx.restore();
   }
@@ -159,10 +161,7 @@ export class Pen {
     ctx.scale(radiusX, radiusY);
     const dark = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
     const tint = mix(this.style.shade.colour, "#000000", 0.5);
-    dark.addColorStop(0, alpha(tint, strength));
-    dark.addColorStop(0.55, alpha(tint, strength * 0.55));
-    dark.addColorStop(1, alpha(tint, 0));
-    ctx.fillStyle = dark;
+    ctx.fillStyle = faded(dark, tint, { 0: strength, 0.55: strength * 0.55, 1: 0 });
     ctx.fillRect(-1, -1, 2, 2);
     ctx.restore();
   }
@@ -255,9 +254,7 @@ export class Pen {
       Math.max(width, height) * 0.45,
     );
     const bright = mix(lighten(base, 0.55), this.light.key, 0.4);
-    light.addColorStop(0, alpha(bright, gloss * 0.6));
-    light.addColorStop(1, alpha(bright, 0));
-    ctx.fillStyle = light;
+    ctx.fillStyle = faded(light, bright, { 0: gloss * 0.6, 1: 0 });
     ctx.fill(path);
     ctx.restore();
   }

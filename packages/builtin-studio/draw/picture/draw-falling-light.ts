@@ -1,35 +1,19 @@
 import { Layer } from "../pen/canvas-pool";
 import { alpha, type Colour, mix } from "../pen/colour";
+import { faded } from "../pen/gradients";
 import { type Point, polygon } from "../pen/outline";
 import { between, type Random, seededRandom } from "../pen/seeded-random";
 import type { Opening } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
+import beamsByOpening from "./beams.json";
 
-/** How light comes through an opening: beams one below the other, each so wide, with air between. */
-interface Beams {
-  count: number;
-  /** Height of a beam where it comes in, and of the air to the next, pixels of the frame. */
-  width: number;
-  gap: number;
-  /** Where the first one comes in, from the top of the frame. */
-  from: number;
-  /** How much wider a beam has become where it ends. */
-  spread: number;
-  /** How far down it goes for each pixel across. */
-  slope: number;
-  strength: number;
-}
+/**
+ * How light comes through an opening: so many beams one below the other, each so wide where it comes in, with a gap of
+ * air to the next, the first one so far from the top of the frame (pixels of the frame); how much wider a beam has
+ * become where it ends, and how far down it goes for each pixel across. What grew, as leaves, has uneven beams.
+ */
+type Beams = (typeof beamsByOpening)[Opening];
 
-const BEAMS: Readonly<Record<Opening, Beams>> = {
-  window: { count: 2, width: 150, gap: 26, from: -150, spread: 1.45, slope: 0.5, strength: 0.4 },
-  blinds: { count: 9, width: 25, gap: 23, from: -120, spread: 1.3, slope: 0.42, strength: 0.44 },
-  door: { count: 1, width: 300, gap: 0, from: 150, spread: 1.7, slope: 0.24, strength: 0.5 },
-  leaves: { count: 6, width: 46, gap: 64, from: -420, spread: 1.9, slope: 1.05, strength: 0.36 },
-  clouds: { count: 4, width: 90, gap: 120, from: -520, spread: 2.1, slope: 1.1, strength: 0.32 },
-};
-
-/** Beams through leaves and clouds come unequal; a carpenter made the others. */
-const GROWN: readonly Opening[] = ["leaves", "clouds"];
 const LENGTH_PX = 1_250;
 /** Styles that paint have soft edges of light: drawn small and enlarged. */
 const SOFT_SCALE = 0.12;
@@ -46,7 +30,7 @@ const SUN = "#ffd98a";
  */
 export function drawFallingLight(target: Layer, { spec, style, light, frame }: Composition): void {
   if (!spec.actions.includes("light-falls") || spec.shotSize === "insert") return;
-  const beams = BEAMS[spec.opening];
+  const beams = beamsByOpening[spec.opening];
   const drawn = style.finish === "print" || style.finish === "cel" || style.finish === "noir";
   const sharpness = drawn ? HARD_SCALE * frame.scale : SOFT_SCALE;
   const layer = new Layer(0, 0, frame.width, frame.height, sharpness);
@@ -59,11 +43,8 @@ export function drawFallingLight(target: Layer, { spec, style, light, frame }: C
   const strength = beams.strength * (style.finish === "noir" ? 1.15 : 1 - light.darkness * 0.25);
   // By an even gradient: the light is strongest where it comes in.
   const fall = layer.ctx.createLinearGradient(edge, 0, edge - light.side * LENGTH_PX, 0);
-  fall.addColorStop(0, alpha(colour, strength));
-  fall.addColorStop(0.55, alpha(colour, strength * 0.5));
-  fall.addColorStop(1, alpha(colour, 0));
-  layer.ctx.fillStyle = fall;
-  for (const beam of beamsOf(beams, random, { edge, side: light.side, spec }))
+  layer.ctx.fillStyle = faded(fall, colour, { 0: strength, 0.55: strength * 0.5, 1: 0 });
+  for (const beam of beamsOf(beams, random, { edge, side: light.side }))
     layer.ctx.fill(polygon(...beam));
   target.ctx.imageSmoothingQuality = "high";
   layer.drawOn(target.ctx);
@@ -85,16 +66,15 @@ function colourOf({ spec, style, light }: Pick<Composition, "spec" | "style" | "
 
 /** The outlines of the beams in the frame. */
 function beamsOf(
-  { count, width, gap, from, spread, slope }: Beams,
+  { count, width, gap, from, spread, slope, uneven }: Beams,
   random: Random,
-  { edge, side, spec }: { edge: number; side: -1 | 1; spec: Composition["spec"] },
+  { edge, side }: { edge: number; side: -1 | 1 },
 ): Point[][] {
-  const grown = GROWN.includes(spec.opening);
   const end = edge - side * LENGTH_PX;
   return Array.from({ length: count }, (_, index) => {
-    const uneven = grown ? between(random, 0.5, 1.3) : 1;
-    const top = from + index * (width + gap) + (grown ? between(random, -40, 40) : 0);
-    const bottom = top + width * uneven;
+    const wide = width * (uneven ? between(random, 0.5, 1.3) : 1);
+    const top = from + index * (width + gap) + (uneven ? between(random, -40, 40) : 0);
+    const bottom = top + wide;
     const down = LENGTH_PX * slope;
     const middle = from + (count * (width + gap)) / 2;
     const open = (y: number) => middle + (y - middle) * spread + down;

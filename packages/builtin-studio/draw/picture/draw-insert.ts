@@ -1,7 +1,9 @@
 import type { Aspect } from "../../contract/frame-format";
+import type { Area } from "../pen/area";
 import { Layer } from "../pen/canvas-pool";
 import { darken, lighten, mix } from "../pen/colour";
 import type { Frame } from "../pen/frame";
+import { withStops } from "../pen/gradients";
 import { lightSprite } from "../pen/light-sprite";
 import { rectangle, through } from "../pen/outline";
 import { Pen } from "../pen/pen";
@@ -11,6 +13,7 @@ import type { Composition } from "../staging/compose-shot";
 import { isPlain, zoomTo } from "../staging/place-view";
 import { isUpright, unitOfIcon } from "../things/icon-of-thing";
 import { drawReachingHand } from "./draw-reaching-hand";
+import frames from "./frames.json";
 
 /** Size of the thing an insert is about, in pixels for its unit. */
 const MAIN_PX = 330;
@@ -24,38 +27,14 @@ interface InsertLayers {
 }
 
 /**
- * How inserts are seen in other frames than that of 16:9, in whose units they are composed: the point in
- * the middle of the frame, how large, and where a second thing stands against the first.
+ * How an insert is seen in a frame of another shape than 16:9, in whose units it is composed: the point in the middle
+ * of the frame, how large, and where a second thing stands against the first (in a tall frame behind it).
  */
-interface InsertView {
-  x: number;
-  y: number;
-  zoom: number;
-  second: { across: number; y: number };
-}
-
-const VIEWS: Readonly<Record<Aspect, InsertView>> = {
-  "16:9": { x: 640, y: 360, zoom: 1, second: { across: 330, y: 500 } },
-  // Behind the first, not beside it.
-  "9:16": { x: 640, y: 450, zoom: 1, second: { across: 190, y: 470 } },
-  "1:1": { x: 640, y: 380, zoom: 0.98, second: { across: 215, y: 480 } },
-  "2.39:1": { x: 640, y: 398, zoom: 0.86, second: { across: 330, y: 500 } },
-};
+const VIEWS = frames.insert;
 
 /** What of an insert's own space lies within its layers. */
-interface Bounds {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-function boundsOf(
-  { width, height, overscanX, overscanY }: Frame,
-  { x, y, zoom }: InsertView,
-): Bounds {
-  const halfWidth = (width / 2 + overscanX) / zoom;
-  const halfHeight = (height / 2 + overscanY) / zoom;
+function boundsOf({ fullWidth, fullHeight }: Frame, { x, y, zoom }: (typeof VIEWS)[Aspect]): Area {
+  const [halfWidth, halfHeight] = [fullWidth / 2 / zoom, fullHeight / 2 / zoom];
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
@@ -82,14 +61,10 @@ export function paintInsert(composition: Composition): InsertLayers {
     drawWall(pen, bounds, ON_DOORS.has(prop));
   const side = light.side;
   const second = upright ? undefined : spec.props.slice(1).find((other) => liesBeside(other, prop));
-  if (second)
-    put(
-      pen,
-      second,
-      640 + side * view.second.across,
-      view.second.y,
-      MAIN_PX * shareOf(second, prop),
-    );
+  if (second) {
+    const x = 640 + side * view.second.across;
+    put(pen, second, x, view.second.y, MAIN_PX * shareOf(second, prop));
+  }
   const x = 640 - side * 40;
   const y = upright ? 540 : 560;
   if (prop !== "hand") put(pen, prop, x, y, MAIN_PX);
@@ -123,15 +98,8 @@ function shareOf(other: Prop, prop: Prop): number {
 
 function lightInsert(layer: Layer, { style, light, spec, frame }: Composition): void {
   layer.toFrame();
-  lightSprite(layer, {
-    style,
-    light,
-    interior: spec.interior,
-    frame,
-    headPx: 700,
-    x: frame.width / 2,
-    rimAboveY: null,
-  });
+  const seen = { interior: spec.interior, headPx: 700, x: frame.width / 2, rimAboveY: null };
+  lightSprite(layer, { ...seen, style, light, frame });
 }
 
 function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {
@@ -147,71 +115,48 @@ function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {
 const ON_DOORS: ReadonlySet<Prop> = new Set<Prop>(["door-handle", "padlock"]);
 
 /** The door or wall on which a thing hangs, in the light of the room. */
-function drawWall(pen: Pen, { left, top, right, bottom }: Bounds, door: boolean): void {
+function drawWall(pen: Pen, { left, top, right, bottom }: Area, door: boolean): void {
   const { ctx } = pen;
   const colour = door ? "#7a5233" : "#a49a88";
   const tone = pen.tone(colour);
   const side = pen.light.side;
   const from = side > 0 ? right : left;
   const wash = ctx.createLinearGradient(from, 0, from - side * (right - left), bottom);
-  wash.addColorStop(0, lighten(tone, 0.16));
-  wash.addColorStop(0.55, tone);
-  wash.addColorStop(1, darken(tone, 0.5));
-  ctx.fillStyle = wash;
+  ctx.fillStyle = withStops(wash, { 0: lighten(tone, 0.16), 0.55: tone, 1: darken(tone, 0.5) });
   ctx.fillRect(left, top, right - left, bottom - top);
   if (door) {
     for (const x of [-90, 230, 930])
       pen.stroke(through([x, top], [x + 3, bottom]), 9, darken(tone, 0.42), 0.8);
-    for (const [x, w] of [
-      [270, 620],
-      [980, 400],
-    ] as const)
-      for (const [y, h] of [
-        [top - 20, 128 - top],
-        [200, Math.max(760, bottom)],
-      ] as const)
-        pen.form(rectangle(x, y, w, h, 8), darken(colour, 0.08), { turn: 0.2, ink: 0.9 });
+    const panel = (...at: [x: number, y: number, width: number, height: number]) =>
+      pen.form(rectangle(...at, 8), darken(colour, 0.08), { turn: 0.2, ink: 0.9 });
+    for (const [x, width] of through([270, 620], [980, 400])) {
+      panel(x, top - 20, width, 128 - top);
+      panel(x, 200, width, Math.max(760, bottom));
+    }
     return;
   }
-  for (let i = Math.floor(Math.min(0, (top + 20) / 84)); i < Math.max(9, bottom / 84); i += 1)
-    pen.stroke(
-      through([left, 60 + i * 84], [640, 56 + i * 86], [right, 62 + i * 84]),
-      5,
-      darken(tone, 0.16),
-      0.25,
-    );
+  for (let i = Math.floor(Math.min(0, (top + 20) / 84)); i < Math.max(9, bottom / 84); i += 1) {
+    const line = through([left, 60 + i * 84], [640, 56 + i * 86], [right, 62 + i * 84]);
+    pen.stroke(line, 5, darken(tone, 0.16), 0.25);
+  }
 }
 
 /** The table fills the lower half; its far edge lies in the blur. */
-function drawTableTop(pen: Pen, { left, right, bottom }: Bounds, interior: boolean): void {
+function drawTableTop(pen: Pen, { left, right, bottom }: Area, interior: boolean): void {
   const { ctx } = pen;
   const top = 430;
   const wood = interior ? "#80583a" : "#7d7468";
   const tone = pen.tone(wood);
   const paint = ctx.createLinearGradient(0, top, 0, bottom);
-  paint.addColorStop(0, mix(lighten(tone, 0.1), pen.light.key, 0.14));
-  paint.addColorStop(0.4, tone);
-  paint.addColorStop(1, darken(tone, 0.45));
-  ctx.fillStyle = paint;
+  const far = mix(lighten(tone, 0.1), pen.light.key, 0.14);
+  ctx.fillStyle = withStops(paint, { 0: far, 0.4: tone, 1: darken(tone, 0.45) });
   ctx.fillRect(left, top, right - left, bottom - top);
   for (let i = -9; i <= 9; i += 1) {
-    pen.stroke(
-      through([640 + i * 74, top], [640 + i * 230, bottom]),
-      4,
-      darken(tone, 0.4),
-      0.55,
-      0.9,
-    );
-    pen.stroke(
-      through(
-        [640 + i * 74 + 30, top + 20],
-        [640 + i * 160 + 70, top + 130],
-        [640 + i * 215 + 100, bottom],
-      ),
-      3,
-      darken(tone, 0.25),
-      0.3,
-    );
+    const [from, middle, to] = [640 + i * 74, 640 + i * 160, 640 + i * 215];
+    const joint = through([from, top], [640 + i * 230, bottom]);
+    pen.stroke(joint, 4, darken(tone, 0.4), 0.55, 0.9);
+    const grain = through([from + 30, top + 20], [middle + 70, top + 130], [to + 100, bottom]);
+    pen.stroke(grain, 3, darken(tone, 0.25), 0.3);
   }
   const edge = rectangle(left, top - 7, right - left, 12);
   pen.form(edge, lighten(wood, 0.12), { turn: 0, ink: 0.8 });

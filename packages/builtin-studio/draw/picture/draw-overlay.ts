@@ -3,6 +3,7 @@ import type { FrameSize } from "../../contract/frame-format";
 import type { Layer } from "../pen/canvas-pool";
 import { alpha, mix } from "../pen/colour";
 import type { Frame } from "../pen/frame";
+import { faded, withStops } from "../pen/gradients";
 import type { Light } from "../pen/light";
 import { seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
@@ -19,27 +20,18 @@ export function drawOverlay({ ctx }: Layer, composition: Composition): void {
   const { interior } = spec;
   const { overlay } = style;
   if (style.finish !== "print" && style.finish !== "noir") {
-    // The key light spills into the corner it comes from.
+    // The key light spills into the corner it comes from, and that of another sign into the other one.
+    const isNeon = style.finish === "neon";
     const x = light.side > 0 ? frame.width : 0;
+    const strength = (isNeon ? 0.16 : interior ? 0.09 : 0.2) * (1 - light.darkness * 0.55);
     const spill = ctx.createRadialGradient(x, -40, 0, x, -40, 900);
-    const strength =
-      (style.finish === "neon" ? 0.16 : interior ? 0.09 : 0.2) * (1 - light.darkness * 0.55);
-    spill.addColorStop(0, alpha(style.finish === "neon" ? style.signs[0] : light.key, strength));
-    spill.addColorStop(1, alpha(light.key, 0));
-    ctx.fillStyle = spill;
+    const colour = isNeon ? style.signs[0] : light.key;
+    ctx.fillStyle = withStops(spill, { 0: alpha(colour, strength), 1: alpha(light.key, 0) });
     ctx.fillRect(0, 0, frame.width, frame.height);
-    if (style.finish === "neon") {
-      const other = ctx.createRadialGradient(
-        frame.width - x,
-        frame.height,
-        0,
-        frame.width - x,
-        frame.height,
-        820,
-      );
-      other.addColorStop(0, alpha(style.signs[1] ?? style.signs[0], 0.14));
-      other.addColorStop(1, alpha(style.signs[1] ?? style.signs[0], 0));
-      ctx.fillStyle = other;
+    if (isNeon) {
+      const far = [frame.width - x, frame.height] as const;
+      const other = ctx.createRadialGradient(...far, 0, ...far, 820);
+      ctx.fillStyle = faded(other, style.signs[1] ?? style.signs[0], { 0: 0.14, 1: 0 });
       ctx.fillRect(0, 0, frame.width, frame.height);
     }
   }
@@ -53,9 +45,7 @@ export function drawOverlay({ ctx }: Layer, composition: Composition): void {
   ctx.scale(frame.width / PLACE_WIDTH, frame.height / PLACE_HEIGHT);
   const corners = ctx.createRadialGradient(640, 335, 330, 640, 360, 830);
   const dark = style.finish === "storybook" ? "#2a1608" : mix("#000000", style.shade.colour, 0.25);
-  corners.addColorStop(0, alpha(dark, 0));
-  corners.addColorStop(1, alpha(dark, overlay.vignette));
-  ctx.fillStyle = corners;
+  ctx.fillStyle = faded(corners, dark, { 0: 0, 1: overlay.vignette });
   ctx.fillRect(0, 0, PLACE_WIDTH, PLACE_HEIGHT);
   ctx.restore();
   if (overlay.texture === "dots") drawDots(ctx, frame);
@@ -81,9 +71,7 @@ function drawScreenFrame(ctx: Context, { width, height }: Frame): void {
   ctx.fillStyle = "rgba(4,10,20,0.2)";
   for (let y = rim; y < height - rim; y += SCREEN.lines) ctx.fillRect(0, y, width, 1.6);
   const glass = ctx.createLinearGradient(0, 0, width * 0.6, height);
-  glass.addColorStop(0, "rgba(255,255,255,0.2)");
-  glass.addColorStop(0.45, "rgba(255,255,255,0)");
-  ctx.fillStyle = glass;
+  ctx.fillStyle = withStops(glass, { 0: "rgba(255,255,255,0.2)", 0.45: "rgba(255,255,255,0)" });
   ctx.fillRect(0, 0, width, height);
   ctx.fillStyle = "#15171b";
   ctx.beginPath();
@@ -112,16 +100,11 @@ function drawDarkness(ctx: Context, { spec, style, light, frame, people }: Compo
     const x = (person?.x ?? frame.width / 2) + (person?.facing ?? 0) * headPx * 0.9;
     const y = (person?.y ?? frame.height * 0.45) + headPx * 1.6;
     const shade = ctx.createRadialGradient(x, y, 0, x, y, headPx * FLAME_REACH);
-    shade.addColorStop(0, alpha(dark, 0));
-    shade.addColorStop(1, alpha(dark, Math.min(1, deep * 1.25)));
-    ctx.fillStyle = shade;
+    ctx.fillStyle = faded(shade, dark, { 0: 0, 1: Math.min(1, deep * 1.25) });
     ctx.fillRect(0, 0, frame.width, frame.height);
     ctx.globalCompositeOperation = "screen";
     const glow = ctx.createRadialGradient(x, y, 0, x, y, headPx * FLAME_REACH * 0.6);
-    glow.addColorStop(0, alpha(style.lamp, 0.36));
-    glow.addColorStop(0.3, alpha(style.lamp, 0.13));
-    glow.addColorStop(1, alpha(style.lamp, 0));
-    ctx.fillStyle = glow;
+    ctx.fillStyle = faded(glow, style.lamp, { 0: 0.36, 0.3: 0.13, 1: 0 });
   } else ctx.fillStyle = alpha(dark, deep);
   ctx.fillRect(0, 0, frame.width, frame.height);
   ctx.restore();
@@ -135,10 +118,8 @@ function drawDots(ctx: Context, frame: Frame): void {
   for (let row = 0; row * 8 < frame.height; row += 1) {
     for (let x = row % 2 ? 4.5 : 0; x < frame.width; x += 9) {
       const y = row * 8;
-      const far = Math.hypot(
-        (x - middle) / middle,
-        (y - half * (345 / 360)) / (half * (400 / 360)),
-      );
+      const down = (y - half * (345 / 360)) / (half * (400 / 360));
+      const far = Math.hypot((x - middle) / middle, down);
       const size = Math.min(3.7, Math.max(0, far - 0.72) * 6.4);
       if (size < 0.35) continue;
       ctx.moveTo(x + size, y);
@@ -148,10 +129,10 @@ function drawDots(ctx: Context, frame: Frame): void {
   ctx.fill();
   const edge = 13;
   ctx.fillStyle = "#f8f3e4";
-  ctx.fillRect(0, 0, frame.width, edge);
-  ctx.fillRect(0, frame.height - edge, frame.width, edge);
-  ctx.fillRect(0, 0, edge, frame.height);
-  ctx.fillRect(frame.width - edge, 0, edge, frame.height);
+  for (const far of [0, 1]) {
+    ctx.fillRect(0, far * (frame.height - edge), frame.width, edge);
+    ctx.fillRect(far * (frame.width - edge), 0, edge, frame.height);
+  }
   ctx.lineWidth = 5;
   ctx.strokeStyle = "#0b0a10";
   ctx.strokeRect(edge, edge, frame.width - edge * 2, frame.height - edge * 2);
@@ -175,9 +156,7 @@ function drawCanvasTexture(ctx: Context, frame: Frame, light: Light): void {
     const toX = from - Math.cos(angle) * length * light.side;
     const toY = -60 + Math.abs(Math.sin(angle)) * length;
     const shaft = ctx.createLinearGradient(from, -60, toX, toY);
-    shaft.addColorStop(0, alpha("#ffd46a", 0.17 * (1 - light.darkness * 0.4)));
-    shaft.addColorStop(0.75, alpha("#ffd46a", 0));
-    ctx.fillStyle = shaft;
+    ctx.fillStyle = faded(shaft, "#ffd46a", { 0: 0.17 * (1 - light.darkness * 0.4), 0.75: 0 });
     ctx.beginPath();
     ctx.moveTo(from, -70);
     ctx.lineTo(toX - width, toY);
@@ -187,14 +166,10 @@ function drawCanvasTexture(ctx: Context, frame: Frame, light: Light): void {
   ctx.restore();
   ctx.fillStyle = "rgba(190,130,40,0.06)";
   ctx.fillRect(0, 0, frame.width, frame.height);
-  ctx.lineWidth = 1;
-  for (let y = 0; y < frame.height; y += 3) {
-    ctx.fillStyle = y % 2 ? "rgba(255,240,205,0.025)" : "rgba(40,20,0,0.036)";
-    ctx.fillRect(0, y, frame.width, 1);
-  }
-  for (let x = 0; x < frame.width; x += 3) {
-    ctx.fillStyle = x % 2 ? "rgba(255,240,205,0.025)" : "rgba(40,20,0,0.036)";
-    ctx.fillRect(x, 0, 1, frame.height);
+  for (let at = 0; at < Math.max(frame.width, frame.height); at += 3) {
+    ctx.fillStyle = at % 2 ? "rgba(255,240,205,0.025)" : "rgba(40,20,0,0.036)";
+    ctx.fillRect(0, at, frame.width, 1);
+    ctx.fillRect(at, 0, 1, frame.height);
   }
 }
 
@@ -209,9 +184,8 @@ function drawBloom(ctx: Context, frame: Frame, light: Light): void {
     const radius = 60 + next() * 130;
     const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
     const strength = (0.05 + next() * 0.06) * (1 - light.darkness * 0.7);
-    glow.addColorStop(0, alpha(i % 3 ? light.key : "#7fe0e8", strength));
-    glow.addColorStop(1, alpha(light.key, 0));
-    ctx.fillStyle = glow;
+    const colour = alpha(i % 3 ? light.key : "#7fe0e8", strength);
+    ctx.fillStyle = withStops(glow, { 0: colour, 1: alpha(light.key, 0) });
     ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }
   ctx.restore();

@@ -1,17 +1,12 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Aspect } from "../../contract/frame-format";
 import { broken } from "../pen/break-words";
 import { registerFonts } from "../pen/fonts";
 import type { Frame } from "../pen/frame";
 import type { PlacedPerson } from "../staging/placed-person";
+import frames from "./frames.json";
 
 /** Sizes as shares of the frame's height and, for the widest line, of its width. */
-const SIZES: Readonly<Record<Aspect, { letters: number; widest: number }>> = {
-  "16:9": { letters: 0.03, widest: 0.36 },
-  "9:16": { letters: 0.021, widest: 0.66 },
-  "1:1": { letters: 0.03, widest: 0.54 },
-  "2.39:1": { letters: 0.037, widest: 0.34 },
-};
+const SIZES = frames.slip;
 /** Against the letters. */
 const PADDING = 0.022 / 0.03;
 const LINE_HEIGHT = 1.2;

@@ -1,6 +1,7 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { alpha, mix } from "../pen/colour";
-import { seededRandom } from "../pen/seeded-random";
+import { faded } from "../pen/gradients";
+import { type Random, seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT } from "../sets/set";
 import type { SceneSpec } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
@@ -33,11 +34,21 @@ export function isRaining({ interior, weather, actions }: SceneSpec): boolean {
   return weather === "rain" || weather === "storm" || actions.includes("rain-falls");
 }
 
+/** So many things for a frame of 16:9, the same ones in every shot of a place. */
+function scattered<Thing>(
+  { spec, frame }: Composition,
+  name: string,
+  count: number,
+  one: (random: Random) => Thing,
+): Thing[] {
+  const random = seededRandom(`${name}:${spec.placeSeed}`);
+  return Array.from({ length: Math.round(count * frame.area) }, () => one(random));
+}
+
 function rain(composition: Composition, strength: number): AirEffect {
   const { spec, style, light, frame } = composition;
-  const random = seededRandom(`rain:${spec.placeSeed}`);
   const near = spec.shotSize !== "wide";
-  const drops = Array.from({ length: Math.round(170 * strength * frame.area) }, () => ({
+  const drops = scattered(composition, "rain", 170 * strength, (random) => ({
     x: random() * 1.3 - 0.1,
     y: random(),
     speed: 0.75 + random() * 0.6,
@@ -61,8 +72,7 @@ function rain(composition: Composition, strength: number): AirEffect {
 
 function snow(composition: Composition): AirEffect {
   const { frame } = composition;
-  const random = seededRandom(`snow:${composition.spec.placeSeed}`);
-  const flakes = Array.from({ length: Math.round(170 * frame.area) }, () => ({
+  const flakes = scattered(composition, "snow", 170, (random) => ({
     x: random(),
     y: random(),
     size: 0.8 + random() ** 3 * 5,
@@ -104,9 +114,7 @@ function fog(composition: Composition): AirEffect {
       ctx.translate(x, bank.y * frame.height);
       ctx.scale(bank.width, high);
       const veil = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
-      veil.addColorStop(0, alpha(light.haze, 0.42));
-      veil.addColorStop(1, alpha(light.haze, 0));
-      ctx.fillStyle = veil;
+      ctx.fillStyle = faded(veil, light.haze, { 0: 0.42, 1: 0 });
       ctx.fillRect(-1, -1, 2, 2);
       ctx.restore();
     }
@@ -121,8 +129,7 @@ function motes(
   strength: number,
 ): AirEffect {
   const { frame } = composition;
-  const random = seededRandom(`motes:${composition.spec.placeSeed}`);
-  const specks = Array.from({ length: Math.round(count * frame.area) }, () => ({
+  const specks = scattered(composition, "motes", count, (random) => ({
     x: random(),
     y: random(),
     size: 1 + random() ** 3 * 5,
@@ -130,14 +137,11 @@ function motes(
     speed: 0.01 + random() * 0.02,
   }));
   return (ctx, seconds) => {
-    for (const [low, high, opacity] of [
-      [0, 2, 0.8],
-      [2, 9, 0.3],
-    ] as const) {
-      ctx.fillStyle = alpha(mix(colour, "#ffffff", 0.35), opacity * strength);
+    for (const isLarge of [false, true]) {
+      const opacity = (isLarge ? 0.3 : 0.8) * strength;
+      ctx.fillStyle = alpha(mix(colour, "#ffffff", 0.35), opacity);
       ctx.beginPath();
-      for (const speck of specks) {
-        if (speck.size < low || speck.size >= high) continue;
+      for (const speck of specks.filter(({ size }) => size >= 2 === isLarge)) {
         const x = (speck.x + Math.sin(seconds * 0.5 + speck.phase) * 0.012) * frame.width;
         const y = (((speck.y - seconds * speck.speed) % 1) + 1) % 1;
         ctx.moveTo(x + speck.size, y * frame.height);
@@ -149,7 +153,7 @@ function motes(
 }
 
 /** A bolt from the upper edge of the frame down to where the land begins. */
-function boltOf(frame: Composition["frame"], random: () => number): Path2D {
+function boltOf(frame: Composition["frame"], random: Random): Path2D {
   const bolt = new Path2D();
   let x = frame.width * (0.25 + random() * 0.5);
   bolt.moveTo(x, 0);
@@ -171,11 +175,7 @@ function lightning(composition: Composition): AirEffect {
     if (seconds === 0 && composition.spec.actions.includes("lightning")) {
       ctx.save();
       ctx.globalCompositeOperation = "screen";
-      for (const [width, opacity] of [
-        [18, 0.16],
-        [7, 0.4],
-        [2.6, 1],
-      ] as const) {
+      for (const [width, opacity = 1] of [[18, 0.16], [7, 0.4], [2.6]] as const) {
         ctx.lineWidth = width;
         ctx.strokeStyle = alpha("#e8efff", opacity);
         ctx.stroke(bolt);
@@ -184,16 +184,8 @@ function lightning(composition: Composition): AirEffect {
     }
     const since = (seconds - first) % 3.1;
     if (seconds < first) return;
-    const strength =
-      since < 0.09
-        ? 0.7
-        : since < 0.16
-          ? 0.12
-          : since < 0.24
-            ? 0.5
-            : since < 0.5
-              ? 0.5 * (1 - (since - 0.24) / 0.26)
-              : 0;
+    const fading = 0.5 * Math.max(0, 1 - Math.max(0, since - 0.24) / 0.26);
+    const strength = since < 0.09 ? 0.7 : since < 0.16 ? 0.12 : fading;
     if (strength <= 0) return;
     ctx.save();
     ctx.globalCompositeOperation = "screen";

@@ -70,11 +70,8 @@ export function paintCrowd(composition: Composition, near: Layer): void {
   zoomTo(layer.ctx, frame, view);
   for (const extra of extras) drawExtra(composition, layer, extra);
   layer.ctx.restore();
-  layer.ctx.globalCompositeOperation = "source-atop";
   const air = mix(light.haze, style.shade.colour, 0.25 + light.darkness * 0.45);
-  layer.ctx.fillStyle = alpha(air, style.finish === "noir" ? 0.5 : 0.36);
-  layer.ctx.fillRect(near.x, near.y, near.width, near.height);
-  layer.ctx.globalCompositeOperation = "source-over";
+  layer.tint(alpha(air, style.finish === "noir" ? 0.5 : 0.36));
   layer.drawOn(near.ctx);
   layer.release();
 }

@@ -1,7 +1,10 @@
 import type { MouthShape } from "../motion/visemes";
+import type { Area } from "../pen/area";
 import { Layer } from "../pen/canvas-pool";
 import { alpha, mix } from "../pen/colour";
+import { faded } from "../pen/gradients";
 import { lightSprite } from "../pen/light-sprite";
+import { turnedBy } from "../pen/outline";
 import { Pen } from "../pen/pen";
 import { bodyRig } from "../people/body-rig";
 import { drawHeadFromBehind, drawPersonFromBehind } from "../people/draw-back";
@@ -31,19 +34,11 @@ function spriteScale({ spec, frame }: Composition): number {
   return frame.scale * (isLocked(spec) ? 1 : SPRITE_SCALE);
 }
 
-/** A part of a person, in head units. */
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 /** From the head down to the hips, around which a trunk leans, in head units. */
 const TO_HIPS = 2.95;
 
-/** The box of something on the head of somebody whose trunk leans: it goes with it. */
-function leaning({ left, top, right, bottom }: Box, { lean }: BodyPose): Box {
+/** What something on the head of somebody covers whose trunk leans, in head units: it goes with it. */
+function leaning({ left, top, right, bottom }: Area, { lean }: BodyPose): Area {
   const across = TO_HIPS * Math.sin(lean);
   const down = TO_HIPS * (1 - Math.cos(lean));
   const room = Math.abs(lean);
@@ -54,7 +49,7 @@ function leaning({ left, top, right, bottom }: Box, { lean }: BodyPose): Box {
 }
 
 /** Opens a sprite that covers a box around the head, given in head units. */
-function openSprite(composition: Composition, person: PlacedPerson, box: Box): Layer {
+function openSprite(composition: Composition, person: PlacedPerson, box: Area): Layer {
   const corners = [box.left, box.right].flatMap((across) =>
     [box.top, box.bottom].map((down) => inFrame(person, across, down)),
   );
@@ -62,12 +57,12 @@ function openSprite(composition: Composition, person: PlacedPerson, box: Box): L
   const heights = corners.map((corner) => corner.y);
   // Whole pixels: a sprite that nobody moves is then copied, not sampled.
   const { frame } = composition;
-  const pixel = (round: (value: number) => number, units: number) =>
-    round(units * frame.scale) / frame.scale;
-  const left = pixel(Math.floor, Math.max(frame.left, Math.min(...sides)));
-  const right = pixel(Math.ceil, Math.min(frame.right, Math.max(...sides)));
-  const top = pixel(Math.floor, Math.max(frame.top, Math.min(...heights)));
-  const bottom = pixel(Math.ceil, Math.min(frame.bottom, Math.max(...heights)));
+  const before = (units: number) => Math.floor(units * frame.scale) / frame.scale;
+  const after = (units: number) => Math.ceil(units * frame.scale) / frame.scale;
+  const left = before(Math.max(frame.left, Math.min(...sides)));
+  const right = after(Math.min(frame.right, Math.max(...sides)));
+  const top = before(Math.max(frame.top, Math.min(...heights)));
+  const bottom = after(Math.min(frame.bottom, Math.max(...heights)));
   const scale = spriteScale(composition);
   return new Layer(left, top, Math.max(8, right - left), Math.max(8, bottom - top), scale);
 }
@@ -87,13 +82,8 @@ function turnOf({
 /** Where a point of a person, in head units, is in the frame. */
 function inFrame(person: PlacedPerson, across: number, down: number): { x: number; y: number } {
   const { x, y, headPx, facing } = person;
-  const turn = turnOf(person);
-  const dx = across * facing * headPx;
-  const dy = down * headPx;
-  return {
-    x: x + dx * Math.cos(turn) - dy * Math.sin(turn),
-    y: y + dx * Math.sin(turn) + dy * Math.cos(turn),
-  };
+  const [dx, dy] = turnedBy(turnOf(person), across * facing * headPx, down * headPx);
+  return { x: x + dx, y: y + dy };
 }
 
 /** A pen in the head units of a person, for what belongs to them: the caller restores the context. */
@@ -116,13 +106,16 @@ export function atPerson(
   });
 }
 
-/** Lights what was drawn of a person, without the empty borders of its sprite. */
-function finish(
+/** Paints a part of a person within a box around the head, and lights it, without empty borders. */
+function paintSprite(
   composition: Composition,
   person: PlacedPerson,
-  sprite: Layer,
-  rimAboveY: number | null,
+  { box, rimAboveY }: { box: Area; rimAboveY: number | null },
+  draw: (pen: Pen) => void,
 ): Layer {
+  const sprite = openSprite(composition, person, box);
+  sprite.ctx.save();
+  draw(atPerson(composition, person, sprite));
   sprite.ctx.restore();
   sprite.toFrame();
   const layer = sprite.trimmed();
@@ -151,20 +144,12 @@ export function paintFromBehind(composition: Composition, person: PlacedPerson):
   drawPersonFromBehind(atPerson(composition, person, layer), person.look, person.yaw);
   ctx.restore();
   layer.toFrame();
-  ctx.globalCompositeOperation = "source-atop";
-  ctx.fillStyle = alpha(
-    mix(style.shade.colour, "#000000", 0.55),
-    style.finish === "print" ? 0.7 : 0.6,
-  );
-  ctx.fillRect(frame.left, frame.top, frame.fullWidth, frame.fullHeight);
+  const dark = mix(style.shade.colour, "#000000", 0.55);
+  layer.tint(alpha(dark, style.finish === "print" ? 0.7 : 0.6));
   // A little of the room's light stays on the shoulder.
   const [x, y] = [frame.width / 2, frame.height * LIT_FROM];
   const edge = ctx.createRadialGradient(x, y, 60, x, y, 640);
-  edge.addColorStop(0, alpha(light.key, 0.16));
-  edge.addColorStop(1, alpha(light.key, 0));
-  ctx.fillStyle = edge;
-  ctx.fillRect(frame.left, frame.top, frame.fullWidth, frame.fullHeight);
-  ctx.globalCompositeOperation = "source-over";
+  layer.tint(faded(edge, light.key, { 0: 0.16, 1: 0 }));
   return layer.enlarged(frame.scale).trimmed();
 }
 
@@ -174,12 +159,12 @@ export function paintHairBehind(
   person: PlacedPerson,
   pose: BodyPose,
 ): Layer | null {
-  if (person.turnedAway || !hasHairBehind(person.look)) return null;
-  const layer = openSprite(composition, person, leaning(HAIR_BOX, pose));
-  layer.ctx.save();
-  const pen = atPerson(composition, person, layer);
-  withHead(pen, person.look, pose, () => drawBehindBody(pen, person.look, faceOf(person)));
-  return finish(composition, person, layer, person.y + person.headPx * 0.7);
+  const { look, turnedAway, y, headPx } = person;
+  if (turnedAway || !hasHairBehind(look)) return null;
+  const sprite = { box: leaning(HAIR_BOX, pose), rimAboveY: y + headPx * 0.7 };
+  return paintSprite(composition, person, sprite, (pen) =>
+    withHead(pen, look, pose, () => drawBehindBody(pen, look, faceOf(person))),
+  );
 }
 
 const HAIR_BOX = { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 };
@@ -189,15 +174,14 @@ const BODY_BOX = { left: -2.6, top: -2.2, right: 4.4, bottom: 7.2 };
 
 /** Neck, trunk, arms and legs in a pose. */
 export function paintBody(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer {
-  const layer = openSprite(composition, person, BODY_BOX);
-  layer.ctx.save();
-  const pen = atPerson(composition, person, layer);
-  const back = person.turnedAway;
-  drawBody(pen, person.look, person.bodyYaw, back ? { ...pose, back } : pose);
-  if (person.lies === "bed") drawBlanket(pen, person.look);
-  if (person.holds && pose.holds && !back && !person.lies)
-    withTrunk(pen, person.look, pose, () => drawHeld(pen, person, pose));
-  return finish(composition, person, layer, Number.POSITIVE_INFINITY);
+  const { look, turnedAway: back, lies } = person;
+  const sprite = { box: BODY_BOX, rimAboveY: Number.POSITIVE_INFINITY };
+  return paintSprite(composition, person, sprite, (pen) => {
+    drawBody(pen, look, person.bodyYaw, back ? { ...pose, back } : pose);
+    if (lies === "bed") drawBlanket(pen, look);
+    if (person.holds && pose.holds && !back && !lies)
+      withTrunk(pen, look, pose, () => drawHeld(pen, person, pose));
+  });
 }
 
 /** What somebody holds, at the hands. */
@@ -224,14 +208,14 @@ export function paintHead(
   pose: BodyPose,
   blink: number,
 ): Layer {
-  const layer = openSprite(composition, person, leaning(HEAD_BOX, pose));
-  layer.ctx.save();
-  const pen = atPerson(composition, person, layer);
-  withHead(pen, person.look, pose, () => {
-    if (person.turnedAway) drawHeadFromBehind(pen, person.look, person.yaw);
-    else drawHead(pen, person.look, { ...faceOf(person), blink });
-  });
-  return finish(composition, person, layer, person.y + person.headPx * 0.44);
+  const { look, yaw, turnedAway, y, headPx } = person;
+  const sprite = { box: leaning(HEAD_BOX, pose), rimAboveY: y + headPx * 0.44 };
+  return paintSprite(composition, person, sprite, (pen) =>
+    withHead(pen, look, pose, () => {
+      if (turnedAway) drawHeadFromBehind(pen, look, yaw);
+      else drawHead(pen, look, { ...faceOf(person), blink });
+    }),
+  );
 }
 
 /** One mouth, to be laid over the head. */
@@ -241,16 +225,14 @@ export function paintMouth(
   pose: BodyPose,
   shape: MouthShape,
 ): Layer | null {
-  if (person.turnedAway) return null;
-  const head = headShape(person.look, person.yaw, composition.style.face.taper);
-  const box = mouthBox(head);
-  const ofMouth = {
-    ...{ left: box.x - box.halfWidth, right: box.x + box.halfWidth },
-    ...{ top: box.y + box.top, bottom: box.y + box.bottom },
-  };
-  const layer = openSprite(composition, person, leaning(ofMouth, pose));
-  layer.ctx.save();
-  const pen = atPerson(composition, person, layer);
-  withHead(pen, person.look, pose, () => drawHeadMouth(pen, person.look, faceOf(person), shape));
-  return finish(composition, person, layer, null);
+  const { look, yaw, turnedAway } = person;
+  if (turnedAway) return null;
+  const { x, y, halfWidth, top, bottom } = mouthBox(
+    headShape(look, yaw, composition.style.face.taper),
+  );
+  const mouth = { left: x - halfWidth, right: x + halfWidth, top: y + top, bottom: y + bottom };
+  const sprite = { box: leaning(mouth, pose), rimAboveY: null };
+  return paintSprite(composition, person, sprite, (pen) =>
+    withHead(pen, look, pose, () => drawHeadMouth(pen, look, faceOf(person), shape)),
+  );
 }

@@ -30,30 +30,18 @@ interface SetLayers {
 export function paintSet(composition: Composition): SetLayers {
   const { spec, style, light, view, frame } = composition;
   // Snow that falls lies on the ground, too.
-  const conditions =
-    spec.weather === "snow"
-      ? [...new Set([...spec.conditions, "snow-covered" as const])]
-      : spec.conditions;
+  const snows = spec.weather === "snow" ? (["snow-covered"] as const) : [];
+  const conditions = [...new Set([...spec.conditions, ...snows])];
   const place = placeAs(getPlace(spec.place), conditions, spec.region);
   const wide = spec.shotSize === "wide";
   const open = () => coveringLayer(frame, view.sharpness);
-  const contextFor = (layer: Layer, part: string): SetContext => {
-    const { ctx } = layer;
-    return {
-      pen: new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx }),
-      random: seededRandom(`${spec.placeSeed}:${part}`),
-      place: spec.place,
-      seed: spec.placeSeed,
-      time: spec.time,
-      weather: spec.weather,
-      view: spec.view,
-      period: spec.period,
-      region: spec.region,
-      wall: spec.wall,
-      cover: spec.cover,
-      people: composition.people.length,
-    };
-  };
+  const contextFor = ({ ctx }: Layer, part: string): SetContext => ({
+    ...spec,
+    pen: new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx }),
+    random: seededRandom(`${spec.placeSeed}:${part}`),
+    seed: spec.placeSeed,
+    people: composition.people.length,
+  });
   /** Paints a layer of the place, as this view sees it. */
   const paint = (layer: Layer, part: string, painted: (set: SetContext) => void) => {
     layer.ctx.save();
@@ -87,7 +75,7 @@ export function paintSet(composition: Composition): SetLayers {
   if (wide && nearest && !table && isFree) {
     front = open();
     paint(front, "front", (set) => paintLayer(set, nearest, colours));
-    if (composition.floor.seatedBehindY === undefined) darken(front, frame, style);
+    if (composition.floor.seatedBehindY === undefined) darken(front, style);
     front = front.trimmed();
   }
   const before =
@@ -102,7 +90,7 @@ export function paintSet(composition: Composition): SetLayers {
     const edge = freeEdge(composition);
     drawForeground(contextFor(small, "foreground"), before, edge, frame.width);
     small.ctx.restore();
-    darken(small, frame, style);
+    darken(small, style);
     front = small.enlarged(frame.scale).trimmed();
   }
   // Out of focus is drawn small and enlarged: cheaper than a blur, and softer.
@@ -118,10 +106,6 @@ function coveringLayer({ left, top, fullWidth, fullHeight }: Frame, sharpness: n
 const FOREGROUND_SHARPNESS = 0.14;
 
 /** What is between us and the scene stands in its shadow, and leads the eye past it. */
-function darken({ ctx }: Layer, frame: Frame, style: Style): void {
-  ctx.save();
-  ctx.globalCompositeOperation = "source-atop";
-  ctx.fillStyle = alpha(mix(style.shade.colour, "#000000", 0.6), 0.38);
-  ctx.fillRect(frame.left, frame.top, frame.fullWidth, frame.fullHeight);
-  ctx.restore();
+function darken(layer: Layer, style: Style): void {
+  layer.tint(alpha(mix(style.shade.colour, "#000000", 0.6), 0.38));
 }

@@ -1,5 +1,6 @@
 import { Layer } from "../pen/canvas-pool";
 import { alpha, darken, lighten } from "../pen/colour";
+import { withStops } from "../pen/gradients";
 import { polygon, rectangle } from "../pen/outline";
 import { Pen } from "../pen/pen";
 import { drawProp, sizeOfProp } from "../props/draw-prop";
@@ -128,8 +129,8 @@ function paintThing(
   const { width, height } = sizeOfProp(prop);
   const [broad, high] = [width * perMetre, height * perMetre];
   if (at === "ground" || (at === "small" && !isUpright(prop))) {
-    const shade = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
-    shade.shadow(x, foot + 1, broad * 0.58, Math.min(broad, high) * 0.12, 0.5);
+    const under = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
+    under.shadow(x, foot + 1, broad * 0.58, Math.min(broad, high) * 0.12, 0.5);
   }
   const size = perMetre * unitOfIcon(prop);
   const margin = size * 0.5;
@@ -150,22 +151,15 @@ function paintThing(
   ctx.scale(mirrored ? -size : size, size);
   drawProp(pen, prop);
   ctx.restore();
-  ctx.globalCompositeOperation = "source-atop";
-  const cover = () => ctx.fillRect(sprite.x, sprite.y, broad + margin * 2, high + margin * 2);
-  if (colour) {
-    ctx.fillStyle = alpha(pen.tone(colour), DYE);
-    cover();
-  }
+  if (colour) sprite.tint(alpha(pen.tone(colour), DYE));
   // Lit from the side of the light, and from above.
   const reach = light.side * broad * 0.4;
   const shading = ctx.createLinearGradient(x + reach, foot - high, x - reach, foot);
-  shading.addColorStop(0, alpha(light.key, 0.2));
-  shading.addColorStop(0.45, alpha(light.key, 0));
-  shading.addColorStop(0.5, alpha(style.shade.colour, 0));
-  shading.addColorStop(1, alpha(style.shade.colour, 0.45 * style.shade.strength));
-  ctx.fillStyle = shading;
-  cover();
-  ctx.globalCompositeOperation = "source-over";
+  const { colour: shade, strength } = style.shade;
+  const lit = { 0: alpha(light.key, 0.2), 0.45: alpha(light.key, 0) };
+  sprite.tint(
+    withStops(shading, { ...lit, 0.5: alpha(shade, 0), 1: alpha(shade, 0.45 * strength) }),
+  );
   sprite.drawOn(layer.ctx);
   sprite.release();
 }

@@ -1,28 +1,17 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Aspect } from "../../contract/frame-format";
 import type { Credit } from "../../contract/titles";
 import { mix } from "../pen/colour";
 import { fontOf, registerFonts } from "../pen/fonts";
 import type { Frame } from "../pen/frame";
+import frames from "../picture/frames.json";
 import type { Style } from "../styles/style";
 import type { TitlePage } from "./title-pages";
 
-/** The lettering of a page in each shape of frame. */
-interface Lettering {
-  /** Against 16:9. */
-  size: number;
-  /** Left free on both sides together, in units. */
-  free: number;
-  /** A title of more lines is set smaller. */
-  titleLines: number;
-}
-
-const LETTERINGS: Readonly<Record<Aspect, Lettering>> = {
-  "16:9": { size: 1, free: 260, titleLines: 2 },
-  "9:16": { size: 1.1, free: 100, titleLines: 4 },
-  "1:1": { size: 0.92, free: 100, titleLines: 3 },
-  "2.39:1": { size: 0.78, free: 260, titleLines: 2 },
-};
+/**
+ * The lettering of a page in each shape of frame: its size against 16:9, what is left free on both sides together, in
+ * units, and of how many lines a title may be before it is set smaller.
+ */
+const LETTERINGS = frames.page;
 /** Beyond its lines a title is set smaller. */
 const TITLE_PX = { largest: 92, smallest: 40 };
 const LINE_HEIGHT = 1.12;
