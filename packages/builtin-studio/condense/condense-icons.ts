@@ -20,23 +20,16 @@ const COATS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function condenseIcons(): Record<string, IconPart[]> {
   const [emoji, games] = [setOf("fluent-emoji-flat"), setOf("game-icons")];
   const own: Readonly<Record<string, string[]>> = silhouettes;
-  return Object.fromEntries(
-    Object.keys(table).flatMap((name) => {
-      if (name in drawn || name === "hand") return [];
+  const outlines = Object.keys(table)
+    .filter((name) => !(name in drawn || name === "hand"))
+    .map((name): [string, IconPart[]] => {
       const [silhouette, colour] = own[name] ?? [];
-      return silhouette && colour
-        ? [[name, silhouetteOf(games.icons[silhouette].body, colour)]]
-        : [
-            [
-              name,
-              partsOf(emoji.icons[name].body).map(([fill, path]) => [
-                COATS[name]?.[fill] ?? fill,
-                path,
-              ]),
-            ],
-          ];
-    }),
-  );
+      if (silhouette && colour) return [name, silhouetteOf(games.icons[silhouette].body, colour)];
+      const coat = COATS[name] ?? {};
+      const parts = partsOf(emoji.icons[name].body);
+      return [name, parts.map(([fill, path]) => [coat[fill] ?? fill, path])];
+    });
+  return Object.fromEntries(outlines);
 }
 
 function partsOf(body: string): IconPart[] {

@@ -61,35 +61,30 @@ export function condenseNouns(): CondensedNouns {
 }
 
 function sensesByWord(rows: readonly (readonly UsualWord[])[]): string {
-  const senses = new Map<string, { row: number; number: number; count: number }[]>();
-  for (const [row, words] of rows.entries()) {
-    for (const { word, number, count } of words) {
-      senses.set(word, [...(senses.get(word) ?? []), { row, number, count }]);
-    }
-  }
-  return [...senses.keys()]
-    .sort()
-    .map((word) => {
-      const list = (senses.get(word) ?? []).sort((a, b) => a.number - b.number);
-      return `${word}.${list.map((each) => `${each.row}.${each.number}.${each.count}`).join(",")}`;
+  const all = rows.flatMap((words, row) => words.map((word) => ({ ...word, row })));
+  return [...Map.groupBy(all, ({ word }) => word)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([word, senses]) => {
+      const list = senses.sort((a, b) => a.number - b.number);
+      return `${word}.${list.map(({ row, number, count }) => `${row}.${number}.${count}`).join(",")}`;
     })
     .join(";");
 }
 
-/** Rows that others are a kind of are needed too: without words where none of theirs is usual. */
-function keepParents(net: WordNet, kept: Map<string, UsualWord[]>): Map<string, UsualWord[]> {
-  const needed = new Set<string>();
-  for (const offset of kept.keys()) for (const step of chain(net, offset)) needed.add(step);
-  const rows = new Map<string, UsualWord[]>();
-  for (const offset of [...net.synsets.keys()].filter((key) => needed.has(key))) {
-    const unusual = { word: first(net.synsets.get(offset)), number: 1, count: 0 };
-    rows.set(offset, kept.get(offset) ?? [unusual]);
-  }
-  return rows;
-}
-
-function first(synset: Synset | undefined): string {
-  return (synset?.lemmas[0] ?? "").toLowerCase();
+/** Rows that others are a kind of are needed too: with their first word where none of theirs is usual. */
+function keepParents(net: WordNet, kept: ReadonlyMap<string, UsualWord[]>) {
+  const needed = new Set([...kept.keys()].flatMap((offset) => chain(net, offset)));
+  const rows = [...net.synsets].filter(([offset]) => needed.has(offset));
+  return new Map(
+    rows.map(
+      ([
+        offset,
+        {
+          lemmas: [first = ""],
+        },
+      ]) => [offset, kept.get(offset) ?? [{ word: first.toLowerCase(), number: 1, count: 0 }]],
+    ),
+  );
 }
 
 function usualWords(
@@ -112,14 +107,15 @@ function usualWords(
 }
 
 function abstractNouns(net: WordNet, isSeen: (offset: string) => boolean): string {
-  const words: string[] = [];
-  for (const [lemma, senses] of net.senses) {
-    if (!/^[a-z]+$/.test(lemma)) continue;
-    const hidden = senses.filter(({ offset }) => !isSeen(offset));
-    const count = hidden.reduce((sum, sense) => sum + sense.count, 0);
-    if (count > 0) words.push(`${lemma}.${count}`);
-  }
-  return words.sort().join(" ");
+  return [...net.senses]
+    .filter(([lemma]) => /^[a-z]+$/.test(lemma))
+    .map(([lemma, senses]) => {
+      const hidden = senses.filter(({ offset }) => !isSeen(offset));
+      return { lemma, count: hidden.reduce((sum, sense) => sum + sense.count, 0) };
+    })
+    .flatMap(({ lemma, count }) => (count > 0 ? [`${lemma}.${count}`] : []))
+    .sort()
+    .join(" ");
 }
 
 /** A synset with all that it is a kind of, along its first hypernyms. */

@@ -17,24 +17,16 @@ export type DrawnLabel = (typeof DRAWN_LABELS)[number];
 /** `written` stands in words on the picture; `wrong` is something else than the label says. */
 export type Drawn = "drawn" | "written" | "missing" | "wrong";
 
-export interface JudgedDrawing {
-  label: DrawnLabel;
-  drawn: Drawn;
-  wanted: string;
-  found: string;
-}
-
 /** Of what somebody says that a line shows, what its still shows. */
-export function measureDrawing(
-  subject: ShotSubject,
-  labels: Labels,
-  imageStyle: ImageStyle,
-): JudgedDrawing[] {
+export function measureDrawing(subject: ShotSubject, labels: Labels, imageStyle: ImageStyle) {
   const { spec } = readTake(subject, imageStyle, { seed: 1, staged: true });
   const judge = (label: DrawnLabel, wanted: string, found: string, drawn: Drawn) => ({
     ...{ label, drawn, wanted, found },
   });
   const { people } = labels;
+  const done = spec.characters.map(({ look, posture, actions }) =>
+    [look.name, posture, ...actions].join(" "),
+  );
   const told = people?.map((way) => way.join(", ")).join("/") ?? "";
   const things = labels.thing ?? [];
   const doings = (labels.doing ?? []).filter((doing) => doing !== "-");
@@ -46,9 +38,7 @@ export function measureDrawing(
     ...(things.length === 0 || things.includes("-")
       ? []
       : [judge("thing", things.join("/"), thingsIn(spec).join(", "), judgeThing(things, spec))]),
-    ...doings.map((doing) =>
-      judge("doing", doing, spec.characters.map(doesOf).join("; "), judgeDoing(doing, spec)),
-    ),
+    ...doings.map((doing) => judge("doing", doing, done.join("; "), judgeDoing(doing, spec))),
   ];
 }
 
@@ -76,7 +66,7 @@ function judgePeople(ways: readonly string[][], spec: SceneSpec): Drawn {
       ? "written"
       : "missing";
   });
-  return (["drawn", "written", "missing"] as const).find((one) => drawn.includes(one)) ?? "wrong";
+  return bestOf(drawn, "wrong");
 }
 
 function sharesWord(name: string, wanted: string): boolean {
@@ -144,18 +134,22 @@ function judgeDoing(wanted: string, spec: SceneSpec): Drawn {
     const cut = way.lastIndexOf(" ");
     const [who, verb] = [way.slice(0, cut).toLowerCase(), way.slice(cut + 1)];
     const person = spec.characters.find(({ look }) => sharesWord(look.name.toLowerCase(), who));
-    if (person && (SEEN_BY_BEING.test(verb) || does(person, verb))) return "drawn";
-    if (!person && actionsOfVerb(verb).some((one) => spec.actions.includes(one))) return "drawn";
+    const isSeen = person
+      ? SEEN_BY_BEING.test(verb) || does(person, verb)
+      : actionsOfVerb(verb).some((one) => spec.actions.includes(one));
+    if (isSeen) return "drawn";
     return spec.written.toLowerCase().includes(verb.slice(0, 4)) ? "written" : "missing";
   });
-  return ways.find((way) => way === "drawn") ?? ways.find((way) => way === "written") ?? "missing";
+  return bestOf(ways, "missing");
+}
+
+/** The best of several ways to judge the same. */
+function bestOf(ways: readonly Drawn[], otherwise: Drawn): Drawn {
+  const order = ["drawn", "written", "missing"] as const;
+  return order.find((one) => ways.includes(one)) ?? otherwise;
 }
 
 function does(person: StagedCharacter, verb: string): boolean {
   if (person.posture === verb || person.pose === verb) return true;
   return actionsOfVerb(verb).some((action) => person.actions.includes(action));
-}
-
-function doesOf({ look, posture, actions }: StagedCharacter): string {
-  return [look.name, posture, ...actions].join(" ");
 }

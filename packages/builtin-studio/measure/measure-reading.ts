@@ -4,16 +4,8 @@ import { type LabelledScript, type Labels, readCorpus } from "./read-corpus";
 export const LABELS = ["people", "number", "looks", "place", "time", "thing", "doing"] as const;
 export type Label = (typeof LABELS)[number];
 
-export interface Judged {
-  id: string;
-  label: Label;
-  right: boolean;
-  wanted: string;
-  found: string;
-}
-
 /** Reads every labelled script and says of each label whether the reader found it. */
-export function measureReading(scripts: readonly LabelledScript[] = readCorpus()): Judged[] {
+export function measureReading(scripts: readonly LabelledScript[] = readCorpus()) {
   return scripts.flatMap(({ pieces, labels }) =>
     readScenes(pieces).flatMap((line) => {
       const wanted = labels.get(line.id);
@@ -24,7 +16,7 @@ export function measureReading(scripts: readonly LabelledScript[] = readCorpus()
 
 /** The share of right answers for each label, 0 to 1, with how many were asked. */
 export function accuracyOf(
-  judged: readonly Judged[],
+  judged: readonly { label: Label; right: boolean }[],
 ): Map<Label, { share: number; asked: number }> {
   return new Map(
     LABELS.map((label) => {

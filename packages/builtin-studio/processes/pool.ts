@@ -53,7 +53,7 @@ interface Worker {
   process: ChildProcess;
   job: Job | null;
   jobsDone: number;
-  idleTimer: NodeJS.Timeout | null;
+  idleTimer: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -79,7 +79,7 @@ export function createStudioPool(
       // A worker has no business with the terminal but to complain.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    const worker: Worker = { process: child, job: null, jobsDone: 0, idleTimer: null };
+    const worker: Worker = { process: child, job: null, jobsDone: 0, idleTimer: undefined };
     workers.add(worker);
     child.on("message", (message: WorkerMessage) => receive(worker, message));
     child.once("exit", () => lose(worker));
@@ -118,7 +118,7 @@ export function createStudioPool(
 
   function retire(worker: Worker): void {
     workers.delete(worker);
-    if (worker.idleTimer) clearTimeout(worker.idleTimer);
+    clearTimeout(worker.idleTimer);
     if (worker.process.connected) worker.process.disconnect();
   }
 
@@ -131,22 +131,17 @@ export function createStudioPool(
       give(idle ?? startWorker(), job);
     }
     for (const worker of workers) {
-      if (worker.job !== null || worker.idleTimer) continue;
-      worker.idleTimer = setTimeout(() => retire(worker), IDLE_MS);
-      worker.idleTimer.unref();
-    }
-    // A waiting worker must not keep a finished command alive.
-    for (const worker of workers) {
-      if (worker.job === null) {
-        worker.process.unref();
-        worker.process.channel?.unref();
-      }
+      if (worker.job !== null) continue;
+      worker.idleTimer ??= setTimeout(() => retire(worker), IDLE_MS).unref();
+      // A waiting worker must not keep a finished command alive.
+      worker.process.unref();
+      worker.process.channel?.unref();
     }
   }
 
   function give(worker: Worker, job: Job): void {
-    if (worker.idleTimer) clearTimeout(worker.idleTimer);
-    worker.idleTimer = null;
+    clearTimeout(worker.idleTimer);
+    worker.idleTimer = undefined;
     worker.job = job;
     worker.process.ref();
     worker.process.channel?.ref();

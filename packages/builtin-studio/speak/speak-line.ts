@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isShoutedLine } from "../contract/delivery";
 import { SAMPLE_RATE } from "../contract/house-format";
 import type { SpeechRequest } from "../contract/speech";
@@ -16,6 +17,12 @@ import { readSentences } from "./spoken-text";
 
 /** How far another seed changes the same reading: shares of pitch, of length and of range. */
 const VARIATION = { pitch: 0.015, stretch: 0.025, range: 0.08 } as const;
+
+/** The silence before the first sentence. */
+const START = {
+  piece: { samples: new Float32Array(0), words: [], phones: [] },
+  silenceAfterSeconds: BEFORE_SPEECH_SECONDS - EDGE_SECONDS.before,
+};
 
 /** A line as it was spoken, with more silence at both ends than `speech-edges.ts` leaves. */
 export interface SpokenLine extends SpokenPiece {
@@ -61,11 +68,15 @@ export async function speakLine(request: SpeechRequest, signal?: AbortSignal): P
       const pause = pauseSeconds * delivery.pauses * recipe.stretch - margins;
       pieces.push({ piece, silenceAfterSeconds: Math.max(0, pause) });
       wordCount += piece.words.length;
-      await breathe();
+      // Other work of this thread has its turn.
+      await nextTurn();
     }
     asked.push({ afterWord: wordCount, seconds: part.pauseAfterSeconds });
   }
-  const line = joinPieces(withEdges(pieces));
+  // The line's own silence at both ends takes the place of the pause after the last sentence.
+  const last = pieces.at(-1);
+  if (last) last.silenceAfterSeconds = BEHIND_SPEECH_SECONDS - EDGE_SECONDS.after;
+  const line = joinPieces([START, ...pieces]);
   colourVoice(line.samples, recipe, delivery, noiseSeed);
   if (request.heard) placeVoice(line.samples, request.heard);
   return {
@@ -94,19 +105,6 @@ function placed(
   };
 }
 
-/** Sets the line's own silence at both ends in place of the pause after the last sentence. */
-function withEdges(pieces: readonly { piece: SpokenPiece; silenceAfterSeconds: number }[]) {
-  const empty: SpokenPiece = { samples: new Float32Array(0), words: [], phones: [] };
-  return [
-    { piece: empty, silenceAfterSeconds: BEFORE_SPEECH_SECONDS - EDGE_SECONDS.before },
-    ...pieces.map((entry, index) =>
-      index === pieces.length - 1
-        ? { ...entry, silenceAfterSeconds: BEHIND_SPEECH_SECONDS - EDGE_SECONDS.after }
-        : entry,
-    ),
-  ];
-}
-
 /** The same person on another take. */
 function vary(recipe: VoiceRecipe, seed: number): VoiceRecipe {
   const next = seededNoise(seed);
@@ -125,13 +123,6 @@ function textSeed(text: string, seed: number): number {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return hash >>> 0;
-}
-
-/** Gives other work of this thread its turn. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }
 
 function refused(message: string): StudioError {

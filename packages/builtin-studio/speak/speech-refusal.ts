@@ -1,4 +1,5 @@
 import { withoutPauses } from "../contract/written-pauses";
+import { SPOKEN_WORDS } from "./data";
 import { plainLetters } from "./plain-letters";
 
 /** Characters in one line; about two and a half minutes of speech. */
@@ -8,19 +9,6 @@ const LONGEST_TEXT_CHARACTERS = 2_000;
  * seconds on longer ones.
  */
 const LONGEST_WORD_LETTERS = 60;
-
-/** Scripts by the name people know them under; any other is called "another script". */
-const SCRIPTS: readonly [RegExp, string][] = [
-  [/\p{Script=Cyrillic}/u, "Cyrillic"],
-  [/\p{Script=Greek}/u, "Greek"],
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "Japanese"],
-  [/\p{Script=Hangul}/u, "Korean"],
-  [/\p{Script=Han}/u, "Chinese or Japanese"],
-  [/\p{Script=Arabic}/u, "Arabic"],
-  [/\p{Script=Hebrew}/u, "Hebrew"],
-  [/\p{Script=Devanagari}/u, "Devanagari"],
-  [/\p{Script=Thai}/u, "Thai"],
-];
 
 /**
  * Why the built-in voices cannot speak a text, as one sentence for people, or null when they can: too
@@ -34,7 +22,8 @@ export function speechRefusal(text: string): string | null {
   const plain = plainLetters(withoutPauses(text));
   const foreign = plain.match(/[^\p{ASCII}\u2014\u2026\u20ac\u00a3\u00a5]/u)?.[0];
   if (foreign) {
-    const script = SCRIPTS.find(([pattern]) => pattern.test(foreign))?.[1] ?? "another script";
+    const { scripts } = SPOKEN_WORDS;
+    const script = scripts.find(({ letters }) => letters.test(foreign))?.name ?? "another script";
     return `The offline voices speak English only, and this line has words in ${script}.`;
   }
   const longest = Math.max(0, ...(plain.match(/[A-Za-z0-9]+/g) ?? []).map((run) => run.length));

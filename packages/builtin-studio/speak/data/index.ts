@@ -57,6 +57,15 @@ const spokenWordsData = z.strictObject({
   interjections: table,
   /** Signs, as regular expressions, that have a plain form. */
   signs: z.array(z.tuple([text.transform((pattern) => new RegExp(pattern, "g")), z.string()])),
+  /** Other scripts by the name people know them under, with their names in Unicode. */
+  scripts: z.array(
+    z.strictObject({
+      name: text,
+      letters: text.transform(
+        (names) => new RegExp(names.replace(/\w+/g, "\\p{Script=$&}").replace(" ", "|"), "u"),
+      ),
+    }),
+  ),
 });
 
 const unchanged = z.number().default(1);
