@@ -69,15 +69,13 @@ function describeBeing(
   { noun }: ReadBeing,
 ): string {
   const opening = noun === null ? VOICE_OPENING : otherOpening(noun);
+  const names = (sentence: string, one: string) =>
+    sentence.toLowerCase().includes(one.toLowerCase());
+  // A description names nobody else, and is short.
   const said = mentions
     .flatMap((text) => text.split(/(?<=[.!?])\s+/u))
-    .filter((sentence) => sentence.toLowerCase().includes(name.toLowerCase()))
-    // A description names nobody else, and is short.
-    .find(
-      (sentence) =>
-        sentence.length <= LONGEST_QUOTE &&
-        !others.some((other) => sentence.toLowerCase().includes(other.name.toLowerCase())),
-    );
+    .filter((sentence) => names(sentence, name) && sentence.length <= LONGEST_QUOTE)
+    .find((sentence) => !others.some((other) => names(sentence, other.name)));
   return said === undefined ? `${opening}.` : `${opening}. The script says: ${said}`;
 }
 

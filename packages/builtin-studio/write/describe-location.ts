@@ -1,6 +1,6 @@
 import type { DescribeLocationTask, LocationDescription } from "../contract/text-tasks";
 import { hashText } from "../draw/pen/seeded-random";
-import { isDescribing, readHeading } from "../read";
+import { describedBefore, readHeading } from "../read";
 import { PLACES, type PlaceLook } from "./data";
 import { listed, withArticle, wordsOf } from "./story-text";
 
@@ -37,7 +37,7 @@ function findPlaceKind(words: string, isInside: boolean): PlaceLook {
   // `salt flat` is a desert although `flat` is an apartment: of those that end together the longer one.
   const [best] = PLACES.kinds
     .flatMap((kind) =>
-      Array.from(words.matchAll(kind.pattern), ({ index, 0: { length } }) => ({
+      Array.from(words.matchAll(kind.words), ({ index, 0: { length } }) => ({
         ...{ kind, end: index + length, length },
       })),
     )
@@ -48,15 +48,16 @@ function findPlaceKind(words: string, isInside: boolean): PlaceLook {
 
 /** Things of the set that the action names, at most three, each with its own adjectives. */
 function findProps(mentions: readonly string[]): string[] {
-  const props = new Map<string, string>();
-  for (const mention of mentions) {
+  const named = mentions.flatMap((mention) => {
     const words = wordsOf(mention);
-    words.forEach((word, at) => {
-      if (!PLACES.props.has(word) || props.has(word)) return;
-      let start = at;
-      while (start > 0 && isDescribing(words[start - 1] ?? "")) start -= 1;
-      props.set(word, words.slice(start, at + 1).join(" "));
-    });
-  }
-  return [...props.values()].slice(0, 3);
+    return words.flatMap((noun, at) =>
+      PLACES.props.has(noun)
+        ? { noun, phrase: [...describedBefore(words, at), noun].join(" ") }
+        : [],
+    );
+  });
+  const firsts = named.filter(
+    ({ noun }, at) => named.findIndex((other) => other.noun === noun) === at,
+  );
+  return firsts.slice(0, 3).map(({ phrase }) => phrase);
 }

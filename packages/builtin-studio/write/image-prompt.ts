@@ -31,35 +31,35 @@ function speakingInstant(subject: ShotSubject, speaker: CharacterFacts): string[
 }
 
 function silentInstant(subject: ShotSubject): string[] {
-  const action = firstAction(subject.stageDirections, subject.cast);
-  const names = subject.cast.map((person) => namedInSentence(person.name));
-  if (subject.shotSize === "insert") {
+  const { cast, shotSize, dialogue, lineNumber, stageDirections } = subject;
+  const action = firstAction(stageDirections, cast);
+  const names = cast.map((person) => namedInSentence(person.name));
+  if (shotSize === "insert") {
     const whose = names[0] ? `The hands of ${names[0]}` : "One thing in the middle of the frame";
     return [
-      `${whose}, held at the first moment of this: ${uncapitalisedUnlessName(action, subject.cast)}.`,
+      `${whose}, held at the first moment of this: ${uncapitalisedUnlessName(action, cast)}.`,
     ];
   }
-  if (action === "" || subject.dialogue !== "") {
-    if (names.length === 0) return ["The place lies empty and still, everything at rest."];
+  const isPause = action === "" || dialogue !== "";
+  if (names.length === 0)
+    return isPause
+      ? ["The place lies empty and still, everything at rest."]
+      : [`${capitalised(action)}, caught at one instant, the whole frame quiet, nobody in it.`];
+  if (isPause) {
     const verb = names.length === 1 ? "is" : "are";
-    const listening =
-      subject.lineNumber % 2 === 0
-        ? "eyes turned to the voice"
-        : "head a little aside, brows drawn";
+    const [even, odd] = ["eyes turned to the voice", "head a little aside, brows drawn"];
+    const listening = lineNumber % 2 === 0 ? even : odd;
     return [
       `${listed(names)} ${verb} ${pose(subject)}, ${listening}, listening silently in the pause between two breaths.`,
     ];
   }
-  if (names.length === 0)
-    return [`${capitalised(action)}, caught at one instant, the whole frame quiet, nobody in it.`];
-  const feeling = SHOWN_FEELING.test(subject.stageDirections) ? `; ${expressionOf(subject)}` : "";
-  const mentioned = names.filter((name) => action.includes(name));
-  const rest = names.filter((name) => !mentioned.includes(name));
+  const feeling = SHOWN_FEELING.test(stageDirections) ? `; ${expressionOf(subject)}` : "";
+  const others = names.filter((name) => !action.includes(name));
   return [
     `${capitalised(action)}, held at the first moment of the movement, gaze and shoulders turned to it${feeling}.`,
-    ...(mentioned.length === 0
+    ...(others.length === names.length
       ? [`In the picture: ${listed(names)}.`]
-      : rest.map((name) => `${name} stands by, watching.`)),
+      : others.map((name) => `${name} stands by, watching.`)),
   ];
 }
 

@@ -7,7 +7,7 @@ const VERBS =
   "said|says|asked|asks|replied|replies|answered|answers|whispered|whispers|shouted|shouts|cried|cries|called|calls|muttered|mutters|murmured|murmurs|yelled|yells|added|adds|continued|continues|began|begins|told|tells|snapped|snaps|sighed|sighs|laughed|laughs";
 const NAME =
   "(?:the\\s+)?(?:old\\s+|young\\s+)?\\p{Lu}[\\p{L}'’-]*(?:\\s\\p{Lu}[\\p{L}'’-]*)?|the\\s+[\\p{L}-]+(?:\\s[\\p{L}-]+)?";
-const VERB_FIRST = new RegExp(`\\b(?<verb>${VERBS})\\s+(?<name>${NAME})`, "u");
+const VERB_FIRST = new RegExp(`\\b(?<verb>${VERBS})\\s+(?<name>${NAME})(?<rest>.*)`, "u");
 const NAME_FIRST = new RegExp(
   `(?<name>${NAME}|[Ss]he|[Hh]e|[Tt]hey|I)\\s+(?<verb>${VERBS})\\b(?<rest>[^.!?]*)`,
   "u",
@@ -67,14 +67,11 @@ function action(text: string): Line[] {
 function readReport(text: string): { name: string; cue: string | null } | null {
   const clause = sentencesOf(text)[0] ?? "";
   const match = NAME_FIRST.exec(clause) ?? VERB_FIRST.exec(clause);
-  const name = match?.groups?.name;
-  const verb = match?.groups?.verb ?? "";
+  const { name, verb = "", rest = "" } = match?.groups ?? {};
   if (name === undefined) return null;
-  const rest = (
-    match?.groups?.rest ?? clause.slice((match?.index ?? 0) + (match?.[0].length ?? 0))
-  ).replace(/^[\s,]+|[\s.,]+$/gu, "");
-  const cue = [...(MANNER.test(verb) ? [verb] : []), ...(rest === "" ? [] : [rest])].join(", ");
-  return { name, cue: cue === "" ? null : cue };
+  const how = rest.replace(/^[\s,]+|[\s.,]+$/gu, "");
+  const cue = [MANNER.test(verb) ? verb : "", how].filter(Boolean).join(", ");
+  return { name, cue: cue || null };
 }
 
 /** A reporting clause belongs to the dialogue; what follows it in further sentences is action. */

@@ -7,9 +7,6 @@ import { type Findings, readFindings } from "./material/read-findings";
 import { castStory } from "./script/cast-story";
 import { chooseVoices, isLineIn, rankStories } from "./script/choose-story";
 
-/** How many more stories may be tried than are needed, when one gives no sentence of the right length. */
-const SPARE_STORIES = 6;
-
 /**
  * Writes five loglines by rule: five stories with five angles, told with the project's people, places
  * and things; what the material lacks is invented. Feedback keeps earlier ones word for word, changes
@@ -48,7 +45,7 @@ function orderPlans(findings: Findings, previous: readonly string[]): StoryPlan[
   return [...ranked.filter((plan) => !isUsed(plan)), ...ranked.filter(isUsed)];
 }
 
-/** Takes the next story that gives a logline of this angle; used stories leave the list. */
+/** Takes the next story that gives a logline of this angle; used stories go to the end of the list. */
 function write(
   { material, previous }: LoglineTask,
   findings: Findings,
@@ -56,16 +53,14 @@ function write(
   { index, angle, seed }: { index: number; angle: LoglineAngle; seed: string },
   taken: readonly string[],
 ): string {
-  for (let attempt = 0; attempt <= SPARE_STORIES; attempt += 1) {
-    const plan = plans[0];
-    if (!plan) break;
-    const told = swapPeople(spreadWorlds(findings, index), index);
+  const told = swapPeople(spreadWorlds(findings, index), index);
+  const { length } = findings.wishes;
+  for (const [attempt, plan] of [...plans].entries()) {
+    plans.push(...plans.splice(0, 1));
     const telling = castStory(told, material, plan, chooseVoices(findings, ""), index);
-    const { length } = findings.wishes;
     const order = { telling, findings: told, angle, length, seed: `${seed}:${index}:${attempt}` };
     const text =
       (index === 0 ? sharpenLogline(order, taken) : null) ?? composeLogline(order, taken);
-    plans.push(...plans.splice(0, 1));
     if (text !== null && !previous.includes(text)) return text;
   }
   throw new Error(`no logline for the angle ${angle}`);

@@ -26,13 +26,13 @@ export const appearanceData = z.strictObject({
   /** Garments by what they cover, by how their names end. */
   worn: z.strictObject({
     /** The body, so that nothing else is needed for it. */
-    body: wordEnds(),
-    head: wordEnds(),
-    legs: wordEnds(),
-    feet: wordEnds(),
+    body: wordEnds,
+    head: wordEnds,
+    legs: wordEnds,
+    feet: wordEnds,
     /** Worn at home, in bed or in the water, and neither with shoes nor with trousers. */
-    unshod: wordEnds(),
-    tie: wordEnds(),
+    unshod: wordEnds,
+    tie: wordEnds,
   }),
   /** With which a tie is worn, and not with a leather jacket. */
   tieSuit: text,
@@ -51,43 +51,31 @@ export const wordsData = z.strictObject({
    */
   vaguePlaces: some(text).transform((words) => new RegExp(`^(?:${words.join("|")})s?$`)),
   /** Their headings: an island is seen from its beach, a funeral at the graveyard. */
-  shownAs: z.array(z.strictObject({ words: wholeWords(), place })),
+  shownAs: z.array(z.strictObject({ words: wholeWords, place })),
   /** Which of the earlier loglines a word means, from 1. */
   numbers: z.record(text, z.int()),
   /** What a text that wants a tone, or has it, says; each a pattern of whole words. */
-  tones: z.record(z.enum(ASKED_TONES), wholeWords()),
+  tones: z.record(z.enum(ASKED_TONES), wholeWords),
 });
 
 /** What an ordinary place looks like when the script only names it. */
-const placeLook = {
-  noun: text,
-  air: text,
-  entrance: text,
-  near: text,
-  left: text,
-  right: text,
-  far: text,
-  light: text,
-  palette: text,
-};
-const plainPlace = z.strictObject(placeLook);
+const plainPlace = z.record(
+  z.enum(["noun", "air", "entrance", "near", "left", "right", "far", "light", "palette"]),
+  text,
+);
 export type PlaceLook = z.output<typeof plainPlace>;
 
 export const placesData = z.strictObject({
   kinds: z.array(
-    z
-      .strictObject({
-        /** Words that name it; in a heading the last one that is found names the place. */
-        words: some(text),
-        /** It lies under the sky. */
-        outdoors: z.boolean().default(false),
-        ...placeLook,
-      })
-      .transform(({ words, outdoors, ...look }) => ({
-        look,
-        outdoors,
-        pattern: new RegExp(`(?<![\\p{L}])(?:${words.join("|")})(?:e?s)?(?![\\p{L}])`, "giu"),
-      })),
+    z.strictObject({
+      /** Words that name it; in a heading the last one that is found names the place. */
+      words: some(text).transform(
+        (words) => new RegExp(`(?<![\\p{L}])(?:${words.join("|")})(?:e?s)?(?![\\p{L}])`, "giu"),
+      ),
+      /** It lies under the sky. */
+      outdoors: z.boolean().default(false),
+      look: plainPlace,
+    }),
   ),
   inside: plainPlace,
   outside: plainPlace,

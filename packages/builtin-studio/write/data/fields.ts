@@ -8,29 +8,17 @@ export function some<Item extends z.ZodType>(item: Item) {
   return z.tuple([item], item);
 }
 
-/** How words begin, each a piece of a regular expression, as one expression that finds them in lower case. */
-export function wordStarts() {
-  return z
-    .array(text)
-    .min(1)
-    .transform((starts) => new RegExp(`\\b(?:${starts.join("|")})`));
+/** Words, each a piece of a regular expression, as one expression that finds any of them. */
+function anyOf(begin: string, end: string, flags?: string) {
+  return some(text).transform((words) => new RegExp(`${begin}(?:${words.join("|")})${end}`, flags));
 }
 
-/** How words end, each a piece of a regular expression, as one that finds a text that ends so. */
-export function wordEnds() {
-  return z
-    .array(text)
-    .min(1)
-    .transform((ends) => new RegExp(`(?:${ends.join("|")})$`));
-}
-
-/** Whole words, each a piece of a regular expression, as one that finds any of them in any case. */
-export function wholeWords() {
-  return z
-    .array(text)
-    .min(1)
-    .transform((words) => new RegExp(`\\b(?:${words.join("|")})\\b`, "iu"));
-}
+/** How words begin, in lower case. */
+export const wordStarts = anyOf("\\b", "");
+/** How a text ends. */
+export const wordEnds = anyOf("", "$");
+/** Whole words, in any case. */
+export const wholeWords = anyOf("\\b", "\\b", "iu");
 
 /** Words with spaces between them. */
 export const wordSet = text.transform((list): ReadonlySet<string> => new Set(list.split(" ")));

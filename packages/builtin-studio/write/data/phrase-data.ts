@@ -36,23 +36,23 @@ export const phrasesData = z.strictObject({
   /** How the other asks what is lost. */
   priceQuestions: some(text),
   /** Places that one is on, and places that one is at, by how their names end; one is in all others. */
-  onPlaces: wordEnds(),
-  atPlaces: wordEnds(),
+  onPlaces: wordEnds,
+  atPlaces: wordEnds,
   /** How people talk who do not weigh their words: what is long, and what it becomes. */
   contractions: z.array(z.tuple([text.transform((long) => new RegExp(`\\b${long}`, "gu")), text])),
 });
 
 /** What feedback says that wants something to be different. */
 export const wishesData = z.strictObject({
-  shorter: wholeWords(),
-  longer: wholeWords(),
-  moreSpeech: wholeWords(),
-  moreAction: wholeWords(),
+  shorter: wholeWords,
+  longer: wholeWords,
+  moreSpeech: wholeWords,
+  moreAction: wholeWords,
   /** Of which there may be less. */
-  speech: wholeWords(),
-  grim: wholeWords(),
-  fun: wholeWords(),
-  newStory: wholeWords(),
+  speech: wholeWords,
+  grim: wholeWords,
+  fun: wholeWords,
+  newStory: wholeWords,
   /** Written with a capital inside a sentence, and the name of nobody. */
   noNames: wordSet,
 });

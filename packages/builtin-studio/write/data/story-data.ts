@@ -50,13 +50,12 @@ const scene = z.strictObject({
   isEnd: z.boolean().default(false),
   parts: z.array(z.union([unit, z.enum(STAGES)])).min(1),
 });
-export type StoryScene = z.output<typeof scene>;
 
 const story = z
   .strictObject({
     id: text,
     /** Verbs of a logline that call for this story, by how they begin; matched against lower case. */
-    verbs: wordStarts(),
+    verbs: wordStarts,
     /** The thing it turns around when the material has none that fits. */
     thing: text,
     /** Things of the material that it can turn around instead; or those alone that it cannot. */

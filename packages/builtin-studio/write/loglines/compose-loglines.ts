@@ -25,22 +25,22 @@ export function composeLogline(order: LoglineOrder, taken: readonly string[]): s
   const { telling, findings, length } = order;
   const random = seededRandom(order.seed);
   const patterns = LOGLINES.patterns[order.angle];
-  const wantsByTime = telling.plan.want.includes("before");
-  const inTime = (list: readonly string[]) =>
-    list.filter((pattern) => !(wantsByTime && pattern.includes("{clock}")));
-  const timeless = shuffled(random, patterns).map((pattern) =>
-    wantsByTime ? pattern.replace("[ before {clock}]", "") : pattern,
-  );
+  // Who wants something before a time has no clock beside it.
+  const isTimed = telling.plan.want.includes("before");
+  const timeless = (list: readonly string[]) =>
+    list
+      .map((pattern) => (isTimed ? pattern.replace("[ before {clock}]", "") : pattern))
+      .filter((pattern) => !(isTimed && pattern.includes("{clock}")));
   const candidates = [
-    ...inTime(timeless).flatMap((text) => variantsOf(text, telling, random)),
+    ...timeless(shuffled(random, patterns)).flatMap((text) => variantsOf(text, telling, random)),
     // With long names and roles the name alone must do.
-    ...inTime(patterns).flatMap((text) => variantsOf(text, telling, random, true)),
+    ...timeless(patterns).flatMap((text) => variantsOf(text, telling, random, true)),
   ].filter((text) => !taken.includes(text));
   const { bond } = findings.wishes;
-  const asked = bond === null ? [] : candidates.filter((text) => text.includes(bond));
-  if (length === 0) return asked[0] ?? candidates[0] ?? null;
+  const [asked = candidates[0]] = candidates.filter((text) => bond !== null && text.includes(bond));
+  if (length === 0) return asked ?? null;
   const byLength = candidates.toSorted((a, b) => countWords(a) - countWords(b));
-  return (length < 0 ? byLength[0] : byLength.at(-1)) ?? null;
+  return byLength.at(length < 0 ? 0 : -1) ?? null;
 }
 
 /** The saved logline's own story, told more sharply; null when it has no wish that can be read. */
@@ -49,16 +49,15 @@ export function sharpenLogline(order: LoglineOrder, taken: readonly string[]): s
   const { cost, obstacle, want } = findings.logline;
   if (want === null) return null;
   const random = seededRandom(seed);
-  const but = obstacle === null ? "but {obstacle}" : `but ${obstacle}`;
+  const but = obstacle ?? "{obstacle}";
   const [price, priceOfFailing] =
     cost === null ? ["", "[, and the price of failing is {cost}]"] : [`[, or ${cost}]`, ""];
   const candidates = [
-    `{heroWho} has only until {clock} to ${want}${price}, ${but}${priceOfFailing}.`,
-    `{hero} has only until {clock} to ${want}, ${but}${priceOfFailing}.`,
-  ].flatMap((text) => [
-    ...variantsOf(text, telling, random),
-    ...variantsOf(text, telling, random, true),
-  ]);
+    `{heroWho} has only until {clock} to ${want}${price}, but ${but}${priceOfFailing}.`,
+    `{hero} has only until {clock} to ${want}, but ${but}${priceOfFailing}.`,
+  ].flatMap((text) =>
+    [false, true].flatMap((isBrief) => variantsOf(text, telling, random, isBrief)),
+  );
   return candidates.find((text) => !taken.includes(text)) ?? null;
 }
 
@@ -87,13 +86,13 @@ function fillParts(pattern: string, telling: Telling, random: Random, isBrief: b
   const trait = pick(random, LOGLINES.traits[tone]);
   const colour = pick(random, LOGLINES.colours[tone]);
   const isNameAlone = hero.isKnown && isBrief;
-  const work = hero.role.replace(/^(?:an?|the)\s/u, "");
   const known = isBrief ? hero.short : `${hero.short}, ${hero.role}`;
+  const work = hero.role.replace(/^(?:an?|the)\s/u, "");
   const who = hero.isKnown ? known : withArticle(`${trait} ${work}`);
   const close = hero.isKnown && !isBrief ? "," : "";
-  const bond = /^(?:her|his)\s/u.test(other.role) ? [other.role] : [];
-  const named = [...bond, ...(other.isKnown ? [other.short] : [])].join(" ");
-  const opponent = named === "" ? plan.logline.opponent : named;
+  const bond = /^(?:her|his)\s/u.test(other.role) ? other.role : "";
+  const named = [bond, other.isKnown ? other.short : ""].filter(Boolean).join(" ");
+  const opponent = named || plan.logline.opponent;
   const parts: Record<string, string> = {
     ...{ ...plan.logline, opponent, colour },
     hero: `${who}${close}`,

@@ -18,11 +18,12 @@ const YEARS = new RegExp(
 export function readFacts(material: StoryMaterial, peopleNames: readonly string[]): string[] {
   const people = new Set(peopleNames.flatMap((name) => wordsOf(name)));
   const prose = material.items.flatMap((item) => item.texts.map(({ text }) => text)).join("\n");
-  const heads = material.items.flatMap((item) =>
-    item.type === "Character" || item.type === "Style"
-      ? []
-      : [...item.texts.filter(({ kind }) => kind === "entry").map(({ name }) => name), item.name],
-  );
+  const heads = material.items
+    .filter(({ type }) => type !== "Character" && type !== "Style")
+    .flatMap(({ name, texts }) => [
+      ...texts.filter(({ kind }) => kind === "entry").map((entry) => entry.name),
+      name,
+    ]);
   const facts = heads
     .map((head) => head.trim())
     .filter((head) => isTrustedPhrase(head) && wordsOf(head).length <= 4)
@@ -40,23 +41,21 @@ export function readYears(text: string): string | null {
   return `${/\d/u.test(count) ? cardinal(count) : count.toLowerCase()} years`;
 }
 
+const ABSTRACT =
+  /(?:ness|tion|ment|ship|ism|ity|ance|ence|love|grief|guilt|hope|loss|trust|revenge|greed|courage|memory)$/iu;
+
 /** With an article where English wants one. */
 function asPhrase(head: string, prose: string): string {
   if (/^(?:the|an?)\s/iu.test(head)) return head.replace(/^\p{L}+/u, (word) => word.toLowerCase());
-  const words = head.split(/\s+/u);
+  if (/\s/u.test(head)) return `the ${head}`;
+  const word = head.toLowerCase();
   // A single capitalised word that the texts never write small is a proper name.
   const isProper =
-    words.length === 1 &&
-    /^\p{Lu}/u.test(head) &&
-    !new RegExp(`\\b${head.toLowerCase()}\\b`, "u").test(prose) &&
+    head !== word &&
+    !new RegExp(`\\b${word}\\b`, "u").test(prose) &&
     new RegExp(`[\\p{Ll},]\\s${head}\\b`, "u").test(prose);
   if (isProper) return head;
-  const abstract =
-    words.length === 1 &&
-    /(?:ness|tion|ment|ship|ism|ity|ance|ence|love|grief|guilt|hope|loss|trust|revenge|greed|courage|memory)$/iu.test(
-      head,
-    );
-  return abstract ? head.toLowerCase() : `the ${words.length === 1 ? head.toLowerCase() : head}`;
+  return ABSTRACT.test(head) ? word : `the ${word}`;
 }
 
 /** `the Salt Strike`: capitalised pairs behind `the` that a text has at least twice. */

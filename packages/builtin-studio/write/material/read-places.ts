@@ -11,26 +11,18 @@ const isOfPlace = (word: string) => isDescribing(word) || WORDS.beforePlaces.has
 /** The places that a text names, in order of first mention. */
 export function findPlaces(text: string): WorldPlace[] {
   const lower = text.toLowerCase();
-  const found: { at: number; place: WorldPlace }[] = [];
-  for (const { inside, words } of PLACE_WORDS) {
-    for (const match of lower.matchAll(words)) {
-      const noun = match[0];
-      if (WORDS.vaguePlaces.test(noun)) continue;
-      const before = /([\p{L}'’-]+)\s+$/u.exec(lower.slice(0, match.index))?.[1] ?? "";
+  const named = PLACE_WORDS.flatMap(({ inside, words }) =>
+    Array.from(lower.matchAll(words), ({ 0: noun, index: at }) => {
+      const before = /([\p{L}'’-]+)\s+$/u.exec(lower.slice(0, at))?.[1] ?? "";
       const name = (isOfPlace(before) ? `${before} ${noun}` : noun).replace(/(?<!s)s$/u, "");
-      if (!isTrustedPhrase(name)) continue;
-      found.push({
-        at: match.index,
-        place: { setting: inside ? "INT." : "EXT.", name: name.toUpperCase() },
-      });
-    }
-  }
-  for (const { words, place } of WORDS.shownAs) {
-    const at = text.search(words);
-    if (at >= 0) found.push({ at, place });
-  }
+      const setting = inside ? ("INT." as const) : ("EXT." as const);
+      return { at, noun, place: { setting, name: name.toUpperCase() } };
+    }),
+  ).filter(({ noun, place }) => !WORDS.vaguePlaces.test(noun) && isTrustedPhrase(place.name));
+  const shown = WORDS.shownAs.map(({ words, place }) => ({ at: text.search(words), place }));
+  const found = [...named, ...shown.filter(({ at }) => at >= 0)].sort((a, b) => a.at - b.at);
   const places = new Map<string, WorldPlace>();
-  for (const { place } of found.sort((a, b) => a.at - b.at)) {
+  for (const { place } of found) {
     const noun = place.name.split(" ").at(-1) ?? place.name;
     if (!places.has(noun)) places.set(noun, place);
   }

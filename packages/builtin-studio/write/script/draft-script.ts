@@ -7,8 +7,8 @@ import {
   EXCHANGES,
   type Role,
   type Stage,
-  type StoryScene,
   type TemplateLine,
+  type Tone,
   type Unit,
   type WorldPlace,
 } from "../data";
@@ -21,11 +21,7 @@ import { businessOf, SilentMoments } from "./silent-moments";
 const EXCHANGES_IN_A_SCENE = 3;
 
 /** Drafts a script; nothing is fitted yet. */
-export function draftScript(telling: Telling, ingredients: Ingredients): DraftScene[] {
-  return new Drafter(telling, ingredients).draft();
-}
-
-class Drafter {
+export class Drafter {
   private readonly scenes: DraftScene[] = [];
   private readonly moments: SilentMoments;
   private readonly places: WorldPlace[];
@@ -44,18 +40,19 @@ class Drafter {
 
   draft(): DraftScene[] {
     const { seconds, priority } = this.made;
-    const segments = this.telling.plan.scenes;
+    const { plan, times, tone } = this.telling;
+    const segments = plan.scenes;
     const pools = chooseExchanges(this.telling, this.made.exchanges, this.random);
     const thirds = this.thirdScenes();
     this.addOpening();
     segments.forEach((segment, index) => {
-      const units = segment.parts.filter(
-        (part) => typeof part === "string" || this.takes(part, priority),
+      const parts = segment.parts.filter(
+        (part) => typeof part === "string" || (part.priority <= priority && suits(part, tone)),
       );
-      if (!units.some((part) => typeof part === "object")) return;
-      const { start, end } = this.telling.times;
-      this.enter(this.placeOf(segment), segment.isEnd && seconds >= 75 ? end : start);
-      for (const part of units) {
+      if (!parts.some((part) => typeof part === "object")) return;
+      const time = segment.isEnd && seconds >= 75 ? times.end : times.start;
+      this.enter(this.places[segment.place % this.places.length] ?? this.telling.places[0], time);
+      for (const part of parts) {
         if (typeof part === "object") {
           this.addUnit(part);
           // Behind the first answer to the hero's wish, the logline's own obstacle; its price later.
@@ -70,15 +67,10 @@ class Drafter {
       const share = Math.ceil(thirds.length / Math.max(1, segments.length - 1 - index));
       for (const scene of thirds.splice(0, share)) this.addThird(scene);
     });
-    const { tone, plan } = this.telling;
     if (tone === "dark" || tone === "comic") this.changeEnd(plan.ends[tone]);
     for (const scene of this.scenes) this.moments.giveRhythm(scene);
     this.moments.add(this.scenes);
     return this.scenes.filter(({ beats }) => beats.length > 0);
-  }
-
-  private takes(unit: Unit, priority: number): boolean {
-    return unit.priority <= priority && (unit.tone === null || unit.tone === this.telling.tone);
   }
 
   private thirdScenes(): Unit[] {
@@ -91,10 +83,6 @@ class Drafter {
       { length: count },
       (_, index) => thirds[(offset + index) % thirds.length] ?? thirds[0],
     );
-  }
-
-  private placeOf({ place }: StoryScene): WorldPlace {
-    return this.places[place % this.places.length] ?? this.telling.places[0];
   }
 
   private freshPlace(): WorldPlace {
@@ -210,19 +198,27 @@ class Drafter {
 
 const STAGES: readonly Stage[] = ["middle", "early", "late"];
 
+/** Whether a unit can stand in a film of this tone. */
+function suits({ tone }: Unit, wanted: Tone): boolean {
+  return tone === null || tone === wanted;
+}
+
 /** The exchanges to put in, shared out among the stages; the project's own and the asked tone first. */
 function chooseExchanges(telling: Telling, count: number, random: Random): Record<Stage, Unit[]> {
-  const pools: Record<Stage, Unit[]> = { early: [], middle: [], late: [] };
-  const fits = (unit: Unit) =>
-    (unit.tone === null || unit.tone === telling.tone) &&
-    (telling.facts.length > 0 || !unit.lines.some(({ text }) => text.includes("{fact}")));
-  const kin = telling.kin === null ? [] : shuffled(random, EXCHANGES.kin);
-  const all = [...kin, ...shuffled(random, telling.exchanges.filter(fits))];
+  const { facts, kin, tone } = telling;
+  const says = (unit: Unit, gap: string) => unit.lines.some(({ text }) => text.includes(gap));
+  const fitting = telling.exchanges.filter(
+    (unit) => suits(unit, tone) && (facts.length > 0 || !says(unit, "{fact}")),
+  );
+  const all = [
+    ...(kin === null ? [] : shuffled(random, EXCHANGES.kin)),
+    ...shuffled(random, fitting),
+  ];
   // What is the project's own, or of the asked tone, comes before what fits everywhere.
-  const isOwn = (unit: Unit) =>
-    unit.tone !== null || unit.lines.some(({ text }) => /\{(?:fact|kin)\}/.test(text));
+  const isOwn = (unit: Unit) => unit.tone !== null || says(unit, "{fact}") || says(unit, "{kin}");
   const own = all.filter(isOwn);
   const left = [...own, ...all.filter((unit) => !isOwn(unit))];
+  const pools: Record<Stage, Unit[]> = { early: [], middle: [], late: [] };
   for (let index = 0; index < count; index += 1) {
     const stage = STAGES[index % STAGES.length] ?? "middle";
     const at = index < own.length ? 0 : left.findIndex((unit) => unit.stage === stage);

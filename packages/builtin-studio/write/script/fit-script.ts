@@ -3,10 +3,9 @@ import { estimateLinesSeconds } from "../../contract/script-length";
 import type { ScriptAnswer, ScriptBeat } from "../../contract/writing-tasks";
 import { type Random, seededRandom } from "../../draw/pen/seeded-random";
 import type { Telling } from "./cast-story";
-import { draftScript } from "./draft-script";
+import { Drafter } from "./draft-script";
 import {
   BeatPrinter,
-  type DraftBeat,
   type DraftScene,
   type Ingredients,
   type IntroductionLevel,
@@ -50,10 +49,8 @@ export function fitScript(telling: Telling, manner: Manner, seed: string): Scrip
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const random = seededRandom(`${seed}:${attempt}`);
     const level = introductions[attempt < FULL_TRIES ? 0 : attempt % introductions.length] ?? 1;
-    const scenes = draftScript(
-      telling,
-      ingredientsFor(telling, manner, bare, extraSeconds, attempt, random),
-    );
+    const made = ingredientsFor(telling, manner, bare, extraSeconds, attempt, random);
+    const scenes = new Drafter(telling, made).draft();
     fitOptions(telling, scenes, level, manner.seconds, random);
     const answer = print(telling, scenes, level);
     const missing = manner.seconds - estimateAnswerSeconds(answer);
@@ -72,7 +69,7 @@ function bareSeconds(telling: Telling, manner: Manner, seed: string): number[] {
   return Array.from({ length: ALL_OF_THE_PLAN + 1 }, (_, priority) => {
     const ingredients = { ...silent(manner, seededRandom(seed)), priority };
     const level = introductionLevels(manner.seconds)[0] ?? 1;
-    const scenes = draftScript(telling, ingredients);
+    const scenes = new Drafter(telling, ingredients).draft();
     for (const { options, isFixed } of scenes.flatMap(({ beats }) => beats))
       if (!isFixed) options.clear();
     return estimateAnswerSeconds(print(telling, scenes, level));
@@ -133,17 +130,17 @@ function fitOptions(
   target: number,
   random: Random,
 ): void {
-  const options: { beat: DraftBeat; index: number }[] = scenes.flatMap(({ beats }) =>
-    beats.flatMap((beat) =>
-      (beat.isFixed ? [] : [...beat.options]).map((index) => ({ beat, index })),
-    ),
-  );
-  let over = estimateAnswerSeconds(print(telling, scenes, level)) - target;
+  const options = scenes
+    .flatMap(({ beats }) => beats)
+    .filter(({ isFixed }) => !isFixed)
+    .flatMap((beat) => Array.from(beat.options, (index) => ({ beat, index })));
+  const excess = () => estimateAnswerSeconds(print(telling, scenes, level)) - target;
+  let over = excess();
   while (options.length > 0 && over > 0.2) {
     const [option] = options.splice(Math.floor(random() * options.length), 1);
     if (!option) break;
     option.beat.options.delete(option.index);
-    const now = estimateAnswerSeconds(print(telling, scenes, level)) - target;
+    const now = excess();
     if (Math.abs(now) < Math.abs(over)) over = now;
     else option.beat.options.add(option.index);
   }

@@ -1,9 +1,9 @@
 /** Lines that only this project has: what its saved logline says, and what it tells in its own sentences. */
 import { pick, type Random } from "../../draw/pen/seeded-random";
-import { PHRASES, type Role, type TemplateLine, type Unit } from "../data";
+import { PHRASES, ROLES, type Role, type TemplateLine, type Unit } from "../data";
 import type { LoglineFacts } from "../material/read-logline";
 import { baseForm, inFirstPerson } from "../material/turn-person";
-import { wordsOf } from "../story-text";
+import { literally, wordsOf } from "../story-text";
 import type { Player } from "./cast-players";
 
 /** What stands in the way, and what it costs: a pair of speeches each, where the logline has them. */
@@ -20,17 +20,11 @@ export function loglineUnits(logline: LoglineFacts, random: Random): Unit[] {
 }
 
 /** `And now you arrive with the deed.` */
-function obstacleSpeech({ obstacle: clause, opponent, opponentDoes }: LoglineFacts): string | null {
+function obstacleSpeech({ obstacle, opponent, opponentDoes }: LoglineFacts): string | null {
   // The person it is said to is `you`.
-  const obstacle = clause === null || opponent === null ? clause : clause.replace(opponent, "you");
-  const said =
-    opponentDoes !== null
-      ? `you ${inFirstPerson(opponentDoes)}`
-      : obstacle === null
-        ? null
-        : inFirstPerson(obstacle);
-  if (said === null) return null;
-  return wordsOf(said).length <= 14 ? `And now ${said}.` : null;
+  const toYou = opponent === null ? obstacle : obstacle?.replace(opponent, "you");
+  const said = inFirstPerson(opponentDoes === null ? (toYou ?? "") : `you ${opponentDoes}`);
+  return said === "" || wordsOf(said).length > 14 ? null : `And now ${said}.`;
 }
 
 /** More would leave no room for the story itself. */
@@ -57,8 +51,7 @@ const IS_KNOWN =
   /\b(?:is|are|was|were|has|have|had|never|always|every|once|years?|believes?|thinks?|knows?|wants?|loves?|hates?|fears?|remembers?|misses|cannot|will|would|\p{L}{3,}ed)\b/iu;
 
 function startsWith(sentence: string, { name, short }: Player): boolean {
-  const first = wordsOf(sentence)[0] ?? "";
-  return wordsOf(`${name} ${short}`).includes(first);
+  return wordsOf(`${name} ${short}`).includes(wordsOf(sentence)[0] ?? "");
 }
 
 /** `Hilda has kept the light` as Hilda says it: `I have kept the light`. */
@@ -74,13 +67,14 @@ function said(sentence: string, { name, short }: Player): string {
 
 /** Names as gaps, so that people are introduced where they are seen first. */
 function withGaps(sentence: string, players: Record<Role, Player>): string {
-  return (["H", "O", "X"] as const).reduce((text, role) => {
+  const forms = ROLES.flatMap((role) => {
     const { name, short } = players[role];
-    return [name, short].reduce(
-      (inner, form) => inner.replaceAll(new RegExp(`\\b${form}\\b`, "gu"), `{${role}}`),
-      text,
-    );
-  }, sentence);
+    return [name, short].map((form) => ({ form, gap: `{${role}}` }));
+  });
+  return forms.reduce(
+    (text, { form, gap }) => text.replaceAll(new RegExp(`\\b${literally(form)}\\b`, "gu"), gap),
+    sentence,
+  );
 }
 
 function unit(priority: number, ...lines: TemplateLine[]): Unit {
