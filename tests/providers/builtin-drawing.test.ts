@@ -17,7 +17,7 @@ import { composeShot } from "@/packages/builtin-studio/draw/staging/compose-shot
 import { headShare } from "@/packages/builtin-studio/draw/staging/placed-person";
 import { drawReframed } from "@/packages/builtin-studio/draw/staging/reframe";
 import { aStudioShot, jonas, marta } from "@/packages/builtin-studio/draw/test-shots";
-import { placeOfIcon } from "@/packages/builtin-studio/draw/things/icon-of-thing";
+import { factsOf } from "@/packages/builtin-studio/draw/things/icon-of-thing";
 import { answerDescribeLocation } from "@/packages/builtin-studio/write/describe-location";
 import { closest, difference, type Glance, glance, glanceOf, mean, small, spread } from "./glance";
 
@@ -64,7 +64,7 @@ describe("the vocabulary", () => {
   });
 
   it("draws at least 80 things, each named by its own word and none like another", () => {
-    const things = HAND_DRAWN.filter((prop) => placeOfIcon(prop) === "small");
+    const things = HAND_DRAWN.filter((prop) => factsOf(prop).at === "small");
     expect(things.length).toBeGreaterThanOrEqual(80);
     const seen: Glance[] = [];
     const nothing = glance(

@@ -7,7 +7,7 @@ import { drawnProps } from "../draw/shot/read-shot";
 import { readTake } from "../draw/shot/read-take";
 import type { SceneSpec, StagedCharacter } from "../draw/shot/scene-spec";
 import { propOfWord } from "../draw/shot/thing-words";
-import { iconOfSeveral } from "../draw/things/icon-of-thing";
+import { iconInstead } from "../draw/things/icon-of-thing";
 import { readPlace } from "../read";
 import type { Labels } from "./read-corpus";
 
@@ -117,7 +117,7 @@ function judgeThing(wanted: readonly string[], spec: SceneSpec): Drawn {
   const isDrawn = wanted.some((noun) => {
     const prop = propOfWord(noun);
     return prop
-      ? [prop, iconOfSeveral(prop)].some((icon) => found.includes(icon))
+      ? [prop, iconInstead(prop, "several")].some((icon) => found.includes(icon))
       : found.includes(noun);
   });
   if (isDrawn) return "drawn";

@@ -11,7 +11,7 @@ import { drawProp } from "../props/draw-prop";
 import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { isPlain, zoomTo } from "../staging/place-view";
-import { isUpright, unitOfIcon } from "../things/icon-of-thing";
+import { factsOf, unitOfIcon } from "../things/icon-of-thing";
 import { drawReachingHand } from "./draw-reaching-hand";
 import frames from "./frames.json";
 
@@ -52,7 +52,7 @@ export function paintInsert(composition: Composition): InsertLayers {
   const layer = open();
   const { ctx } = layer;
   const prop: Prop = spec.props[0] ?? "hand";
-  const upright = isUpright(prop);
+  const upright = factsOf(prop).straight;
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.figurePx * 1.1 });
   // A hand with nothing in it reaches into the open: outside there is no table under it.
   const inTheOpen = prop === "hand" && !spec.interior;
@@ -89,7 +89,7 @@ const FARTHER = 0.8;
 
 function liesBeside(other: Prop, prop: Prop): boolean {
   const share = shareOf(other, prop);
-  return other !== "hand" && !isUpright(other) && share >= SECOND.from && share <= SECOND.to;
+  return other !== "hand" && !factsOf(other).straight && share >= SECOND.from && share <= SECOND.to;
 }
 
 function shareOf(other: Prop, prop: Prop): number {
@@ -103,7 +103,7 @@ function lightInsert(layer: Layer, { style, light, spec, frame }: Composition): 
 }
 
 function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {
-  if (!isUpright(prop)) {
+  if (!factsOf(prop).straight) {
     pen.shadow(x - pen.light.side * size * 0.16, y + size * 0.03, size * 0.95, size * 0.17, 0.62);
     pen.shadow(x, y + size * 0.02, size * 0.55, size * 0.09, 0.5);
   } else pen.shadow(x - pen.light.side * 26, y - size * 0.42, size * 1.05, size * 0.95, 0.4);

@@ -5,7 +5,7 @@ import { drawHand } from "../people/draw-hand";
 import { PLACE_WIDTH } from "../sets/set";
 import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
-import { isUpright } from "../things/icon-of-thing";
+import { factsOf } from "../things/icon-of-thing";
 
 /** A length of sleeve along the line from the wrist: flat ends, each a share of the way and a half width. */
 function tube(
@@ -55,7 +55,7 @@ function wristFor(
   // In a narrow frame a hand beside the thing is nearer to it: it would not be seen.
   const near = Math.min(1, Math.abs(elbow.x - PLACE_WIDTH / 2) / 600);
   if (!held)
-    return isUpright(prop)
+    return factsOf(prop).straight
       ? { x: at.x + side * 316 * near, y: at.y - 116 }
       : { x: at.x + side * 246 * near, y: at.y + 34 };
   const [across, down] = held;

@@ -20,7 +20,7 @@ import type { Composition } from "../staging/compose-shot";
 import { isLocked } from "../staging/move-camera";
 import type { PlacedPerson } from "../staging/placed-person";
 import { heldSize } from "../things/held-size";
-import { gripOf } from "../things/icon-of-thing";
+import { factsOf } from "../things/icon-of-thing";
 
 /** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
 const INK_GROWTH = 0.42;
@@ -195,7 +195,7 @@ function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
   const [awayX, awayY] = pose.away ?? [0, 0];
   const x = { both: (nearX + farX) / 2 + 0.14, near: nearX, far: farX }[pose.holds ?? "both"];
   const y = { both: (nearY + farY) / 2, near: nearY + 0.3, far: farY + 0.3 }[pose.holds ?? "both"];
-  const grip = gripOf(holds);
+  const grip = factsOf(holds).grip;
   // What is large and has no handle is held lower, with the hands at its sides.
   const lower = grip === null ? 0.1 + Math.max(0, height - 0.8) * 0.4 : grip * height;
   pen.at([x + awayX, y + awayY + lower], unit, (own) => drawProp(own, holds));

@@ -14,7 +14,7 @@ import type { Place, Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { isPlain, placeXOf, placeYOf, zoomTo } from "../staging/place-view";
 import type { PlacedPerson } from "../staging/placed-person";
-import { isUpright, saddleOf, unitOfIcon } from "../things/icon-of-thing";
+import { factsOf, unitOfIcon } from "../things/icon-of-thing";
 import { NEAR_METRE_PX, seenPerMetre } from "../things/place-things";
 import frames from "./frames.json";
 import { atPerson } from "./paint-person";
@@ -63,7 +63,7 @@ function paintMount(
 ): void {
   const foot = soleOf(person.look);
   const sink = actAt(person.actions, "stand", 0, 0)?.pose.sink ?? 0;
-  const size = (foot - SEAT - sink) / (saddleOf(mount) ?? 1);
+  const size = (foot - SEAT - sink) / (factsOf(mount).saddle ?? 1);
   const pen = atPerson(composition, person, layer);
   pen.shadow(0, foot, size, size * 0.12, 0.5);
   // Animals and vehicles look to the left as they are stated, and people to the right.
@@ -183,7 +183,7 @@ function paintSeatsBefore(
 /** What the line has there lies on the table. */
 function things({ spec }: Composition): Prop[] {
   const told = spec.shown.filter(
-    ({ prop, onGround, on }) => !onGround && on === null && !isUpright(prop),
+    ({ prop, onGround, on }) => !onGround && on === null && !factsOf(prop).straight,
   );
   return told.map(({ prop }) => prop);
 }

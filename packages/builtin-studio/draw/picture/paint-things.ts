@@ -8,7 +8,7 @@ import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { atHands } from "../things/at-hands";
 import { Ground, type Spot } from "../things/ground";
-import { isUpright, unitOfIcon } from "../things/icon-of-thing";
+import { factsOf, unitOfIcon } from "../things/icon-of-thing";
 import {
   hookOf,
   inAir,
@@ -42,7 +42,9 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
     ...{ prop: icon, at, number, colour, isCast, hangs, onGround: true, on: null },
   }));
   const small = spec.shown
-    .filter(({ prop, onGround, on }) => !hasTable || onGround || on !== null || isUpright(prop))
+    .filter(
+      ({ prop, onGround, on }) => !hasTable || onGround || on !== null || factsOf(prop).straight,
+    )
     .map((thing) => ({ ...thing, at: "small" as const, isCast: false, hangs: false }));
   const isLarge = ({ prop }: Placing) => sizeOfProp(prop).height > LARGEST_ON_TABLE;
   // From the back to the front: what is high stands behind what is low.
@@ -57,7 +59,7 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
     if (hands) return hands;
     if (hangs && hook)
       return { ...hook, foot: hook.foot + sizeOfProp(prop).height * hook.perMetre };
-    if (at === "upright" || isUpright(prop)) return onWall(placing, composition, taken);
+    if (at === "upright" || factsOf(prop).straight) return onWall(placing, composition, taken);
     if (at === "air") return inAir(placing, composition, taken);
     const isStanding =
       at !== "small" || placing.onGround || (isLarge(placing) && placing.on === null);
@@ -128,7 +130,7 @@ function paintThing(
 ): void {
   const { width, height } = sizeOfProp(prop);
   const [broad, high] = [width * perMetre, height * perMetre];
-  if (at === "ground" || (at === "small" && !isUpright(prop))) {
+  if (at === "ground" || (at === "small" && !factsOf(prop).straight)) {
     const under = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
     under.shadow(x, foot + 1, broad * 0.58, Math.min(broad, high) * 0.12, 0.5);
   }

@@ -1,13 +1,13 @@
 import type { ReadLine } from "../../read";
 import {
+  factsOf,
   type IconName,
   iconOfNoun,
   iconOfThing,
-  isFixed,
   isSmallAnimal,
-  placeOfIcon,
 } from "../things/icon-of-thing";
 import { withoutHands } from "../things/on-somebody";
+import data from "./actions.json";
 
 export type Doing = ReadLine["doings"][number];
 export type Told = Pick<ReadLine, "doings" | "things" | "beings">;
@@ -97,21 +97,15 @@ const HANDLED = /^(?:on|onto|at|into|in|with|from|to|against|up|out of|by|throug
 /** The same where something else is done to it: `wipes the mud from a lantern`, `pours tea into a cup`. */
 const HANDLED_TOO = /^(?:with|from|into|out of) /;
 const WITH = /^with /;
+const kindsOf = (kinds: string): ReadonlySet<string> => new Set(kinds.split(" "));
 /** What stands in a place and is in no hand. */
-const FIXTURES = new Set<ReadLine["things"][number]["kind"]>([
-  ...(["barrier", "furniture", "structure", "vehicle", "boat", "aircraft", "building"] as const),
-  ...(["device", "container", "lamp"] as const),
-]);
+const FIXTURES = kindsOf(data.kinds.fixtures);
 /** What nobody can handle. */
-const OUT_OF_REACH = new Set<ReadLine["things"][number]["kind"]>([
-  ...(["room", "land", "road", "sky", "weather", "light", "place", "person", "people"] as const),
-]);
-
+const OUT_OF_REACH = kindsOf(data.kinds.outOfReach);
 /** What is taken out of something leaves it where it is, though nobody can draw it. */
-const SOLID = new Set<ReadLine["things"][number]["kind"]>([
-  ...(["tool", "device", "container", "weapon", "paper", "picture", "clothes", "toy"] as const),
-  ...(["money", "music", "animal", "thing", "body", "lamp"] as const),
-]);
+const SOLID = kindsOf(data.kinds.solid);
+/** What hands work with: `cuts the bread with a knife`. */
+const INSTRUMENTS = kindsOf(data.kinds.instruments);
 
 /** The nouns of what somebody has under their hands, what the verb names first. */
 export function handledNouns({ to, who, where }: Doing, { things, beings }: Told): string[] {
@@ -128,22 +122,18 @@ export function handledNouns({ to, who, where }: Doing, { things, beings }: Told
   return [...new Set([...to.filter(isThing), ...there.map(({ noun }) => noun)])];
 }
 
-/** What hands work with: `cuts the bread with a knife`. */
-const INSTRUMENTS = new Set<ReadLine["things"][number]["kind"]>(["tool", "weapon", "device"]);
 const WORK = /^(?:contact|change|creation|consumption|body|competition)$/;
 /** Of these what stands behind `with` comes along, or is in what they are done to. */
 const BRINGS =
   /^(?:hold|carry|put|place|set|lay|leave|pack|fill|load|cover|wrap|clutch|take|bring|open|lift|pick)$/;
 
 /** The noun of what somebody works with at something else; null where the line names none. */
-export function instrumentOf(
-  { verb, class: kind, to, where }: Doing,
-  { things }: Told,
-): string | null {
-  if (to.length === 0 || !WORK.test(kind ?? "") || BRINGS.test(verb)) return null;
-  const isWith = (noun: string) =>
-    where.some((text) => text.startsWith("with ") && isAt(text.toLowerCase(), noun));
-  return things.find(({ noun, kind: of }) => INSTRUMENTS.has(of) && isWith(noun))?.noun ?? null;
+export function instrumentOf(doing: Doing, { things }: Pick<Told, "things">): string | null {
+  const { verb, to, where } = doing;
+  if (to.length === 0 || !WORK.test(doing.class ?? "") || BRINGS.test(verb)) return null;
+  const texts = where.filter((text) => WITH.test(text)).map((text) => text.toLowerCase());
+  const isWith = (noun: string) => texts.some((text) => isAt(text, noun));
+  return things.find(({ noun, kind }) => INSTRUMENTS.has(kind) && isWith(noun))?.noun ?? null;
 }
 
 /** What is heard or not seen by what hands do. */
@@ -188,7 +178,7 @@ function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
 
 /** Whether something is in the place and in no hand. */
 function standsThere(icon: IconName): boolean {
-  return placeOfIcon(icon) !== "small" || isFixed(icon);
+  return factsOf(icon).at !== "small" || factsOf(icon).fixed;
 }
 
 /**

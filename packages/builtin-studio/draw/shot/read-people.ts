@@ -1,13 +1,13 @@
 import { beingOf } from "../../contract/being";
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
-import { type Being, dressOfPlace, type ReadLine, readLook } from "../../read";
+import { type Being, dressOfPlace, type ReadLine, readLook, type Thing } from "../../read";
 import { dressNow, undressed } from "../looks/dress-now";
 import { readCharacter } from "../looks/read-character";
 import { isRobot } from "../looks/robot-look";
 import { pick, seededRandom } from "../pen/seeded-random";
 import type { ExpressionName } from "../people/expression";
 import type { PoseName } from "../people/pose";
-import { heldIcon, iconOfThing, saddleOf } from "../things/icon-of-thing";
+import { factsOf, iconInstead, iconOfThing } from "../things/icon-of-thing";
 import {
   actionsOfBeing,
   canHold,
@@ -48,18 +48,14 @@ function withOwnThing(
   people: readonly StagedCharacter[],
   read: ReadLine,
 ): StagedCharacter {
-  const { holds } = person;
-  const holders = people.filter((other) => holds !== null && other.holds === holds);
-  const named = read.things.filter((thing) => {
-    const prop = propOfThing(thing, read);
-    return thing.number === 1 && prop !== null && heldIcon(prop) === holds;
-  });
-  const [thing, another] = named;
-  if (holders.length < 2 || thing === undefined || another) return person;
+  const isIt = (thing: Thing) => thing.number === 1 && propOfThing(thing, read) === person.holds;
+  const [thing, another] = read.things.filter(isIt);
+  if (person.holds === null || thing === undefined || another) return person;
   const last = read.doings.findLast(({ to }) => to.includes(thing.noun));
-  const hasIt = ({ look }: StagedCharacter) =>
+  const hasIt = ({ look, holds }: StagedCharacter) =>
+    holds === person.holds &&
     read.beings.some((being) => last?.who.includes(being.id) && isMember(being, look));
-  return person === (holders.find(hasIt) ?? holders[0]) ? person : { ...person, holds: null };
+  return person === (people.find(hasIt) ?? person) ? person : { ...person, holds: null };
 }
 
 /** Those of the cast who stand on two legs as people do; a dragon is never drawn as one. */
@@ -149,7 +145,7 @@ function actsOf(
     (action !== null && (isTravelling(action) || action in acts.postures));
   const carried = isFree ? carriedProp(read, being) : null;
   const named = action !== null && canHold(action) && wished !== null ? wished : (prop ?? carried);
-  const holds = named && heldIcon(named);
+  const holds = named && iconInstead(named, "held");
   const shown: Action[] = action === null ? (carried ? ["hold"] : []) : [action];
   const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
   const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
@@ -168,7 +164,7 @@ function mountOf(doing: Doing, read: ReadLine): Prop | null {
   const named = read.things.flatMap((thing) =>
     nouns.includes(thing.noun) ? (iconOfThing(thing) ?? []) : [],
   );
-  return named.find((icon) => saddleOf(icon) !== null) ?? null;
+  return named.find((icon) => factsOf(icon).saddle !== null) ?? null;
 }
 
 /** What frightens everybody who is there. */

@@ -12,7 +12,7 @@ import { isNarrow } from "../pen/frame";
 import { hashText } from "../pen/seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
 import { hasCrowds } from "../sets/seat-of-place";
-import { formerIcon, isFixed, placeOfIcon, restingIcon } from "../things/icon-of-thing";
+import { factsOf, iconInstead, restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
 import { readStanding } from "../things/read-standing";
@@ -107,7 +107,7 @@ export function readShot(
   const wishedThings = wishedProps.map((prop) => ({
     ...{ prop, number: 1, onGround: !interior, on: null, colour: colourOfProp(said, prop) },
   }));
-  const asThen = (prop: Prop) => (period === "old" ? formerIcon(prop) : prop);
+  const asThen = (prop: Prop) => (period === "old" ? iconInstead(prop, "formerly") : prop);
   const shown = (words === "" ? lying : wishedThings)
     .filter(({ prop }) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop))
     .map((thing) => ({ ...thing, prop: asThen(thing.prop) }));
@@ -138,9 +138,9 @@ export function readShot(
   // What a hand presses or a foot kicks is there, small as it is.
   const pressed = characters.flatMap(({ handles, actions }) => {
     const isKicked = actions.includes("kick");
-    const isSmall = handles && handles !== "hand" && placeOfIcon(handles) === "small";
+    const isSmall = handles && handles !== "hand" && factsOf(handles).at === "small";
     const isNew = !shown.some(({ prop }) => prop === handles);
-    if (!isSmall || !isNew || !(isKicked || isFixed(handles))) return [];
+    if (!isSmall || !isNew || !(isKicked || factsOf(handles).fixed)) return [];
     return [{ prop: handles, number: 1, onGround: isKicked, on: null, colour: null }];
   });
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;

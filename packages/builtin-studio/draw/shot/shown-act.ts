@@ -1,11 +1,5 @@
 import type { Being, ReadLine, Thing } from "../../read";
-import {
-  iconOfThing,
-  isFixed,
-  isSmallAnimal,
-  isUpright,
-  restingIcon,
-} from "../things/icon-of-thing";
+import { factsOf, iconOfThing, isSmallAnimal, restingIcon } from "../things/icon-of-thing";
 import { isInHandsOf, isOnSomebody } from "../things/on-somebody";
 import {
   type Action,
@@ -154,12 +148,11 @@ function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
     .toSorted((one, other) => Number(isIn(one)) - Number(isIn(other)));
   const named = nouns
     .flatMap((noun) => propOfNoun(noun, read, being) ?? inArms(noun, read, being, doing) ?? [])
-    .filter((prop) => !(sees && isUpright(prop)));
+    .filter((prop) => !(sees && factsOf(prop).straight));
   // Whoever sweeps up glass with a broom has the broom in their hands.
   const instrument = instrumentOf(doing, read);
   const own = instrument === null ? null : propOfNoun(instrument, read, being);
-  if (own !== null) return own;
-  const tool = toolOf(doing);
+  const tool = own ?? toolOf(doing);
   return tool !== null && named.includes(tool) ? tool : (named[0] ?? tool);
 }
 
@@ -186,7 +179,7 @@ function propOfNoun(noun: string, read: ReadLine, being: Being): Prop | null {
   const thing = read.things.find(isNamed) ?? being.holds.find(isNamed);
   if (thing?.kind === "body") return null;
   const prop = thing ? propOfThing(thing, read) : propOfWord(noun);
-  return prop !== null && isFixed(prop) ? null : prop;
+  return prop !== null && factsOf(prop).fixed ? null : prop;
 }
 
 /** A cat, a hen or a plant in somebody's arms, on their lap or in a hand; null for what stays on the ground. */

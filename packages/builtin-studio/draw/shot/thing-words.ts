@@ -1,5 +1,5 @@
 import type { Thing } from "../../read";
-import { iconOfNoun, iconOfThing, nounsOfIcon, placeOfIcon } from "../things/icon-of-thing";
+import { factsOf, iconOfNoun, iconOfThing, nounsOfIcon } from "../things/icon-of-thing";
 import type { Prop } from "./scene-spec";
 
 /** How a small thing is drawn; null for one that is not known: nothing else is put in its place. */
@@ -13,7 +13,7 @@ export function propOfWord(noun: string): Prop | null {
 }
 
 function small(icon: Prop | null): Prop | null {
-  return icon !== null && placeOfIcon(icon) === "small" ? icon : null;
+  return icon !== null && factsOf(icon).at === "small" ? icon : null;
 }
 
 /** Matches every noun for which a thing is drawn, in small letters. */

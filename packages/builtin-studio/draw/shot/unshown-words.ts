@@ -1,7 +1,7 @@
 import { beingOf } from "../../contract/being";
 import type { CastMember } from "../../contract/picture-subject";
 import { type ReadLine, verbForm } from "../../read";
-import { iconOfThing, placeOfIcon } from "../things/icon-of-thing";
+import { factsOf, iconOfThing } from "../things/icon-of-thing";
 import { isOnSomebody } from "../things/on-somebody";
 import { isMember } from "./is-member";
 import { propOfThing } from "./read-line-of";
@@ -24,7 +24,7 @@ const AFLOAT = /^(?:float|drift|hover|sail|fly)$/;
 
 function floats(thing: Thing): boolean {
   const icon = iconOfThing(thing);
-  return icon !== null && /^(?:water|air)$/.test(placeOfIcon(icon));
+  return icon !== null && /^(?:water|air)$/.test(factsOf(icon).at);
 }
 
 /** What a thing or an animal does that is drawn standing, lying or on its way there. */

@@ -3,7 +3,7 @@ import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import type { Spot } from "./ground";
 import { HEAD_METRES } from "./held-size";
-import { iconIndoors, isFixed, isUpright, type ThingPlace } from "./icon-of-thing";
+import { factsOf, iconInstead, type ThingPlace } from "./icon-of-thing";
 import { seenPerMetre } from "./place-things";
 
 /** Where hands are that are put to something: before the body and below the face, in heads. */
@@ -20,7 +20,7 @@ export function atHands(
   { prop, at, onGround }: { prop: Prop; at: ThingPlace; onGround: boolean },
   { spec, people, frame }: Composition,
 ): Spot | null {
-  const asPlaced = (icon: Prop) => (spec.interior ? iconIndoors(icon) : icon);
+  const asPlaced = (icon: Prop) => (spec.interior ? iconInstead(icon, "indoors") : icon);
   const user = people.findLast(({ handles }) => handles && asPlaced(handles) === prop);
   if (!user) return null;
   const { x, y, headPx, facing, feetY } = user;
@@ -28,7 +28,7 @@ export function atHands(
   const most = (frame.width * BROADEST) / width;
   const perMetre = seenPerMetre(prop, Math.min(headPx / HEAD_METRES, most));
   const across = REACH.across * headPx + (width * perMetre) / 2;
-  const isAtHands = isFixed(prop) || isUpright(prop);
+  const isAtHands = factsOf(prop).fixed || factsOf(prop).straight;
   if (at === "small" && !isAtHands && !onGround) return null;
   const hands = y + REACH.down * headPx;
   const foot = isAtHands

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readScenes } from "../../read";
 import { HAND_DRAWN } from "../props/draw-prop";
-import { iconOfNoun, iconOfThing, metresOfIcon, placeOfIcon } from "./icon-of-thing";
+import { factsOf, iconOfNoun, iconOfThing } from "./icon-of-thing";
 import { partsOfIcon } from "./icon-parts";
 import table from "./table.json";
 
@@ -23,8 +23,8 @@ describe("the icons of things", () => {
         expect(fill, name).toMatch(/^#[\da-f]{6}$/iu);
         expect(outline, name).toMatch(/^[mM]/u);
       }
-      expect(metresOfIcon(name), name).toBeGreaterThan(0);
-      expect(["ground", "small", "water", "air", "upright"], name).toContain(placeOfIcon(name));
+      expect(factsOf(name).metres, name).toBeGreaterThan(0);
+      expect(["ground", "small", "water", "air", "upright"], name).toContain(factsOf(name).at);
     }
   });
 

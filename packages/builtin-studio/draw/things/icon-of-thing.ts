@@ -8,8 +8,8 @@ export type IconName = keyof typeof table;
 /** Where a thing is at home: in a hand or on a table it is small. */
 export type ThingPlace = "ground" | "small" | "water" | "air" | "upright";
 
-interface IconEntry {
-  /** How high the square around it is in life; of what states `drawn`, its longer side. */
+interface IconFacts {
+  /** How high the square around it is in life, in metres; of what states `drawn`, its longer side. */
   metres: number;
   at: ThingPlace;
   /** How many times as broad as high, where it was drawn by hand and is no square. */
@@ -22,33 +22,45 @@ interface IconEntry {
   kinds?: string;
   /** Before these words its nouns mean another thing: a fuse box is no cardboard box. */
   but?: string;
-  /** What stands for more than one of it: gloves come in pairs. */
-  several?: string;
   /** What looks so in places that have it: no second one is set there. */
-  part?: string;
-  /** What of its kind people have in their hands: the mirror itself hangs on a wall. */
-  held?: string;
+  part: string | null;
   /** It is part of a room, and stands nowhere outside. */
-  inside?: boolean;
-  /** What stands for it in former times, and in rooms. */
-  formerly?: string;
-  indoors?: string;
+  inside: boolean;
   /** The same animal when it lies or sleeps, and when it sits. */
   lies?: string;
   sits?: string;
   /** How high hands hold it that hold it by its handle, as a share of its height: a bucket hangs, a broom reaches the floor. */
-  grip?: number;
+  grip: number | null;
   /** It hangs on a wall or stands upright, seen straight on; all else lies on a table. */
-  straight?: boolean;
+  straight: boolean;
   /** It sits on a wall, a door or a machine: a hand is put to it, and never has it. */
-  fixed?: boolean;
+  fixed: boolean;
   /** How high the saddle of what people ride is, as a share of it. */
-  saddle?: number;
+  saddle: number | null;
   /** How far below its upper edge things lie on it, as a share of its height. */
-  top?: number;
+  top: number | null;
 }
 
+/** What stands for a thing in former times and in rooms, what of its kind hands have, and more than one of it. */
+type Instead = "formerly" | "indoors" | "held" | "several";
+type IconEntry = Pick<IconFacts, "metres" | "at" | "nouns"> &
+  Partial<IconFacts & Record<Instead, string>>;
+
 const TABLE = table as Readonly<Record<IconName, IconEntry>>;
+const UNSAID = {
+  ...{ part: null, grip: null, saddle: null, top: null },
+  ...{ inside: false, straight: false, fixed: false },
+};
+
+/** What the table says of an icon. */
+export function factsOf(icon: IconName): IconFacts {
+  return { ...UNSAID, ...TABLE[icon] };
+}
+
+/** The icon that stands for another: the mirror itself hangs on a wall, and gloves come in pairs. */
+export function iconInstead(icon: IconName, where: Instead): IconName {
+  return (TABLE[icon][where] as IconName | undefined) ?? icon;
+}
 
 const byNoun = new Map<string, { icon: IconName; kind: string | null }[]>();
 const byKind = new Map<string, IconName>();
@@ -99,12 +111,7 @@ export function iconOfThing(thing: Thing): IconName | null {
     : is.slice(1, 1 + STEPS).flatMap((word) => byKind.get(word) ?? [])[0];
   if (icon === undefined) return null;
   if (!named?.isWhole && (!isReal(thing, icon) || isBut(thing, icon))) return null;
-  return number === 1 ? icon : iconOfSeveral(icon);
-}
-
-/** What stands for more than one of what an icon shows. */
-export function iconOfSeveral(name: IconName): IconName {
-  return (TABLE[name].several as IconName | undefined) ?? name;
+  return number === 1 ? icon : iconInstead(icon, "several");
 }
 
 /** Whether the word before it says that a noun means something else than its icon. */
@@ -115,7 +122,7 @@ function isBut({ traits }: Thing, icon: IconName): boolean {
 
 /** A paper bag is a bag; a toy horse is no horse, and of what is eaten no living animal is seen. */
 function isReal({ kind, traits }: Thing, icon: IconName): boolean {
-  const isSmall = placeOfIcon(icon) === "small";
+  const isSmall = factsOf(icon).at === "small";
   if (kind === "food" && !isSmall) return false;
   return (kind !== "animal" && isSmall) || !traits.some((trait) => NOT_REAL.test(trait));
 }
@@ -132,11 +139,6 @@ export function nounsOfIcon(name: IconName): string[] {
   return TABLE[name].nouns.split(", ").map((entry) => entry.replace(/:.*/, ""));
 }
 
-/** How high the square around an icon is in life, in metres. */
-export function metresOfIcon(name: IconName): number {
-  return TABLE[name].metres;
-}
-
 /** How broad and high something that was drawn by hand is in the units of its drawing. */
 export function drawnSize(name: IconName): { width: number; height: number } {
   const { drawn, broad = 1 } = TABLE[name];
@@ -148,36 +150,6 @@ export function drawnSize(name: IconName): { width: number; height: number } {
 export function unitOfIcon(name: IconName): number {
   const { metres, drawn } = TABLE[name];
   return drawn ? metres / Math.max(...drawn) : metres;
-}
-
-/** Where a thing is at home. */
-export function placeOfIcon(name: IconName): ThingPlace {
-  return TABLE[name].at;
-}
-
-/** What of a place looks like it; null where no place has it. */
-export function partOfIcon(name: IconName): string | null {
-  return TABLE[name].part ?? null;
-}
-
-/** Whether a thing is part of a room. */
-export function isOfRooms(name: IconName): boolean {
-  return TABLE[name].inside === true;
-}
-
-/** The same thing as it looked before there were engines and electric light. */
-export function formerIcon(name: IconName): IconName {
-  return (TABLE[name].formerly as IconName | undefined) ?? name;
-}
-
-/** What of its kind people have in their hands. */
-export function heldIcon(name: IconName): IconName {
-  return (TABLE[name].held as IconName | undefined) ?? name;
-}
-
-/** The same thing as it is seen in a room: a fire burns in its place. */
-export function iconIndoors(name: IconName): IconName {
-  return (TABLE[name].indoors as IconName | undefined) ?? name;
 }
 
 /** Of a smaller animal nobody sees whether it stands or lies, in metres. */
@@ -196,35 +168,10 @@ export function restingIcon(name: IconName, posture: Posture | null): IconName |
   return (lies as IconName | undefined) ?? (isSmallAnimal(name) ? name : null);
 }
 
-/** How far up it has a handle for a hand, as a share of its height; null for what is held anywhere. */
-export function gripOf(icon: IconName): number | null {
-  return TABLE[icon].grip ?? null;
-}
-
 /** From so many metres on a thing in the hands is long, like a broom: held by its handle it reaches the floor. */
 export const LONG_METRES = 0.9;
 
 /** Whether hands have a thing by its upper end and its lower one is at the floor, like a broom. */
 export function isLongTool(icon: IconName): boolean {
-  return TABLE[icon].metres >= LONG_METRES && (gripOf(icon) ?? 0) > 0.5;
-}
-
-/** Whether a thing is seen straight on instead of lying on a table. */
-export function isUpright(prop: IconName): boolean {
-  return TABLE[prop].straight === true;
-}
-
-/** Whether nobody can have a thing in their hands, small as it is. */
-export function isFixed(icon: IconName): boolean {
-  return TABLE[icon].fixed === true;
-}
-
-/** How far below its upper edge things lie on it, as a share of its height; null for what nothing lies on. */
-export function topOfIcon(icon: IconName): number | null {
-  return TABLE[icon].top ?? null;
-}
-
-/** How high somebody sits who rides on it, as a share of its height; null for what nobody rides. */
-export function saddleOf(icon: IconName): number | null {
-  return TABLE[icon].saddle ?? null;
+  return TABLE[icon].metres >= LONG_METRES && (factsOf(icon).grip ?? 0) > 0.5;
 }

@@ -1,12 +1,12 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
 import { partsOfPlace } from "../sets/get-place";
-import { instrumentOf, isAt, onlySees } from "../shot/asks";
+import { type Doing, instrumentOf, isAt, onlySees } from "../shot/asks";
 import { colourOfThing, mainFirst, propOfThing } from "../shot/read-line-of";
 import { isUnderSomebody } from "../shot/read-posture";
 import type { Place, Prop } from "../shot/scene-spec";
 import type { LyingThing } from "./drawn-thing";
-import { iconOfThing, isUpright, metresOfIcon, topOfIcon } from "./icon-of-thing";
+import { factsOf, iconOfThing } from "./icon-of-thing";
 import { isOnSomebody } from "./on-somebody";
 import { hasSurface, MOST_ALIKE, readStanding, SEVERAL, TABLES } from "./read-standing";
 
@@ -28,7 +28,7 @@ export function lyingThings(
   const standing = readStanding(read, { place, interior, shotSize });
   const parts = partsOfPlace(place);
   const hasTop = (icon: Prop) =>
-    topOfIcon(icon) !== null &&
+    factsOf(icon).top !== null &&
     standing.some((thing) => thing.icon === icon && (thing.number > 0 || parts.has(icon)));
   const lying = mainFirst(read)
     .filter((thing) => thing.number !== 0 && isThere(thing, read, directions))
@@ -37,24 +37,18 @@ export function lyingThings(
       const prop = propOfThing(thing, read);
       // The lamps of a street are no lamps to stand on a table.
       if (prop === null || (prop === "lamp" && !interior)) return [];
-      if (metresOfIcon(prop) < LEAST_METRES[shotSize]) return [];
+      if (factsOf(prop).metres < LEAST_METRES[shotSize]) return [];
       if (isOnSomebody(thing.noun, read)) return [];
-      const surface = surfaceOf(thing, read, { onWall: isUpright(prop), hasTop });
-      if (surface === null) return [];
+      const surface = surfaceOf(thing, read, { onWall: factsOf(prop).straight, hasTop });
       const isOutside = surface === "unsaid" && !interior;
-      if (isOutside && !(liesThere(thing, read) && metresOfIcon(prop) >= LEAST_ON_GROUND))
-        return [];
-      return [
-        {
-          prop,
-          number: Math.min(thing.number ?? SEVERAL, MOST_ALIKE),
-          onGround: surface === "ground" || isOutside,
-          on: surface === "ground" || surface === "top" || surface === "unsaid" ? null : surface,
-          colour: colourOfThing(thing),
-        },
-      ];
+      const canLie = liesThere(thing, read) && factsOf(prop).metres >= LEAST_ON_GROUND;
+      if (surface === null || (isOutside && !canLie)) return [];
+      const number = Math.min(thing.number ?? SEVERAL, MOST_ALIKE);
+      const onGround = surface === "ground" || isOutside;
+      const on = surface === "ground" || surface === "top" || surface === "unsaid" ? null : surface;
+      return [{ prop, number, onGround, on, colour: colourOfThing(thing) }];
     })
-    .filter(({ prop }) => hasSurface(place) || isUpright(prop));
+    .filter(({ prop }) => hasSurface(place) || factsOf(prop).straight);
   const isFirst = ({ prop }: LyingThing, at: number) =>
     lying.findIndex((other) => other.prop === prop) === at;
   return lying.filter(isFirst).slice(0, MOST_THINGS);
@@ -69,9 +63,7 @@ const BEING_THERE = /^(?:be|lie|stand|sit|wait|rest|remain)$/;
 /** Whether a thing is all that its line tells, or is only said to be there. */
 function liesThere({ noun }: Thing, { mainThing, doings }: ReadLine): boolean {
   const own = doings.filter(({ who, to }) => who.includes(noun) || to.includes(noun));
-  return own.length === 0
-    ? noun === mainThing && doings.length === 0
-    : own.every(({ verb }) => BEING_THERE.test(verb));
+  return (own.length > 0 || noun === mainThing) && own.every(({ verb }) => BEING_THERE.test(verb));
 }
 
 const ON_GROUND =
@@ -112,10 +104,7 @@ function surfaceOf(
   const onTop = under ?? (isOn(ON_TOP) ? "top" : "unsaid");
   const surface = isOn(ON_GROUND) ? "ground" : onTop;
   // What hands work at with a tool lies before them.
-  const isWorkedAt = (doing: ReadLine["doings"][number]) => {
-    const tool = instrumentOf(doing, { doings, beings, things });
-    return tool !== null && tool !== noun;
-  };
+  const isWorkedAt = (doing: Doing) => ![null, noun].includes(instrumentOf(doing, { things }));
   const isMoved = own.some(
     (doing) =>
       (IN_THE_AIR.test(doing.verb) && !onWall) ||

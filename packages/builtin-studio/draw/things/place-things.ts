@@ -5,7 +5,7 @@ import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { freeEdge } from "../staging/free-edge";
 import type { Ground, Spot, Top } from "./ground";
-import { type ThingPlace, topOfIcon } from "./icon-of-thing";
+import { factsOf, type ThingPlace } from "./icon-of-thing";
 import { hasGround, TABLES } from "./read-standing";
 
 /** A thing or several alike, where they are to stand. */
@@ -62,7 +62,7 @@ const FAR_IN_AIR = 0.3;
 const IN_AIR = { from: 0.05, to: 0.2, height: 0.24 };
 /** Where things are put on what stands there; null for what nothing lies on. */
 export function topOf({ prop }: Placing, spot: Spot): Top | null {
-  const share = topOfIcon(prop);
+  const share = factsOf(prop).top;
   if (share === null) return null;
   const { width, height } = sizeOfProp(prop);
   const half = width * spot.perMetre * 0.42;

@@ -7,13 +7,10 @@ import { isUnderSomebody } from "../shot/read-posture";
 import type { Place } from "../shot/scene-spec";
 import type { DrawnThing } from "./drawn-thing";
 import {
+  factsOf,
   type IconName,
-  iconIndoors,
+  iconInstead,
   iconOfThing,
-  isOfRooms,
-  metresOfIcon,
-  partOfIcon,
-  placeOfIcon,
   restingIcon,
   type ThingPlace,
 } from "./icon-of-thing";
@@ -79,16 +76,16 @@ export function readStanding(
     const stood = iconOfThing(thing);
     const found = stood && restingIcon(stood, thing.posture ?? null);
     if (found === null || thing.number === 0 || !stands(found, thing, read)) return [];
-    const icon = interior ? iconIndoors(found) : found;
+    const icon = interior ? iconInstead(found, "indoors") : found;
     // Whoever sits or lies does so on what the place draws for them.
     if ((seated && thing.kind === "furniture") || isUnderSomebody(thing.noun, read)) return [];
     const at = standingPlace(icon, thing);
     const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
     if (!canBe(icon, at, { place, interior })) return [];
     // What the place has already is not set there a second time.
-    const isThere = number === 1 && parts.has(partOfIcon(icon) ?? "");
+    const isThere = number === 1 && parts.has(factsOf(icon).part ?? "");
     // A room has its doors; one is set there only for the hand that is put to it.
-    const seen = isThere || isOfRooms(icon) ? 0 : Math.min(number, MOST_ALIKE);
+    const seen = isThere || factsOf(icon).inside ? 0 : Math.min(number, MOST_ALIKE);
     const hangs = isLifted(thing, read);
     return [
       {
@@ -109,7 +106,7 @@ export function readStanding(
 
 /** Fish are small, and in the water where nobody has them. */
 function standingPlace(icon: IconName, { is, where }: Thing): ThingPlace {
-  const at = placeOfIcon(icon);
+  const at = factsOf(icon).at;
   const swims = is.includes("fish") && icon !== "fishbowl" && where?.preposition !== "on";
   return at === "small" && swims ? "water" : at;
 }
@@ -119,8 +116,8 @@ function canBe(
   at: ThingPlace,
   { place, interior }: { place: Place; interior: boolean },
 ): boolean {
-  if (isOfRooms(icon) && !interior) return false;
-  const metres = metresOfIcon(icon);
+  if (factsOf(icon).inside && !interior) return false;
+  const metres = factsOf(icon).metres;
   const isLow = metres <= HIGHEST_INSIDE;
   if (at === "ground")
     return hasGround(place) || (metres <= HIGHEST_CARRIED && IN_VEHICLES.includes(place));
@@ -155,9 +152,9 @@ function stands(
       !onlySees(doing) &&
       beings.some(({ id }) => doing.who.includes(id)),
   );
-  if (isHandled && placeOfIcon(icon) === "small") return false;
+  if (isHandled && factsOf(icon).at === "small") return false;
   if (kind === "clothes") return own.some(({ verb }) => HANGING.test(verb));
   const said = own.flatMap((doing) => [...doing.where, ...doing.manner, doing.particle ?? ""]);
   if (NOT_SEEN.test([...said, where?.noun ?? ""].join(" "))) return false;
-  return placeOfIcon(icon) !== "ground" || own.every(({ verb }) => !NOT_ON_GROUND.test(verb));
+  return factsOf(icon).at !== "ground" || own.every(({ verb }) => !NOT_ON_GROUND.test(verb));
 }
