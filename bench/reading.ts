@@ -5,8 +5,10 @@ import {
   type Label,
   measureHeadings,
   measureReading,
+  measureStories,
   readCorpus,
 } from "@roughcut/builtin-studio/measure";
+import { worldsOf } from "@/lib/rules/directing/worlds-of-lines";
 import type { Command } from "@/scripts/launch/run-command";
 import { type Figure, measure } from "./run";
 
@@ -37,21 +39,29 @@ export default async function benchReading(command: Command, args: string[]): Pr
       goal: `at least ${GOALS[label]} %`,
     };
   });
-  const headings = measureHeadings();
+  const judgedHeadings = {
+    headings: measureHeadings(),
+    "headings in stories": measureStories(worldsOf),
+  };
   if (args.includes("list")) {
-    for (const { verdict, heading, wanted, found } of headings)
+    for (const { verdict, heading, wanted, found } of Object.values(judgedHeadings).flat())
       if (verdict !== "right") console.log([verdict, heading, wanted.join(" "), found].join("\t"));
   }
-  const drawnHeadings = HEADING_VERDICTS.map((verdict): Figure => {
-    const own = headings.filter((one) => one.verdict === verdict);
-    const share = (100 * own.length) / headings.length;
-    return { name: `headings (${headings.length}): ${verdict}`, value: share, unit: "%" };
-  });
   return [
     { name: "scripts", value: scripts.length, unit: "" },
     { name: "shots", value: shots, unit: "" },
     ...shares,
-    ...drawnHeadings,
+    ...Object.entries(judgedHeadings).flatMap(([name, list]) => verdictsOn(name, list)),
     { name: "processor time", value: 1000 * cpuSeconds, unit: "ms" },
   ];
+}
+
+function verdictsOn(name: string, headings: ReturnType<typeof measureHeadings>): Figure[] {
+  return HEADING_VERDICTS.map((verdict) => {
+    const own = headings.filter((one) => one.verdict === verdict);
+    return {
+      ...{ name: `${name} (${headings.length}): ${verdict}`, unit: "%" },
+      value: (100 * own.length) / headings.length,
+    };
+  });
 }

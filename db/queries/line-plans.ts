@@ -16,6 +16,7 @@ export const listLinesToDirect = preparedQuery(["storyId"], (db, { storyId }) =>
       lineNumber: lines.lineNumber,
       sceneHeading: lines.sceneHeading,
       locationName: sceneLocations.name,
+      timeOfDay: lines.timeOfDay,
       shotType: lines.shotType,
       characterName: lines.characterName,
       extension: lines.extension,

@@ -6,7 +6,6 @@ import { beingOf } from "@/lib/rules/being";
 import { type LineSetting, lineSettings, worldOfPerson } from "@/lib/rules/directing/line-setting";
 import { sceneOf } from "@/lib/rules/directing/scene-of";
 import type { FrameFormat } from "@/lib/rules/frame-format";
-import { weatherInHeading } from "@/lib/rules/heading-weather";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { isOnlyHeard, personMentions, saidTo } from "@/lib/rules/person-mentions";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -149,8 +148,6 @@ function subjectOf(
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
     ...setting,
-    timeOfDay: line.timeOfDay ?? "",
-    weather: weatherInHeading(line.sceneHeading ?? "", place),
     cast: plan.staging.map(({ id, ...staging }) => ({ ...factsOf(id, people), staging })),
     others: [...people.keys()]
       .filter((name) => !plan.castIds.includes(name) && beingIn(people, name).kind !== "voice")

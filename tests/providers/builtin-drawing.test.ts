@@ -52,7 +52,7 @@ describe("the vocabulary", () => {
     const seen: Glance[] = [];
     for (const place of PLACES) {
       const name = place.replaceAll("-", " ");
-      expect(readPlace(name, "").place, name).toBe(place);
+      expect(readPlace(name).place, name).toBe(place);
       // The same id for all: only the place may tell them apart, not the choice of colours.
       const subject = shot({ location: { id: "one", name, description: "" } });
       const picture = glance(place, subject, "Classic Anime");

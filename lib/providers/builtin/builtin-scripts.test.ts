@@ -113,7 +113,7 @@ describe("the built-in writer's scripts", () => {
       expect(plan).toHaveLength(lines.length);
       expect(plan.every(({ castIds }) => castIds.length <= 3)).toBe(true);
       for (const { heading } of answer.scenes) {
-        const shown = readPlace(`${heading.setting} ${heading.place}`.toLowerCase(), "");
+        const shown = readPlace(`${heading.setting} ${heading.place}`.toLowerCase());
         expect(shown.place, heading.place).not.toBe("room");
         expect(shown.interior, heading.place).toBe(heading.setting === "INT.");
       }

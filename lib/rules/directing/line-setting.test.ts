@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { worldOfPerson } from "./line-setting";
+import { NON_SPEAKING_PART } from "../shot";
+import { lineSettings, worldOfPerson } from "./line-setting";
 
 it("describes somebody as of where a script shows them first, by their name and no piece of a word", () => {
   const line = (sceneHeading: string, stageDirections: string) => ({
@@ -13,4 +14,19 @@ it("describes somebody as of where a script shows them first, by their name and 
   for (const name of names)
     expect(worldOfPerson(lines, name, names)).toEqual({ year: 2024, region: "japan" });
   expect(worldOfPerson(lines, "TOM", [...names, "TOM"])).toMatchObject({ year: 1612 });
+});
+
+it("has the time, the weather and the world of the scenes before where a heading says nothing of them", () => {
+  const line = (locationName: string, timeOfDay: string, stageDirections: string) => ({
+    ...{ locationName, timeOfDay, stageDirections, sceneHeading: `${locationName} - ${timeOfDay}` },
+    ...{ characterName: NON_SPEAKING_PART, dialogueText: "" },
+  });
+  const settingOf = lineSettings([
+    line("EXT. TRAWLER ANNA - DECK", "NIGHT", "Rain."),
+    line("INT. HOLD", "", "Ice, fish."),
+  ]);
+  expect(settingOf(1)).toMatchObject({
+    ...{ timeOfDay: "NIGHT", weather: "rain", world: "sea", toldThere: ["Ice, fish."] },
+  });
+  expect(settingOf(0)).not.toHaveProperty("weather");
 });

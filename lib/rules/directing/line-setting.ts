@@ -1,40 +1,81 @@
 import type { ShotSubject } from "@roughcut/builtin-studio/contract/picture-subject";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
+import { NON_SPEAKING_PART } from "../shot";
 import { conditionsOf } from "./conditions-of-lines";
 import { earlierLines, type SceneLine } from "./earlier-lines";
 import { placesAround } from "./place-around";
 import { regionsOf } from "./regions-of-lines";
+import { weathersOf } from "./weathers-of-lines";
+import { worldsOf } from "./worlds-of-lines";
 import { type SetLine, yearsOf } from "./years-of-lines";
 
 /**
- * What of a line's picture the lines around it say: what lies around its place and what has become of it, when and
- * where in the world it plays, what its scene told before.
+ * What of a line's picture the lines around it say: what its place is, what lies around it and what has become of it,
+ * when and where in the world it plays, in what time of day and weather, what its scene told before.
  */
 export type LineSetting = Pick<
   ShotSubject,
-  "around" | "conditions" | "year" | "region" | "earlier"
->;
+  "around" | "conditions" | "world" | "toldThere" | "year" | "region" | "weather" | "earlier"
+> & { timeOfDay: string };
 
 /** The setting of each line of a script, by its place in the script from 0. */
-export function lineSettings(lines: readonly SceneLine[]): (index: number) => LineSetting {
-  const placed = lines.map((line) => ({ ...line, locationName: line.locationName ?? null }));
+export function lineSettings(
+  lines: readonly (SceneLine & { timeOfDay: string | null })[],
+): (index: number) => LineSetting {
+  const times = timesOf(lines);
+  const placed = lines.map((line, at) => ({
+    ...line,
+    locationName: line.locationName ?? null,
+    timeOfDay: times[at] ?? "",
+  }));
   const placesBeside = placesAround(placed);
   const conditions = conditionsOf(placed);
-  const worldOf = worldsOf(lines);
+  const worlds = worldsOf(placed);
+  const weathers = weathersOf(placed);
+  const told = toldAt(placed);
+  const whenOf = yearsAndRegions(lines);
   return (index) => {
-    const around = placesBeside.get(lines[index]?.locationName ?? "");
+    const place = placed[index]?.locationName ?? "";
+    const around = placesBeside.get(place);
+    const world = worlds[index];
+    const weather = weathers[index];
     return {
+      timeOfDay: times[index] ?? "",
       ...(around === undefined ? {} : { around }),
       ...(conditions[index]?.length ? { conditions: conditions[index] } : {}),
-      ...worldOf(index),
+      ...(world ? { world } : {}),
+      ...(weather ? { weather } : {}),
+      ...(told.has(place) ? { toldThere: told.get(place) ?? [] } : {}),
+      ...whenOf(index),
       earlier: earlierLines(lines, index),
     };
   };
 }
 
-type World = Pick<ShotSubject, "year" | "region">;
+/** A heading without a time of day has that of the scene before. */
+function timesOf(lines: readonly { timeOfDay: string | null }[]): string[] {
+  let now = "";
+  return lines.map(({ timeOfDay }) => (now = timeOfDay || now));
+}
 
-function worldsOf(lines: readonly SetLine[]): (index: number) => World {
+/** What the action first says of a place tells what it is; more of it is about what happens there. */
+const MOST_TOLD = 3;
+
+function toldAt(
+  lines: readonly { locationName: string | null; characterName: string; stageDirections: string }[],
+): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { locationName, characterName, stageDirections } of lines) {
+    if (!locationName || characterName !== NON_SPEAKING_PART) continue;
+    const told = found.get(locationName) ?? [];
+    if (told.length < MOST_TOLD) found.set(locationName, [...told, stageDirections]);
+  }
+  return found;
+}
+
+type When = Pick<ShotSubject, "year" | "region">;
+
+function yearsAndRegions(lines: readonly SetLine[]): (index: number) => When {
   const years = yearsOf(lines);
   const regions = regionsOf(lines);
   return (index) => {
@@ -52,10 +93,10 @@ export function worldOfPerson(
   lines: readonly (SetLine & { characterName: string })[],
   name: string,
   names: readonly string[],
-): World {
+): When {
   const finder = peopleFinder(names.map((one) => ({ id: one, name: one })));
   const first = lines.findIndex(
     (line) => line.characterName === name || finder.mentioned(line.stageDirections).includes(name),
   );
-  return worldsOf(lines)(Math.max(0, first));
+  return yearsAndRegions(lines)(Math.max(0, first));
 }

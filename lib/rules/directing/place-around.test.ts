@@ -34,17 +34,4 @@ describe("what lies outside a room", () => {
     expect(found.get("INT. STUDY")?.[0]).toBe("porthole full of slow stars");
     expect(found.get("INT. HALL")).toEqual(["EXT. CITY STREET"]);
   });
-
-  it("is that of the vessel whose room it is, though its heading leaves that out", () => {
-    const found = around(
-      "INT. FREIGHTER ALTAIR, GALLEY",
-      "INT. BRIDGE",
-      "INT. GALLEY",
-      "EXT. FARMYARD",
-      "INT. CORRIDOR",
-    );
-    expect(found.get("INT. BRIDGE")?.[0]).toBe("INT. FREIGHTER ALTAIR, GALLEY");
-    expect(found.get("INT. GALLEY")?.[0]).toBe("INT. FREIGHTER ALTAIR, GALLEY");
-    expect(found.get("INT. CORRIDOR")).toEqual(["EXT. FARMYARD"]);
-  });
 });

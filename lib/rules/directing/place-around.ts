@@ -6,7 +6,7 @@ interface PlacedAction {
 
 /**
  * For each room of a story what the script says lies outside, in its words and the most telling first: what is seen
- * through its windows (`porthole, stars`), the vessel it is aboard, the open place of the same name (`EXT. FARMHOUSE`
+ * through its windows (`porthole, stars`), the open place of the same name (`EXT. FARMHOUSE`
  * of `INT. FARMHOUSE KITCHEN`), else the nearest one. The same for all its scenes.
  */
 export function placesAround(lines: readonly PlacedAction[]): ReadonlyMap<string, string[]> {
@@ -17,7 +17,6 @@ export function placesAround(lines: readonly PlacedAction[]): ReadonlyMap<string
     if (OUTSIDE.test(name)) open.push({ name, at });
     else if (INSIDE.test(name) && !rooms.has(name)) rooms.set(name, at);
   });
-  const vessels = vesselsOf(lines);
   return new Map(
     [...rooms].flatMap(([name, first]) => {
       const words = wordsOf(name);
@@ -27,9 +26,7 @@ export function placesAround(lines: readonly PlacedAction[]): ReadonlyMap<string
       const [nearest] = (named.length > 0 ? named : open).toSorted(
         (one, other) => Math.abs(one.at - first) - Math.abs(other.at - first),
       );
-      const around = [seenFrom(name, lines), vessels.get(name), nearest?.name].flatMap(
-        (said) => said ?? [],
-      );
+      const around = [seenFrom(name, lines), nearest?.name].flatMap((said) => said ?? []);
       return around.length > 0 ? [[name, around] as const] : [];
     }),
   );
@@ -73,34 +70,4 @@ function seenFrom(room: string, lines: readonly PlacedAction[]): string | undefi
     .flatMap(({ stageDirections }) => stageDirections.split(/(?<=[.!?])\s+/u))
     .flatMap((sentence) => SEEN.map((pattern) => pattern.exec(sentence)?.[0]))
     .find((said) => said !== undefined);
-}
-
-/** What has rooms and moves through a landscape. */
-const VESSEL =
-  /\b(?:\w*ship|space station|shuttle|spacecraft|capsule|boat|ferry|yacht|trawler|freighter|tanker|liner|steamer|schooner|barge|submarine|u-boat|train|airship|zeppelin)\b/iu;
-/** Rooms that are aboard something, whatever their heading leaves out. */
-const ABOARD =
-  /\b(?:bridge|galley|cockpit|airlock|engine room|boiler room|cargo (?:hold|bay)|hold|wheelhouse|quarters|cabin|stateroom|berth|bunk ?room|mess(?: (?:hall|deck|room))?|brig|deck|corridor|passageway|sick ?bay|med(?:ical)? ?bay|cryo ?\w*|control room|observation \w+|carriage|compartment|dining car|hydroponics)\b/iu;
-const AT_SEA_OR_SPACE = /\b(?:space|orbit|sea|ocean|void|hull|deck)\b/iu;
-
-/**
- * The vessel of each room that is aboard one though its heading does not say it: `INT. BRIDGE` behind `INT. SPACESHIP,
- * GALLEY`, and the `INT. GALLEY` that comes again.
- */
-function vesselsOf(lines: readonly PlacedAction[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  let vessel: string | null = null;
-  for (const { locationName: name, stageDirections } of lines) {
-    if (name === null) continue;
-    const own = VESSEL.exec(name)
-      ? name
-      : /\baboard (?:the|an?) [^.,;]+/iu.exec(stageDirections)?.[0];
-    if (own !== undefined && VESSEL.test(own)) vessel = own;
-    else if (OUTSIDE.test(name) && !AT_SEA_OR_SPACE.test(name)) vessel = null;
-    if (vessel === null || found.has(name) || !INSIDE.test(name)) continue;
-    const isIn = wordsOf(vessel);
-    if (ABOARD.test(name) || wordsOf(name).some((word) => isIn.includes(word)))
-      found.set(name, vessel);
-  }
-  return found;
 }

@@ -19,7 +19,6 @@ import { type LineSetting, lineSettings } from "@/lib/rules/directing/line-setti
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { sceneOf } from "@/lib/rules/directing/scene-of";
 import { type FrameFormat, formatOfStory } from "@/lib/rules/frame-format";
-import { weatherInHeading } from "@/lib/rules/heading-weather";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
 import type { ProjectLevels } from "@/lib/rules/model-job";
@@ -240,7 +239,7 @@ function directedLine(
     .flatMap((name) => memberOf(name) ?? [])
     .filter((member) => !isVoice(member));
   const place = location?.name ?? "";
-  const weather = state?.before.weather || weatherInHeading(line.sceneHeading ?? "", place);
+  const weather = state?.before.weather || (shot.setting.weather ?? "");
   return {
     row,
     people,
@@ -261,7 +260,6 @@ function directedLine(
       lineNumber: line.lineNumber,
       location: { id: place, name: place, description: location?.description ?? "" },
       ...shot.setting,
-      timeOfDay: line.timeOfDay,
       ...(weather === "" ? {} : { weather }),
       cast: people.map((member) => ({
         ...castFacts(member),

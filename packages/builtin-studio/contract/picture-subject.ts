@@ -4,6 +4,7 @@ import type { ShotFraming, Staging } from "./framing";
 import type { Region } from "./region";
 import type { CameraMove, ShotSize, ShotType } from "./shot";
 import type { VoiceAge, VoiceGender } from "./voice";
+import type { World } from "./world";
 
 /** What is known of a person in the story, for whoever draws them. */
 export interface CharacterFacts {
@@ -59,6 +60,10 @@ export interface ShotSubject {
   location: { id: string; name: string; description: string };
   /** What lies outside a room, in the script's words, the most telling first; left out where it says nothing of it. */
   around?: readonly string[];
+  /** In what it is aboard; left out ashore. */
+  world?: World;
+  /** What the script's action first tells there. */
+  toldThere?: readonly string[];
   /** What the script's action has told has become of the place; left out where it says nothing of it. */
   conditions?: readonly Condition[];
   timeOfDay: string;

@@ -1,5 +1,6 @@
 /** The reader: from the pieces of a script to what each line shows. */
 
+export { weatherIn } from "../contract/weather";
 export { type LifeStage, lifeStage, yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
 export { saysDress, TITLES } from "./being-words";
@@ -13,6 +14,6 @@ export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export { isPlaceLike, nearestPlaceKind, type PlaceKind, placeOfNoun, readPlace } from "./places";
 export { readScenes } from "./read-scenes";
 export type * from "./scene";
-export { readHeading, timeIn, weatherIn } from "./setting";
+export { readHeading, timeIn } from "./setting";
 export { sexAddressed } from "./sex-told";
 export { withoutAccents } from "./word-list";

@@ -1,3 +1,4 @@
+import type { Weather } from "../contract/weather";
 import type { ThingKind } from "./kinds";
 import type { VerbClass } from "./lexicon";
 import type { PlaceKind } from "./places";
@@ -26,7 +27,6 @@ export interface KnownPerson {
 }
 
 export type TimeOfDay = "dawn" | "morning" | "day" | "afternoon" | "dusk" | "evening" | "night";
-export type Weather = "clear" | "rain" | "snow" | "fog" | "storm" | "wind" | "sun";
 export type Sex = "female" | "male";
 export type Posture = "stand" | "sit" | "lie" | "kneel" | "lean" | "crouch" | "hang" | "float";
 

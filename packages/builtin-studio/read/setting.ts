@@ -1,5 +1,6 @@
+import { isElsewhen, weatherAfter, weatherIn } from "../contract/weather";
 import { type PlaceKind, readPlace } from "./places";
-import type { Setting, TimeOfDay, Weather } from "./scene";
+import type { Setting, TimeOfDay } from "./scene";
 
 const TIMES: readonly (readonly [RegExp, TimeOfDay])[] = [
   [/\b(?:dawn|daybreak|sunrise|sunup|first light|cock-?crow)\b/, "dawn"],
@@ -31,19 +32,6 @@ const TIMES_IN_ACTION: readonly (readonly [RegExp, TimeOfDay])[] = [
   [/^(?:evening)[.,:]/, "evening"],
   [/^(?:at |by )?(?:day|noon|midday)[.,:]/, "day"],
 ];
-const WEATHERS: readonly (readonly [RegExp, Weather])[] = [
-  [/\b(?:storm|thunder|lightning|gale|hurricane|blizzard|tempest|squall)\w*\b/, "storm"],
-  [/\b(?:rain|raining|rains|downpour|drizzle|drizzling|rainy|rain-\w+)\b/, "rain"],
-  [
-    /\b(?:snowing|snowfall|snowflakes?|snow (?:falls|falling|drifts|whirls)|sleet|falling snow|heavy snow|light snow|snow)\b/,
-    "snow",
-  ],
-  [/\b(?:fog|mist|foggy|misty|haze)\b/, "fog"],
-  [/\b(?:wind|windy|breeze|gusts?)\b/, "wind"],
-  [/\b(?:sunny|sunshine|sunlight|blazing sun|clear sky|cloudless|sun)\b/, "sun"],
-];
-const STOPPED =
-  /\b(?:rain|storm|snow|fog|wind|mist)\b[^.]*\b(?:stops|has stopped|lifts|clears|ends|dies down|is over|eases)\b/;
 const LIGHTS =
   /\b(candle(?:light|s)?|fire ?light|moon ?light|neon|torch ?light|lamp ?light|sun ?light|fluorescent|strobe|lantern light|star ?light|flashlights?|headlights|street ?lamps?|spotlight|firelight|darkness|pitch black)\b/;
 /** Time goes on from the scene before. */
@@ -141,12 +129,6 @@ const STAND_OUTSIDE = new Set<PlaceKind>(
   ) as PlaceKind[],
 );
 
-function isElsewhen(heading: string): boolean {
-  return /flashback|dream|years (?:ago|earlier|later)|days later|weeks later|months later/i.test(
-    heading,
-  );
-}
-
 function isTime(part: string): boolean {
   const words = part.toLowerCase();
   if (readPlace(words).kind !== null && !RELATIVE.test(words) && words.split(" ").length > 2)
@@ -165,10 +147,6 @@ export function timeIn(words: string): TimeOfDay | null {
   return TIMES.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
-export function weatherIn(words: string): Weather | null {
-  return WEATHERS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-}
-
 function lightIn(words: string): string | null {
   return LIGHTS.exec(words)?.[1] ?? null;
 }
@@ -177,25 +155,10 @@ function lightIn(words: string): string | null {
 export function changeSetting(setting: Setting, action: string): Setting {
   const words = action.toLowerCase();
   const time = TIMES_IN_ACTION.find(([pattern]) => pattern.test(words))?.[1] ?? setting.time;
-  const stopped = STOPPED.test(words) && !/\b(?:begins|starts)\b/.test(words);
-  // `shakes the snow off`, `like a storm` and `sparks rain down` say nothing about the sky.
-  const figurative =
-    /\b(?:like|as if|off|boots?|globe|covered in|lying|old|last)\b[^.]*\b(?:snow|rain|storm|thunder|fog|mist|wind)\b|\bsnow-?(?:covered|capped|man|ball|globe)|\bstorms (?:out|in|off)|\b(?:[a-z]+s rain|(?!it\b)[a-z]+ rains) (?:down|past|on|onto|over|from|upon)\b|\bwind(?:s)? (?:up|down|the|his|her|a)\b/.test(
-      words,
-    );
-  const weather = stopped
-    ? "clear"
-    : figurative
-      ? null
-      : weatherIn(
-          words
-            .replace(/\bsun(?:light|set|rise|glasses|flower|shade)?\b/g, "")
-            .replace(/\bthe snow\b(?! (?:falls|whirls|drifts|keeps))/g, ""),
-        );
   return {
     ...setting,
     time,
-    weather: weather ?? setting.weather,
+    weather: weatherAfter(setting.weather, words),
     light: lightIn(words) ?? setting.light,
   };
 }

@@ -8,7 +8,7 @@ import type { Composition } from "../staging/compose-shot";
 /** Here nothing grows whose leaves the wind could carry: what it drives is seen as streaks. */
 const BARE: readonly Place[] = [
   ...(["sea", "boat", "snowfield", "desert", "beach", "mountain", "planet", "harbour"] as const),
-  ...(["rooftop", "cliff", "lighthouse"] as const),
+  ...(["rooftop", "cliff", "lighthouse", "oil-rig", "container-terminal"] as const),
 ];
 
 /** Leaves that the wind carries across, or streaks of spray, snow and sand. */

@@ -20,7 +20,18 @@ export const REGION_DATA = regions as unknown as Readonly<Record<Region, Instead
 
 /** Where nothing stands that could be so: the open sea, the inside of a car. */
 const WITHOUT: ReadonlySet<Place> = new Set<Place>([
-  ...(["sea", "boat", "space", "planet", "underwater", "car", "plane", "bus", "train"] as const),
+  ...([
+    "sea",
+    "boat",
+    "space",
+    "hull",
+    "planet",
+    "underwater",
+    "car",
+    "plane",
+    "bus",
+    "train",
+  ] as const),
   ...(["elevator", "tent", "ruins", "snowfield"] as const),
 ]);
 

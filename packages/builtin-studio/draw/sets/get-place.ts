@@ -1,11 +1,13 @@
 import type { Place } from "../shot/scene-spec";
 import type { Entry, PlaceData } from "./place-schema";
 import grounds from "./places/grounds.json";
+import hallsAndSites from "./places/halls-and-sites.json";
 import homes from "./places/homes.json";
 import land from "./places/land.json";
 import publicRooms from "./places/public-rooms.json";
 import towns from "./places/towns.json";
 import travel from "./places/travel.json";
+import vessels from "./places/vessels.json";
 import waters from "./places/waters.json";
 import work from "./places/work.json";
 import { DEFAULT_FLOOR, type Floor, PLACE_WIDTH, ROOM_FLOOR } from "./set";
@@ -15,7 +17,9 @@ function placesOf(...files: unknown[]): Readonly<Record<Place, PlaceData>> {
   return Object.assign({}, ...files);
 }
 
-const PLACES = placesOf(homes, publicRooms, work, towns, grounds, land, waters, travel);
+const PLACES = placesOf(
+  ...[homes, publicRooms, hallsAndSites, work, towns, grounds, land, waters, travel, vessels],
+);
 
 /** What a place is made of. */
 export function getPlace(place: Place): PlaceData {

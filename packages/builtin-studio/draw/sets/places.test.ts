@@ -129,7 +129,14 @@ it("knows the words for every place, and what is behind its door", () => {
     words: z.string(),
     door: z.enum(PLACES).optional(),
     shows: z.string().optional(),
+    told: z.string().optional(),
     holds: z.literal(true).optional(),
+  });
+  const world = z.strictObject({
+    room: z.enum(PLACES),
+    open: z.enum(PLACES).optional(),
+    view: z.enum(VIEWS),
+    words: z.partialRecord(z.enum(PLACES), z.string()),
   });
   const view = z.strictObject({ view: z.enum(VIEWS), words: z.string() });
   const file = z.strictObject({
@@ -137,6 +144,7 @@ it("knows the words for every place, and what is behind its door", () => {
     vague: z.string(),
     cities: z.string(),
     places: z.record(z.enum(PLACES), place),
+    worlds: z.record(z.string(), world),
     views: z.array(view),
   });
   expect(file.safeParse(words).error?.message).toBeUndefined();

@@ -21,10 +21,20 @@ const PLACES_OF_KIND: Readonly<Partial<Record<PlaceKind, readonly [Place, ...Pla
   ...{ library: ["library"], church: ["church"], hospital: ["hospital"], school: ["classroom"] },
   ...{ theatre: ["theatre"], court: ["courtroom"], museum: ["museum"], prison: ["cell"] },
   ...{ "throne room": ["throne-room"], workshop: ["workshop"], factory: ["warehouse"] },
-  ...{ laboratory: ["laboratory"], barn: ["barn"], "control room": ["control-room"] },
-  ...{ spaceship: ["control-room"], greenhouse: ["greenhouse"], car: ["car"], bus: ["bus"] },
+  ...{ laboratory: ["laboratory"], barn: ["barn"], "control room": ["control-room", "submarine"] },
+  ...{
+    spaceship: ["control-room", "hull", "ship-corridor", "hold"],
+    greenhouse: ["greenhouse"],
+    car: ["car"],
+    bus: ["bus"],
+  },
   ...{ train: ["train"], plane: ["plane"], cave: ["cave"], tunnel: ["tunnel"] },
-  ...{ street: ["street"], station: ["station"], airport: ["airport"], boat: ["boat"] },
+  ...{
+    street: ["street"],
+    station: ["station"],
+    airport: ["airport"],
+    boat: ["boat", "ship-cabin", "wheelhouse"],
+  },
   ...{ "filling station": ["gas-station"], balcony: ["balcony"], lighthouse: ["lighthouse"] },
 };
 

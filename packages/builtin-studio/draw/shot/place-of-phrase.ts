@@ -29,6 +29,11 @@ export function placeOfPhrase(
   says: boolean | null,
 ): FoundPlace | typeof UNSURE | null {
   if (isUnlike(phrase)) return UNSURE;
+  const within = WITHIN.exec(phrase)?.[1];
+  if (within !== undefined) {
+    const found = placeOfPhrase(within, true);
+    return found !== null && found !== UNSURE && found.inside ? found : UNSURE;
+  }
   const [before = "", ...behind] = phrase.split(POSTMODIFIER);
   const head = before.trim();
   // `edge of the forest`: a side of it is in it.
@@ -42,6 +47,8 @@ export function placeOfPhrase(
   );
 }
 
+/** `inside the whale`: a room, or nobody knows what that looks like. */
+const WITHIN = /^(?:inside|within) (?:(?:the|an?|his|her|their|its) )?(.+)$/;
 const POSTMODIFIER =
   /\s(?:of|in|on|at|over|across|by|near|beside|outside|behind|opposite|overlooking|under|beneath|above|below|next to|in front of|with|for|from|to)\s(?:(?:the|an?|his|her|their|its)\s)?/;
 const SIDES =

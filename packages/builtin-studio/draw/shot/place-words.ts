@@ -1,3 +1,4 @@
+import type { World } from "../../contract/world";
 import { stated } from "../stated";
 import data from "./place-words.json";
 import type { Place, View } from "./scene-spec";
@@ -11,12 +12,24 @@ interface PlaceData {
   door?: Place;
   /** Things that its drawing has, and moves as they do. */
   shows?: string;
+  /** What only it has, where the action tells it of a place whose name says nothing: whole words. */
+  told?: string;
   /** Whether other places are in it that look otherwise: the rooms of a house, the yards of a street. */
   holds?: true;
 }
 
-const { places, unlike, vague, cities, views } = stated<{
+/** A world of its own, what its bare rooms and the open around it are, and what words mean there. */
+interface WorldData {
+  room: Place;
+  /** Left out where nobody is outside. */
+  open?: Place;
+  view: View;
+  words: Readonly<Partial<Record<Place, string>>>;
+}
+
+const { places, worlds, unlike, vague, cities, views } = stated<{
   places: Readonly<Record<Place, PlaceData>>;
+  worlds: Readonly<Record<World, WorldData>>;
   /** What sounds like one of them and is another place, and names that say little alone. */
   unlike: string;
   vague: string;
@@ -108,6 +121,31 @@ function doorsOf(rooms: boolean): Partial<Record<Place, Place>> {
       door && inside === rooms ? [[place, door]] : [],
     ),
   );
+}
+
+/** What places are in each world, by the words with which their names end. */
+export const WORLD_PLACES = byWorld(({ words, ...data }) => ({
+  ...data,
+  places: (Object.entries(words) as [Place, string][]).map(([place, names]) => ({
+    place,
+    atEnd: new RegExp(`(?<![a-z])(?:${names})s?$`),
+  })),
+}));
+
+function byWorld<Made>(make: (data: WorldData) => Made): Readonly<Record<World, Made>> {
+  return Object.fromEntries(
+    Object.entries(worlds).map(([world, data]) => [world, make(data)]),
+  ) as Record<World, Made>;
+}
+
+const TOLD = PLACES.flatMap(([place, { inside, told }]) =>
+  told ? [{ place, inside, words: new RegExp(`(?<![a-z])(?:${told})(?![a-z])`) }] : [],
+);
+
+/** The place that what the action tells of a room, or of an open place, is only found in; null for none, and for several. */
+export function placeToldBy(action: string, inside: boolean): Place | null {
+  const found = TOLD.filter((one) => one.inside === inside && one.words.test(action));
+  return found.length === 1 ? (found[0]?.place ?? null) : null;
 }
 
 /** What is outside the windows of a place that these words name. */

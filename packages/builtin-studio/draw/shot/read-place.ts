@@ -1,23 +1,44 @@
+import type { World } from "../../contract/world";
 import { withoutAccents } from "../../read";
 import { type HeadingPart, headingParts } from "./heading-parts";
+import { placeAboard } from "./place-aboard";
 import { type FoundPlace, placeOfPhrase, UNSURE } from "./place-of-phrase";
-import { CITIES, holdsOthers, INSIDE_OF, OUTSIDE_OF, placeAcross } from "./place-words";
+import {
+  CITIES,
+  holdsOthers,
+  INSIDE_OF,
+  isUnlike,
+  isVague,
+  OUTSIDE_OF,
+  placeAcross,
+  placeNamed,
+  placeToldBy,
+} from "./place-words";
 import type { Place } from "./scene-spec";
 
-/** Whether a place is one of the two that stand for what nobody knows: a bare room, bare ground. */
+/** Whether a place is one of those that stand for what nobody knows: a bare room, on board one of metal, bare ground. */
 export function isNeutral(place: Place): boolean {
-  return place === "room" || place === "open-ground";
+  return place === "room" || place === "steel-room" || place === "open-ground";
+}
+
+/** What else than a heading tells what a place is. */
+export interface ToldPlace {
+  /** Of the place, in lower case: its first sentence is read where the heading names no place. */
+  description?: string;
+  /** In what it is aboard. */
+  world?: World | undefined;
+  /** What the action first tells there; it counts where nothing else does. */
+  action?: readonly string[] | undefined;
 }
 
 /**
  * The place a heading means: the innermost of those that it names. INT. and EXT. decide between in and out. What is not
  * surely known is a bare room or bare ground.
  * @param heading in lower case, without the time
- * @param description of the place, in lower case: its first sentence is read where the heading names no place
  */
 export function readPlace(
   heading: string,
-  description: string,
+  { description = "", world, action = [] }: ToldPlace = {},
 ): { place: Place; interior: boolean; isKnown: boolean } {
   const says = /\bint\b|\binterior\b|\binside\b/.test(heading)
     ? true
@@ -25,19 +46,37 @@ export function readPlace(
       ? false
       : null;
   const name = withoutAccents(heading.replace(/\b(?:int|ext|est)\b\.?/g, " "));
+  const parts = headingParts(name);
+  const aboard = world && placeAboard(parts, says, world);
+  if (aboard) return { place: aboard.place, interior: aboard.inside, isKnown: aboard.isKnown };
   const isCity = CITIES.test(name);
-  const named = placeAcross(name, says) ?? innermost(headingParts(name), says);
+  const named = placeAcross(name, says) ?? innermost(parts, says);
   const described = description.split(/[.;]/)[0]?.replace(SEEN_FROM, "") ?? "";
   const found =
     named ??
     innermost(headingParts(described), says) ??
     (isCity && says === false ? CITY_STREET : null);
-  if (!found || found === UNSURE) return neutral(says !== false);
+  if (!found || found === UNSURE) return toldBy(action, says !== false);
   const { place, inside } = isCity ? inCity(found) : found;
   const interior = says ?? inside;
   if (interior === inside) return { place, interior, isKnown: true };
   const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
-  return other ? { place: other, interior, isKnown: true } : neutral(interior);
+  return other ? { place: other, interior, isKnown: true } : toldBy(action, interior);
+}
+
+/** A sentence that only says what there is: `A cramped law office.` */
+const FRAGMENT =
+  /(?:^|[.!?] )(?:an?|the) ((?:(?!(?:the|an?|his|her|their|its) )[\p{L}'’-]+ ){0,3}?(?!(?:of|with|full|in)\b)[\p{L}'’-]+)(?=[,;:.–—]| of | with | full )/gu;
+
+/** What the action tells of a place whose name nobody knows, or the bare room or ground that stands for it. */
+function toldBy(action: readonly string[], interior: boolean): ReturnType<typeof readPlace> {
+  const text = action.join(" ").toLowerCase();
+  const called = [...text.matchAll(FRAGMENT)].flatMap(([, words = ""]) => {
+    const found = isUnlike(words) ? null : placeNamed(words, interior);
+    return found?.inside === interior && !isVague(words.slice(-found.length)) ? found.place : [];
+  })[0];
+  const place = called ?? placeToldBy(text, interior);
+  return place ? { place, interior, isKnown: true } : neutral(interior);
 }
 
 function neutral(interior: boolean) {
@@ -64,7 +103,7 @@ function innermost(parts: readonly HeadingPart[], says: boolean | null): Resolve
   let within: Resolved = null;
   for (const part of parts) {
     const next = placeOfPhrase(part.words, says);
-    if (next !== null) within = within === null ? next : inner(within, next, part.joint, says);
+    if (next !== null) within = within === null ? next : inner(within, next, part, says);
   }
   return within;
 }
@@ -72,7 +111,7 @@ function innermost(parts: readonly HeadingPart[], says: boolean | null): Resolve
 function inner(
   before: FoundPlace | typeof UNSURE,
   next: FoundPlace | typeof UNSURE,
-  joint: HeadingPart["joint"],
+  { joint, words }: HeadingPart,
   says: boolean | null,
 ): FoundPlace | typeof UNSURE {
   const [whole, part] = joint === "comma" ? [next, before] : [before, next];
@@ -81,12 +120,17 @@ function inner(
     return joint === "dash" && whole !== UNSURE && fits(whole, says) && isOneView(whole)
       ? whole
       : UNSURE;
-  if (whole === UNSURE) return fits(part, says) ? part : UNSURE;
+  // The hall of what nobody knows is not any hall.
+  if (whole === UNSURE) return fits(part, says) && !isVague(lastOf(words)) ? part : UNSURE;
   if (!fits(part, says) && fits(whole, says)) return whole;
   if (WORLDS.has(whole.place) && !part.inside) return whole;
   // `garage - the house`, `the house, kitchen`: written the other way round.
   const isTurned = holdsOthers(part.place) && !holdsOthers(whole.place);
   return isTurned && (joint === "dash" || whole.inside) ? whole : part;
+}
+
+function lastOf(words: string): string {
+  return words.split(" ").at(-1) ?? "";
 }
 
 function isOneView({ place, inside }: FoundPlace): boolean {

@@ -79,22 +79,55 @@ describe("reading a place", () => {
     ["INT. XQZZY", "room", true],
     ["", "room", true],
   ] as const)("sees %s as %s", (heading, place, interior) => {
-    expect(readPlace(heading.toLowerCase(), "")).toMatchObject({ place, interior });
+    expect(readPlace(heading.toLowerCase())).toMatchObject({ place, interior });
+  });
+
+  it.each([
+    ["INT. STARSHIP PERSEUS - BRIDGE", "space", "control-room"],
+    ["INT. MERIDIAN - LOWER DECK", "space", "ship-corridor"],
+    ["EXT. MERIDIAN - OUTER HULL", "space", "hull"],
+    ["EXT. SURFACE", "space", "planet"],
+    ["INT. KITCHEN", "space", "steel-room"],
+    ["INT. SHIP'S LIBRARY", "space", "library"],
+    ["INT. HOUSE - CORRIDOR", "space", "corridor"],
+    ["INT. CORRIDOR", "rails", "train"],
+    ["INT. GALLEY", "air", "plane"],
+    ["INT. BRIDGE", "sea", "wheelhouse"],
+    ["EXT. MAIN DECK", "sea", "boat"],
+    ["INT. FREIGHTER - HOLD TWO", "sea", "hold"],
+    ["INT. CONTROL ROOM", "underwater", "submarine"],
+    ["EXT. DECK", "rig", "oil-rig"],
+  ] as const)("sees %s in the world of %s as %s", (heading, world, place) => {
+    expect(readPlace(heading.toLowerCase(), { world }).place).toBe(place);
+  });
+
+  it.each([
+    ["INT. MERCER & LOWE", "A cramped office. Files climb the walls.", "office"],
+    ["INT. 31ST FLOOR", "Rows of desks, half of them under dust sheets.", "office"],
+    ["EXT. SECTOR NINE", "Containers stacked four high.", "container-terminal"],
+    ["INT. CITY MUSEUM - INSIDE THE VOLCANO", "A cave of old headlines.", "cave"],
+    ["INT. CITY MUSEUM - INSIDE THE VOLCANO", "Wires, dust, a hot bulb.", "room"],
+    ["INT. SECTOR NINE", "A man leaves the bar.", "room"],
+    ["INT. BEDROOM", "Rows of desks.", "bedroom"],
+  ])("sees %s as its action tells: %s", (heading, action, place) => {
+    expect(readPlace(heading.toLowerCase(), { action: [action] }).place).toBe(place);
   });
 
   it("has words for every place that can be built", () => {
     const reached = new Set<string>();
     for (const place of PLACES) {
       const heading = place.replaceAll("-", " ");
-      reached.add(readPlace(heading, "").place);
+      reached.add(readPlace(heading).place);
     }
     expect(PLACES.filter((place) => !reached.has(place))).toEqual([]);
   });
 
   it("looks at the description when the heading says nothing", () => {
-    expect(readPlace("int. marta's", "a small kitchen with an iron stove").place).toBe("kitchen");
+    expect(
+      readPlace("int. marta's", { description: "a small kitchen with an iron stove" }).place,
+    ).toBe("kitchen");
     const seen = "the watermill, wide and still, seen from the path. it has low grass in front.";
-    expect(readPlace("ext. watermill", seen).place).toBe("open-ground");
+    expect(readPlace("ext. watermill", { description: seen }).place).toBe("open-ground");
   });
 });
 
@@ -390,7 +423,7 @@ describe("a place of which nobody knows what it looks like", () => {
 
   it("says its name in the first picture of its scene", () => {
     expect(writtenIn("INT. PLANETARIUM", [])).toBe("INT. PLANETARIUM");
-    expect(writtenIn("EXT. OIL RIG", [])).toBe("EXT. OIL RIG");
+    expect(writtenIn("EXT. DAM", [])).toBe("EXT. DAM");
   });
 
   it("does not say it again, nor says the name of a place that is drawn", () => {

@@ -1,10 +1,11 @@
 import { type FrameFormat, frameSize } from "../../contract/frame-format";
 import type { ImageStyle } from "../../contract/image-style";
-import { periodOfYear } from "../../contract/period";
+import { type Period, periodOfYear } from "../../contract/period";
 import type { ShotSubject } from "../../contract/picture-subject";
 import { lampsAfter } from "../../contract/scene-lamps";
 import type { ShotSize } from "../../contract/shot";
 import { coverAfter } from "../../contract/window-cover";
+import type { World } from "../../contract/world";
 import { readNote } from "../../notes";
 import { readPlace as placeKindOf, type ReadLine, weatherIn as weatherOfWords } from "../../read";
 import { withoutSwarms } from "../events/particles";
@@ -23,7 +24,7 @@ import { isOfScene, meantOthers } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
 import { VIEW_OF_KIND } from "./place-kinds";
-import { CITIES, thingsOfPlace, VIEW_WORDS } from "./place-words";
+import { CITIES, thingsOfPlace, VIEW_WORDS, WORLD_PLACES } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
@@ -65,10 +66,12 @@ export function readShot(
   const note = subject.dialogue === "" ? readNote(subject.stageDirections) : null;
   const wished = words === "" ? null : placeIn(said);
   const period = periodOfYear(subject.year);
-  const found = wished ?? readPlace(heading, description || said);
+  const { world, toldThere } = told;
+  const found =
+    wished ?? readPlace(heading, { description: description || said, world, action: toldThere });
   const isOpening = subject.earlier?.length === 0 && words === "";
   const { interior } = found;
-  const place = (period && FORMERLY[found.place]) ?? found.place;
+  const place = (period && FORMERLY[period][found.place]) ?? found.place;
   const dressing = readDescription(told.location.description);
   const conditions = conditionsOfPlace(
     place,
@@ -160,7 +163,7 @@ export function readShot(
     lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
     cover: coverAfter(subject.stageDirections, told.framing?.light.covered ?? null),
     lamps: { before: lamps, after: lampsAfter(subject.stageDirections, lamps) },
-    view: viewIn(said) ?? readView(about, told.around ?? []),
+    view: viewIn(said) ?? readView(about, told.around ?? [], world),
     time: timeIn(said) ?? readTime(read, denied),
     weather: weatherIn(own) ?? (SKYLESS.includes(place) ? "clear" : readWeather(read, about)),
     shotSize,
@@ -210,7 +213,13 @@ export function readShot(
 const NOBODY: Strangers = { people: [], crowd: null, drawn: [] };
 
 /** What stands for places that are modern as they are drawn. */
-const FORMERLY: Partial<Record<Place, Place>> = { street: "town-street", "car-park": "square" };
+const FORMERLY: Record<Period, Partial<Record<Place, Place>>> = {
+  past: { street: "town-street", "car-park": "square" },
+  old: {
+    ...{ street: "town-street", "car-park": "square" },
+    ...{ "steel-room": "ship-cabin", "ship-corridor": "ship-cabin" },
+  },
+};
 
 /** How many people can stand in a picture so that each is told apart. */
 function roomFor(size: ShotSize, format: FrameFormat): number {
@@ -269,7 +278,7 @@ function viewIn(text: string): View | null {
  * What is seen from a room: what the script says is behind its windows, where its name or its description put it, else
  * what lies around it; the sky where nothing says it.
  */
-function readView(about: string, around: readonly string[]): View {
+function readView(about: string, around: readonly string[], world: World | undefined): View {
   const lower = around.map((text) => text.toLowerCase());
   const seen = lower.filter((text) => !HEADING.test(text));
   const near = lower.filter((text) => HEADING.test(text)).map((text) => text.replace(HEADING, ""));
@@ -277,6 +286,7 @@ function readView(about: string, around: readonly string[]): View {
     CITIES.test(text) ? "town" : VIEW_OF_KIND[placeKindOf(text).kind ?? "room"];
   const views = [
     ...[...seen, about].map(viewIn),
+    world && WORLD_PLACES[world].view,
     ...near.map((text) => viewIn(text) ?? kindOf(text)),
   ];
   return views.find((view) => view) ?? "sky";
@@ -292,7 +302,7 @@ function readTime(read: ReadLine | null, denied: string): TimeOfDay {
 }
 
 /** Neither rain nor fog is there, whatever is said. */
-const SKYLESS: readonly Place[] = ["space", "underwater"];
+const SKYLESS: readonly Place[] = ["space", "hull", "underwater"];
 
 function readWeather(read: ReadLine | null, about: string): Weather {
   const said = drawnWeather(read?.setting.weather ?? null) ?? "clear";

@@ -87,7 +87,7 @@ export class SilentMoments {
 
 /** What is seen and done in a place, by what the built-in studio would draw for it. */
 export function businessOf({ setting, name }: WorldPlace) {
-  const { place: kind } = readPlace(`${setting} ${name}`.toLowerCase(), "");
+  const { place: kind } = readPlace(`${setting} ${name}`.toLowerCase());
   const family = Object.values(BUSINESS.families).find(({ places }) => places.includes(kind));
   if (!family) throw new Error(`nothing is done in a place like this: ${kind}`);
   return family;

@@ -1,0 +1,57 @@
+import {
+  isElsewhen,
+  type Weather,
+  weatherAfter,
+  weatherIn,
+} from "@roughcut/builtin-studio/contract/weather";
+
+/** In a room these tell that what it does, it does outside. */
+const SEEN_OUTSIDE =
+  /\b(?:windows?|panes?|glass|roof|shutters?|skylight|outside|portholes?|windscreen|windshield|gutters?)\b/;
+
+const IN_HEADING =
+  /\b(?:(?:heavy|light|driving|pouring) )?(?:rain(?:ing|y|storm)?|storm(?:y)?|thunderstorm|snow(?:ing|fall|storm)?|blizzard|fog(?:gy)?|mist(?:y)?|drizzle|hail)\b/iu;
+
+/**
+ * The weather that a scene heading names behind its place: `EXT. RIVER ROAD - DAY - RAIN`; empty for
+ * none.
+ * @param place the part of the heading that names the place: STORM HARBOUR is no weather
+ */
+export function weatherInHeading(heading: string, place: string): string {
+  const behind = heading.startsWith(place) ? heading.slice(place.length) : "";
+  return IN_HEADING.exec(behind)?.[0].toLowerCase() ?? "";
+}
+
+interface WeatherLine {
+  sceneHeading?: string | null | undefined;
+  locationName?: string | null | undefined;
+  /** In capitals; empty where no heading says it. CONTINUOUS and LATER are the time before. */
+  timeOfDay: string;
+  stageDirections: string;
+}
+
+/** Of the others a picture shows what they move and light. */
+const SEEN: ReadonlySet<Weather> = new Set<Weather>(["rain", "snow", "fog", "storm"]);
+
+/**
+ * The weather when each line of a script begins, in words; empty for none that is seen. It goes on in the next scenes of the
+ * same time. What is told in a room counts where it is told of outside.
+ */
+export function weathersOf(lines: readonly WeatherLine[]): string[] {
+  let weather: Weather = "clear";
+  return lines.map(({ sceneHeading, locationName, timeOfDay, stageDirections }, at) => {
+    const last = lines[at - 1];
+    const heading = sceneHeading ?? "";
+    const said = weatherInHeading(heading, locationName ?? "");
+    if (heading !== last?.sceneHeading) {
+      const isOther = timeOfDay !== "" && timeOfDay !== last?.timeOfDay;
+      if (isOther || isElsewhen(heading)) weather = "clear";
+      weather = weatherIn(said) ?? weather;
+    }
+    const before = said || (SEEN.has(weather) ? weather : "");
+    const words = stageDirections.toLowerCase();
+    if (/^ext\b/iu.test(heading) || SEEN_OUTSIDE.test(words))
+      weather = weatherAfter(weather, words);
+    return before;
+  });
+}
