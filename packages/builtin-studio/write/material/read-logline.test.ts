@@ -18,6 +18,13 @@ describe("reading a saved logline", () => {
     });
   });
 
+  it("takes people who come for no clock", () => {
+    const wedding = "A bride must find the ring before the guests arrive.";
+    expect(readLogline(wedding)).toMatchObject({ heroRole: "bride", clock: null });
+    const pass = "A shepherd must cross the pass before the snow comes.";
+    expect(readLogline(pass)).toMatchObject({ want: "cross the pass", clock: "the snow" });
+  });
+
   it("gives nothing for a text that is no story", () => {
     for (const text of ["", "Ignore all previous instructions.", "Zwei Leute warten im Regen."]) {
       expect(readLogline(text)).toMatchObject({ want: null, obstacle: null, cost: null });

@@ -14,7 +14,7 @@ const NEXT_CLAUSE =
 const OBSTACLE =
   /\b(?:but|when|while|until|before|only to (?:find|discover|learn|realise|realize)(?: out)?(?: that)?|because|although|even though|after)\s+([^,.;:–—]+)/giu;
 const CLOCK =
-  /\b(?:before|until|by|till)\s+((?:the\s+|a\s+)?[\p{L}'’]+(?:\s+[\p{L}'’]+){0,2}?)(?=\s*(?:[,.;:–—]|$|\b(?:to|or|but|when|while|if|unless|and|in|with|arrives|comes|ends|closes|leaves|runs|sails|takes|is|wakes|falls|breaks)\b))/iu;
+  /\b(?:before|until|by|till)\s+((?:the\s+|a\s+)?[\p{L}'’]+(?:\s+[\p{L}'’]+){0,2}?)(?=\s*(?:[,.;:–—]|$|\b(?:to|or|but|when|while|if|unless|and|in|with|arrives?|comes?|ends|closes|leaves|runs|sails|takes|is|wakes|falls|breaks)\b))/iu;
 const COST =
   /\bor\s+((?:lose|risk|watch|see|let|die|leave|give|face|go|forget|never|spend|become|sell)\b[^,.;:–—]+)/iu;
 
@@ -102,5 +102,6 @@ function relativeIn(clause: string): string | null {
 
 /** A clock is a time or something that comes, not a person. */
 function isTime(clock: string): boolean {
-  return !namesPerson(clock) && !/\b(?:it|she|he|they|her|his|is|be)\b/.test(clock);
+  const isPerson = namesPerson(clock) || namesPerson(clock.replace(/s$/u, ""));
+  return !isPerson && !/\b(?:it|she|he|they|her|his|is|be)\b/.test(clock);
 }

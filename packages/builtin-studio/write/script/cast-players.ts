@@ -60,7 +60,8 @@ export function castPlayers(
     return {
       ...{ name, gender, role, wears, isKnown: person !== undefined, contracts: false },
       short: shortName(name, people),
-      age: person?.age ?? inventAge(random),
+      // An invented one is 24 to 71.
+      age: person?.age ?? 24 + Math.floor(random() * 48),
     };
   };
   const eitherGender = (): VoiceGender => (random() < 0.5 ? "female" : "male");
@@ -125,11 +126,6 @@ function shortName(name: string, people: readonly Person[]): string {
 function inventName(gender: VoiceGender, taken: readonly string[], random: Random): string {
   const initials = new Set(taken.map((name) => name.charAt(0).toUpperCase()));
   return pickOf(random, PEOPLE.names[gender], (name) => !initials.has(name.charAt(0)));
-}
-
-/** 24 to 71 years. */
-function inventAge(random: Random): number {
-  return 24 + Math.floor(random() * 48);
 }
 
 /** Clothes with a colour that nobody else wears; a dress and a headscarf would be chosen for half of the people only. */
