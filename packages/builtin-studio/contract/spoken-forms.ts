@@ -57,7 +57,8 @@ const FIGURES: readonly SpokenForm[] = [
     ([written]) => {
       const digits = written.replace(/\D/gu, "").length;
       const isPhone = /[-+(]|^0/u.test(written) && digits >= 7 && digits <= MOST_PHONE_DIGITS;
-      return isPhone && !/^\d{4}-\d{2,4}$/u.test(written) ? digitGroups(written) : null;
+      if (!isPhone || /^\d{4}-\d{2,4}$/u.test(written)) return null;
+      return (written.match(/\d+/gu) ?? []).map(digitByDigit).join(", ");
     },
   ),
   form(String.raw`\d{2,}${END}`, ([written], before) =>
@@ -87,9 +88,11 @@ const FIGURES: readonly SpokenForm[] = [
   form(`[½⅓⅔¼¾⅛]`, ([sign]) => fraction(FRACTIONS.get(sign ?? ""))),
   // A day with its year stays as it is written, too.
   form(String.raw`\d{1,4}([/.])\d{1,2}\1\d{2,4}${END}`, ([written]) => written),
-  form(String.raw`\d{1,2}/\d{1,2}${END}`, ([written], before) =>
-    DAY_BEFORE.test(before) && written !== "9/11" ? written : (fraction(written) ?? pair(written)),
-  ),
+  // 24/7, 50/50, 9/11.
+  form(String.raw`\d{1,2}/\d{1,2}${END}`, ([written], before) => {
+    if (DAY_BEFORE.test(before) && written !== "9/11") return written;
+    return fraction(written) ?? written.split("/").map(cardinal).join(" ");
+  }),
   form(String.raw`(\d+)(?:st|nd|rd|th)${END}`, ([, digits = ""]) => ordinal(digits)),
   form(String.raw`['’]?(1\d|20)?(\d0)s${END}`, ([, century, tens = ""]) => decade(tens, century)),
   form(
@@ -181,19 +184,9 @@ function form(source: string, say: SpokenForm["say"]): SpokenForm {
   return { pattern: new RegExp(`${START}${source}`, "uy"), say };
 }
 
-/** Digits in the groups in which they are written, with a short pause between them. */
-function digitGroups(written: string): string {
-  return (written.match(/\d+/gu) ?? []).map(digitByDigit).join(", ");
-}
-
 /** A year where it looks like one, else how many. */
 function figure(written: string): string {
   return /^(?:1[1-9]|20)\d\d$/u.test(written) ? year(written) : quantity(written);
-}
-
-/** 24/7, 50/50, 9/11. */
-function pair(written: string): string {
-  return written.split("/").map(cardinal).join(" ");
 }
 
 function decade(tens: string, century: string | undefined): string {

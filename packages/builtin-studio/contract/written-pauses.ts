@@ -31,7 +31,8 @@ export interface PausedLine {
  * @param directions its parenthetical; one that is a pause stands before the words
  */
 export function readPauses(text: string, directions = ""): PausedLine {
-  let pauseBeforeSeconds = pauseIn(directions);
+  const directed = directions.split(/[;,]/u).filter(isPause).map(lengthOf);
+  let pauseBeforeSeconds = Math.max(0, ...directed);
   const parts: SpokenPart[] = [];
   let from = 0;
   const close = (until: number, seconds: number) => {
@@ -60,11 +61,6 @@ export function withoutPauses(text: string): string {
 /** Whether a direction, without its brackets, asks for a pause and nothing else. */
 export function isPause(direction: string): boolean {
   return DIRECTION.test(direction.trim());
-}
-
-function pauseIn(directions: string): number {
-  const pauses = directions.split(/[;,]/u).filter(isPause).map(lengthOf);
-  return Math.max(0, ...pauses);
 }
 
 function lengthOf(pause: string): number {

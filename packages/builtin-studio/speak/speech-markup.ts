@@ -75,18 +75,15 @@ export function speechMarkup(
       const rate = (1 / (own.stretch * doubled)).toFixed(4);
       const pitch = (melody.pitchHz * own.pitch).toFixed(2);
       const range = (melody.rangeHz * own.range).toFixed(2);
-      const mark = isLast ? finalMark(ending) : innerMark(word, hesitating.has(index));
+      // Only commas inside: the engine takes other marks as the end of an utterance.
+      const comma = hesitating.has(index) || word.pauseAfter !== "none" ? "," : "";
+      const mark = isLast ? finalMark(ending) : comma;
       const spoken = word.phones
         ? `<phoneme ph="${word.phones}">${word.say}</phoneme>${mark}`
         : `${isLast ? word.say.replace(/\.$/, "") : word.say}${mark}`;
       return `<prosody rate="${rate}" pitch="${pitch}" range="${range}">${spoken}</prosody>`;
     })
     .join(" ");
-}
-
-/** Only commas inside: the engine takes other marks as the end of an utterance. */
-function innerMark(word: SpokenWord, hesitating: boolean): string {
-  return hesitating || word.pauseAfter !== "none" ? "," : "";
 }
 
 function finalMark(ending: SentenceEnding): string {
