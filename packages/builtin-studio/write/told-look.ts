@@ -1,5 +1,5 @@
 import { DEFAULT_VOICE_GENDER, type VoiceGender } from "../contract/voice";
-import { isBuild, isDescribing, isOfFace, type Look, sexAddressed } from "../read";
+import { isBuild, isDescribing, isOfFace, type Look, sexAddressed, sexOfWords } from "../read";
 
 /** What the script itself says a person looks like, in its own words. */
 export type Appearance = ReturnType<typeof toldOf>;
@@ -25,7 +25,8 @@ export function toldOf({ traits, hair, beards, features, clothes }: Look) {
 
 /**
  * The gender that a script gives somebody; else by what others call them to their face; else that of the name,
- * since given names in -a are female in most languages of Europe; else the product's default.
+ * where no list has it by its end, since given names in -a are female in most languages of Europe; else the
+ * product's default.
  */
 export function genderOf(name: string, { sex }: Look, saidTo: readonly string[] = []): VoiceGender {
   if (sex !== null) return sex;
@@ -33,6 +34,8 @@ export function genderOf(name: string, { sex }: Look, saidTo: readonly string[] 
   const [called] = addressed;
   if (called !== undefined && addressed.size === 1) return called;
   const words = name.toLowerCase().split(/\s+/u);
+  const named = sexOfWords(words);
+  if (named !== null) return named;
   const isFemale = words.length <= 2 && /^.{3,}(?:a|ette|elle)$/u.test(words[0] ?? "");
   return isFemale ? "female" : DEFAULT_VOICE_GENDER;
 }

@@ -1,12 +1,13 @@
 /** Who plays a story: the project's own people, and invented ones where there are too few. */
 import type { VoiceGender } from "../../contract/voice";
 import { pick, type Random, seededRandom } from "../../draw/pen/seeded-random";
-import { sexOfNouns, sexOfWords, TITLES } from "../../read";
+import { readLook, sexOfNouns, sexOfWords, TITLES } from "../../read";
 import { PEOPLE, type Role, type StoryPlan, type Voices, type World } from "../data";
 import { findBond, relationIn } from "../material/person-words";
 import type { Findings } from "../material/read-findings";
 import type { Person } from "../material/read-people";
 import { namedInSentence, withArticle, wordsOf } from "../story-text";
+import { genderOf } from "../told-look";
 
 export interface Player {
   /** As the project writes it; the cue is the same in capitals. */
@@ -100,7 +101,7 @@ export function castPlayers(
 function called(name: string, gender: VoiceGender | null = null): Person {
   return {
     ...{ name, age: null, role: null, wears: null, isDescribed: false },
-    gender: gender ?? (/a$/u.test(name) ? "female" : "male"),
+    gender: gender ?? genderOf(name, readLook("")),
   };
 }
 

@@ -11,10 +11,7 @@ const ROUNDS = 3;
 /** What is seen between speeches: something small that whoever is not speaking does. */
 export class SilentMoments {
   private readonly used = new Set<string>();
-  private readonly visited = new Set<DraftScene>();
   private readonly random: Random;
-  /** How many are still to be put in beyond those that the rhythm wants. */
-  private left: number;
 
   constructor(
     private readonly telling: Telling,
@@ -22,7 +19,6 @@ export class SilentMoments {
     private readonly seen: (text: string, actor: Role) => DraftBeat,
   ) {
     this.random = made.random;
-    this.left = made.moments;
   }
 
   /** Something small is seen between too many speeches, and where somebody begins a new thought. */
@@ -42,22 +38,18 @@ export class SilentMoments {
     scene.beats = beats;
   }
 
-  /** Further silent moments, between two speeches, never two actions in a row. */
+  /** Further silent moments, each between two speeches, never two actions in a row. */
   add(scenes: readonly DraftScene[]): void {
-    // First here and there; when that was not enough, wherever there is room.
-    for (const scene of [...shuffled(this.random, scenes), ...scenes]) {
-      const isSecondTime = this.visited.has(scene);
-      this.visited.add(scene);
-      for (let at = scene.beats.length - 1; at > 0 && this.left > 0; at -= 1) {
-        const beat = scene.beats[at];
-        const before = scene.beats[at - 1];
-        if (!beat?.speaker || !before?.speaker) continue;
-        if (!isSecondTime && this.random() < 0.4) continue;
-        const moment = this.moment(scene, reactorTo(scene.beats.slice(0, at), beat.speaker));
-        if (!moment) return;
-        scene.beats.splice(at, 0, moment);
-        this.left -= 1;
-      }
+    const gaps = scenes.flatMap((scene) =>
+      scene.beats.flatMap(({ speaker }, at) =>
+        speaker !== null && scene.beats[at - 1]?.speaker ? { scene, at, speaker } : [],
+      ),
+    );
+    const chosen = shuffled(this.random, gaps).slice(0, this.made.moments);
+    // From the end, so that what stands before keeps its place.
+    for (const { scene, at, speaker } of chosen.sort((one, other) => other.at - one.at)) {
+      const moment = this.moment(scene, reactorTo(scene.beats.slice(0, at), speaker));
+      if (moment) scene.beats.splice(at, 0, moment);
     }
   }
 
