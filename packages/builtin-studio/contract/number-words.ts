@@ -70,16 +70,9 @@ export function plural(words: string): string {
 }
 
 function belowThousand(value: number): string {
-  const hundreds = Math.floor(value / 100);
-  const rest = value % 100;
+  const [hundreds, rest] = [Math.floor(value / 100), value % 100];
+  const [tens = "", ones] = [TENS[Math.floor(rest / 10)], SMALL_NUMBERS[rest % 10]];
+  const small = SMALL_NUMBERS[rest] ?? (rest % 10 === 0 ? tens : `${tens}-${ones}`);
   const parts = hundreds > 0 ? [`${SMALL_NUMBERS[hundreds]} hundred`] : [];
-  if (rest > 0) parts.push(belowHundred(rest));
-  return parts.join(" ");
-}
-
-function belowHundred(value: number): string {
-  if (value < 20) return SMALL_NUMBERS[value] ?? "";
-  const ones = value % 10;
-  const tens = TENS[Math.floor(value / 10)] ?? "";
-  return ones === 0 ? tens : `${tens}-${SMALL_NUMBERS[ones]}`;
+  return [...parts, ...(rest > 0 ? [small] : [])].join(" ");
 }

@@ -121,17 +121,11 @@ function isCalled(being: Being, name: string): boolean {
 function hasDoing(wanted: string, line: ReadLine): boolean {
   const cut = wanted.lastIndexOf(" ");
   const [who, verb] = [wanted.slice(0, cut), wanted.slice(cut + 1)];
-  return line.doings.some((doing) => {
-    if (doing.verb !== verb) return false;
-    return doing.who.some((each) => {
-      const being = line.beings.find(({ id }) => id === each);
-      return (
-        each === who ||
-        each.split("-").includes(who) ||
-        (being !== undefined && isCalled(being, who))
-      );
-    });
-  });
+  const isWho = (each: string) =>
+    each === who ||
+    each.split("-").includes(who) ||
+    line.beings.some((being) => being.id === each && isCalled(being, who));
+  return line.doings.some((doing) => doing.verb === verb && doing.who.some(isWho));
 }
 
 /** `vesna f 81 white oilskin`: sex, age, colour of hair, words of clothes. */
@@ -142,17 +136,11 @@ function hasLook(wanted: string, beings: readonly Being[]): boolean {
   const name = named.find((own) => beings.some((being) => isCalled(being, own.join(" "))));
   const look = name && beings.find((being) => isCalled(being, name.join(" ")))?.look;
   if (!look) return false;
-  const traits = words.slice(name.length);
-  return traits.every((trait) => {
+  const phrases = [...look.hair, ...look.beards, ...look.features].join(" ").split(" ");
+  const said = [look.hairColour, ...look.traits, ...phrases];
+  return words.slice(name.length).every((trait) => {
     if (trait === "f" || trait === "m") return look.sex === (trait === "f" ? "female" : "male");
     if (/^\d+$/.test(trait)) return look.age === Number(trait);
-    return (
-      look.hairColour === trait ||
-      look.traits.includes(trait) ||
-      [...look.hair, ...look.beards, ...look.features].some((said) =>
-        said.split(" ").includes(trait),
-      ) ||
-      look.clothes.some((each) => each.includes(trait))
-    );
+    return said.includes(trait) || look.clothes.some((each) => each.includes(trait));
   });
 }

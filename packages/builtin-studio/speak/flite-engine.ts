@@ -76,7 +76,8 @@ export async function runEngine(
   );
   try {
     const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi.wasiImport });
-    const exitCode = wasi.start(asCommand(instance));
+    // Every WASI command has the two exports that the shim asks for; the compiler knows no module's exports.
+    const exitCode = wasi.start(instance as Parameters<WASI["start"]>[0]);
     if (exitCode !== 0) throw new Error(`flite ended with code ${exitCode}`);
   } catch (cause) {
     throw new StudioError("refused", "The offline voice could not speak this text.", { cause });
@@ -111,19 +112,6 @@ function loadModule(): Promise<WebAssembly.Module> {
       );
     });
   return compiledModule;
-}
-
-interface Command {
-  exports: { memory: WebAssembly.Memory; _start: () => unknown };
-}
-
-/** The instance as a WASI command; every WASI command module exports these two names. */
-function asCommand(instance: WebAssembly.Instance): Command {
-  const { memory, _start } = instance.exports;
-  if (!(memory instanceof WebAssembly.Memory) || typeof _start !== "function") {
-    throw new Error("flite.wasm is not a WASI command");
-  }
-  return { exports: { memory, _start: () => _start() } };
 }
 
 function samplesOf(wav: Uint8Array): Float32Array {

@@ -1,6 +1,6 @@
 import type { CharacterFacts } from "../contract/picture-subject";
 import { saysLook } from "../read";
-import { firstWords, namedInSentence, sentencesOf, wordsOf } from "./story-text";
+import { firstWords, namedInSentence, sentencesOf, uncapitalised, wordsOf } from "./story-text";
 
 /** Longer actions do not fit one picture or five seconds. */
 const MAXIMUM_WORDS = 24;
@@ -35,7 +35,7 @@ function firstTelling(sentences: readonly string[], cast: readonly CharacterFact
   let told = "";
   for (const sentence of sentences) {
     const plain = sentence.replace(/[.!?…]+$/u, "");
-    told = told === "" ? plain : `${told}, ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+    told = told === "" ? plain : `${told}, ${uncapitalised(plain)}`;
     if (wordsOf(told).length > 3) break;
   }
   return told;

@@ -1,11 +1,11 @@
-import { type Delivery, readDelivery } from "../contract/delivery";
+import { type Delivery, isShouted, readDelivery } from "../contract/delivery";
 import type { CharacterFacts, ShotSubject } from "../contract/picture-subject";
 import type { ImagePromptAnswer, ImagePromptTask } from "../contract/text-tasks";
 import { hashText } from "../draw/pen/seeded-random";
 import { PICTURES } from "./data";
 import { placeWords } from "./describe-location";
 import { firstAction } from "./frozen-action";
-import { capitalised, listed, namedInSentence, wordsOf } from "./story-text";
+import { capitalised, listed, namedInSentence, uncapitalised, wordsOf } from "./story-text";
 
 /** Writes one frozen instant from directions, punctuation and place. */
 export function answerImagePrompt({ subject }: ImagePromptTask): ImagePromptAnswer {
@@ -92,8 +92,8 @@ function expressionOf(subject: ShotSubject): string {
 function deliveryOf({ stageDirections, dialogue }: ShotSubject): Delivery {
   const told = readDelivery(stageDirections);
   if (told !== "neutral") return told;
-  if (/!{2,}|^[^a-z]*[A-Z]{4,}[^a-z]*$/u.test(dialogue)) return "shout";
-  if (/!/.test(dialogue)) return "excited";
+  if (isShouted(dialogue) || dialogue.includes("!!")) return "shout";
+  if (dialogue.includes("!")) return "excited";
   if (/(?:\.\.\.|…)\s*$/u.test(dialogue)) return "sad";
   return "neutral";
 }
@@ -128,8 +128,4 @@ function uncapitalisedUnlessName(text: string, cast: readonly CharacterFacts[]):
   const first = text.split(/[\s'’]/u)[0] ?? "";
   const isName = cast.some((person) => namedInSentence(person.name).split(" ").includes(first));
   return isName ? text : uncapitalised(text);
-}
-
-function uncapitalised(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

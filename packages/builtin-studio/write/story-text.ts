@@ -49,6 +49,10 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+export function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** The first words of a text, never a half word, without a dangling mark. */
 export function firstWords(text: string, count: number): string {
   const all = text.trim().split(/\s+/u);

@@ -3,6 +3,7 @@ import type { SceneTime } from "../../contract/writing";
 import type { ScriptBeat } from "../../contract/writing-tasks";
 import type { Random } from "../../draw/pen/seeded-random";
 import type { Role, WorldPlace } from "../data";
+import { uncapitalised } from "../story-text";
 import type { Player } from "./cast-players";
 import type { Telling } from "./cast-story";
 import { contracted, fillGaps, roleOf, withOptions } from "./fill-gaps";
@@ -72,7 +73,7 @@ export class BeatPrinter {
     return {
       kind: "dialogue",
       speaker: name.toUpperCase(),
-      cue: cue && cue.charAt(0).toLowerCase() + cue.slice(1),
+      cue: cue && uncapitalised(cue),
       text: contracts ? contracted(text) : text,
     };
   }
