@@ -1,7 +1,7 @@
 /** Lays out a script before its words are fitted: which units, in which scenes, with what between. */
 import { scriptShape } from "../../contract/script-length";
 import type { SceneTime } from "../../contract/writing";
-import { type Random, shuffled } from "../../draw/pen/seeded-random";
+import { pick, type Random, shuffled } from "../../draw/pen/seeded-random";
 import {
   BUSINESS,
   EXCHANGES,
@@ -76,30 +76,31 @@ export class Drafter {
   private thirdScenes(): Unit[] {
     const { seconds } = this.made;
     const count = seconds < 150 ? 0 : seconds < 225 ? 1 : seconds < 285 ? 2 : 3;
-    const offset = this.telling.round * count;
     // Every second one is with the other person: in turns both are seen alone with the third.
     const { thirds } = EXCHANGES;
-    return Array.from(
-      { length: count },
-      (_, index) => thirds[(offset + index) % thirds.length] ?? thirds[0],
-    );
+    const first = (this.telling.round * count) % thirds.length;
+    return [...thirds, ...thirds].slice(first, first + count);
   }
 
   private freshPlace(): WorldPlace {
     this.nextPlace += 1;
-    const here = this.scenes.at(-1)?.place;
+    const [home] = this.telling.places;
     // The first place belongs to the two of the quarrel.
-    const others = this.places.filter((place) => place !== here && place !== this.places[0]);
-    return others[(this.nextPlace + 1) % Math.max(1, others.length)] ?? this.telling.places[0];
+    const others = this.places.filter((place) => place !== this.current.place && place !== home);
+    return others[(this.nextPlace + 1) % Math.max(1, others.length)] ?? home;
+  }
+
+  /** The scene that is being written; the first one where nothing is yet. */
+  private get current(): DraftScene {
+    const { places, times } = this.telling;
+    return this.scenes.at(-1) ?? this.enter(places[0], times.start);
   }
 
   /** A new scene, unless this is where and when we are already. */
   private enter(place: WorldPlace, time: SceneTime): DraftScene {
-    const current = this.scenes.at(-1);
-    const isThirds = current?.beats.some(({ speaker }) => speaker === "X") ?? false;
-    if (current && current.place.name === place.name && current.time === time && !isThirds) {
-      return current;
-    }
+    const last = this.scenes.at(-1);
+    const isThirds = last?.beats.some(({ speaker }) => speaker === "X") ?? false;
+    if (last && last.place.name === place.name && last.time === time && !isThirds) return last;
     const scene: DraftScene = { place, time, beats: [] };
     this.scenes.push(scene);
     return scene;
@@ -108,21 +109,16 @@ export class Drafter {
   private addOpening(): void {
     const { opening, times, places } = this.telling;
     if (this.made.seconds < 60) return;
-    const [text = opening?.text] =
-      opening === null ? shuffled(this.random, businessOf(places[0]).openings) : [];
-    if (text === undefined) return;
+    const text = opening?.text ?? pick(this.random, businessOf(places[0]).openings);
     const at = places.find(({ name }) => name === opening?.name) ?? opening ?? places[0];
-    const scene = this.enter({ setting: at.setting, name: at.name }, times.start);
-    scene.beats.push(this.seen(text));
+    this.enter(at, times.start).beats.push(this.seen(text));
   }
 
-  private addUnit(unit: Unit): void {
-    const scene = this.scenes.at(-1);
-    if (!scene) throw new Error("a unit before the first scene");
-    if (scene.beats.length === 0 && unit.lines[0]?.speaker !== null) this.addCrossing(scene);
-    const usesFact = unit.lines.some(({ text }) => text.includes("{fact}"));
-    for (const line of unit.lines) this.addLine(scene, line);
-    if (usesFact) this.facts += 1;
+  private addUnit({ lines }: Unit): void {
+    const scene = this.current;
+    if (scene.beats.length === 0 && lines[0]?.speaker !== null) this.addCrossing(scene);
+    for (const line of lines) this.addLine(scene, line);
+    if (lines.some(({ text }) => text.includes("{fact}"))) this.facts += 1;
   }
 
   /** A line that introduces somebody and goes on with somebody else becomes two, where there is time. */
@@ -138,33 +134,27 @@ export class Drafter {
   }
 
   private addLoglineUnits(priority: number): void {
-    const scene = this.scenes.at(-1);
-    const hasTime = this.made.seconds >= (priority === 1 ? 30 : 75);
-    if (!scene || !hasTime) return;
-    for (const own of this.telling.loglineUnits.filter((unit) => unit.priority === priority)) {
-      for (const line of own.lines) scene.beats.push(this.beat(line));
-    }
+    if (this.made.seconds < (priority === 1 ? 30 : 75)) return;
+    const own = this.telling.loglineUnits.filter((unit) => unit.priority === priority);
+    for (const line of own.flatMap(({ lines }) => lines)) this.current.beats.push(this.beat(line));
   }
 
   private addPool(units: Unit[]): void {
     units.forEach((unit, index) => {
-      const scene = this.scenes.at(-1);
       const isFull = index > 0 && index % EXCHANGES_IN_A_SCENE === 0;
-      if (this.made.seconds >= 150 && isFull && scene)
-        this.addCrossing(this.enter(this.freshPlace(), scene.time));
+      if (this.made.seconds >= 150 && isFull)
+        this.addCrossing(this.enter(this.freshPlace(), this.current.time));
       this.addUnit(unit);
     });
   }
 
   private addThird(unit: Unit): void {
-    const time = this.scenes.at(-1)?.time ?? this.telling.times.start;
+    const { place: here, time } = this.current;
     // What needs a door or a window does not play in the open.
     const needsRoom = unit.lines.some(({ text }) => /\b(?:doorway|window|nail)\b/.test(text));
     const free = this.freshPlace();
-    const taken = [this.telling.places[0], this.scenes.at(-1)?.place];
-    const room = this.telling.places.find(
-      (place) => place.setting === "INT." && !taken.includes(place),
-    );
+    const [, ...others] = this.telling.places;
+    const room = others.find((place) => place.setting === "INT." && place !== here);
     const scene = this.enter(needsRoom && free.setting === "EXT." && room ? room : free, time);
     if (scene.beats.length === 0) for (const line of unit.lines) this.addLine(scene, line);
   }
@@ -177,8 +167,8 @@ export class Drafter {
   }
 
   private changeEnd(text: string): void {
-    const beats = this.scenes.at(-1)?.beats;
-    if (beats?.at(-1)?.speaker === null) beats.splice(-1, 1, this.seen(text));
+    const { beats } = this.current;
+    if (beats.at(-1)?.speaker === null) beats.splice(-1, 1, this.seen(text));
   }
 
   /** Something that is seen. @param actor who `{A}` is */
@@ -187,11 +177,11 @@ export class Drafter {
   }
 
   private beat({ speaker, cue, text }: TemplateLine): DraftBeat {
-    const { facts, places } = this.telling;
+    const { facts } = this.telling;
     return {
       ...{ speaker, cue, template: text, actor: "H", isFixed: false, options: allOptions(text) },
       fact: facts[this.facts % Math.max(1, facts.length)] ?? "",
-      place: this.scenes.at(-1)?.place ?? places[0],
+      place: this.current.place,
     };
   }
 }
