@@ -91,7 +91,10 @@ function readPerson(
   const posture = readPosture(read, facts, place, actions);
   const seat = being && readSeat(being);
   return {
-    look: undressed(dressNow(look, facts.id, wornNow(subject, facts, being)), being?.off ?? []),
+    look: undressed(
+      dressNow(look, facts.id, wornNow(subject, facts, { being, place })),
+      being?.off ?? [],
+    ),
     expression: readExpression(subject, speaks, being, read),
     pose: readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture),
     posture,
@@ -106,15 +109,20 @@ function readPerson(
   };
 }
 
+/** Where nobody can breathe. */
+const AIRLESS: ReadonlySet<Place> = new Set<Place>(["hull", "space"]);
+
 /**
- * What somebody wears who does not wear what their description says, in words: what the scene says, else in a pool
- * what one wears there.
+ * What somebody wears who does not wear what their description says, in words: a spacesuit where nobody can breathe,
+ * else what the scene says, else in a pool what one wears there.
  */
 function wornNow(
-  { location }: ShotSubject,
+  { location, world }: ShotSubject,
   { id, name, gender, description, now }: CastMember,
-  being: Being | undefined,
+  { being, place }: { being: Being | undefined; place: Place },
 ): string {
+  if (AIRLESS.has(place) || (place === "planet" && world === "planet"))
+    return "white spacesuit. Space helmet";
   if (now?.wardrobe) return now.wardrobe;
   const known = readLook(description).clothes;
   const told = being?.look.clothes.filter((garment) => !known.includes(garment)) ?? [];

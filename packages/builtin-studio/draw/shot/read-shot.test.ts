@@ -402,9 +402,32 @@ describe("what is seen from a room", () => {
     expect(viewOf("INT. KITCHEN", ["EXT. CITY STREET"], "A kitchen on a farm.")).toBe("field");
   });
 
+  it("is what lies around the world in which the room is", () => {
+    const ship = { id: "same", name: "INT. CARRIER - CONTROL DECK - SHIP NIGHT", description: "" };
+    const viewIn = (world: "space" | "sea") =>
+      readShot(subject({ location: ship, world }), "Digital Art", 7).view;
+    expect([viewIn("space"), viewIn("sea")]).toEqual(["space", "sea"]);
+  });
+
   it("is the sky where nothing says it", () => {
     for (const name of ["INT. TRATTORIA", "INT. OFFICE", "INT. BEDROOM"])
       expect(viewOf(name)).toBe("sky");
+  });
+});
+
+describe("what somebody wears where nobody can breathe", () => {
+  const wornAt = (name: string, world: "space" | "planet") => {
+    const place = { id: "same", name, description: "" };
+    const cast = [facts("A red shirt, a knitted cap.")];
+    const { characters } = readShot(subject({ location: place, world, cast }), "Digital Art", 7);
+    return characters.map(({ look }) => [look.garment.kind, look.hat?.kind]);
+  };
+
+  it("is a spacesuit with its helmet, outside only", () => {
+    const suit = [["spacesuit", "space-helmet"]];
+    expect(wornAt("EXT. CARRIER - HULL", "space")).toEqual(suit);
+    expect(wornAt("EXT. SURFACE", "planet")).toEqual(suit);
+    expect(wornAt("INT. CARRIER - BRIDGE", "space")).not.toEqual(suit);
   });
 });
 

@@ -285,8 +285,10 @@ function readView(about: string, around: readonly string[], world: World | undef
   const kindOf = (text: string) =>
     CITIES.test(text) ? "town" : VIEW_OF_KIND[placeKindOf(text).kind ?? "room"];
   const views = [
-    ...[...seen, about].map(viewIn),
+    ...seen.map(viewIn),
+    // SHIP NIGHT of a space ship is no night at sea.
     world && WORLD_PLACES[world].view,
+    viewIn(about),
     ...near.map((text) => viewIn(text) ?? kindOf(text)),
   ];
   return views.find((view) => view) ?? "sky";
