@@ -1,5 +1,5 @@
 import { TITLES } from "./being-words";
-import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
+import { lexicon, nounCount, nounLemma, sensesOf, verbForm } from "./lexicon";
 import type { Token } from "./tokens";
 import grammar from "./words/grammar.json";
 
@@ -204,7 +204,10 @@ function openCandidates(
   const share = (count: number) => 0.6 * Math.log(count / total);
   const found: Candidate[] = [];
   if (noun) found.push({ tag: "N", lemma: noun.lemma, score: share(counts.noun) });
-  if (verb) found.push(...verbCandidates(verb, share(counts.verb), before, recent));
+  // In `a cigarette lighter` nobody lighters.
+  const isOfCompound = noun && sensesOf(`${before?.lower} ${noun.lemma}`).length > 0;
+  if (verb && !(isOfCompound && verb.form === "base"))
+    found.push(...verbCandidates(verb, share(counts.verb), before, recent));
   if (counts.adjective) found.push({ tag: "J", lemma: lower, score: share(counts.adjective) });
   if (counts.adverb) found.push({ tag: "R", lemma: lower, score: share(counts.adverb) });
   if (total === 0 || last) found.push(...unknownCandidates(lower, last));

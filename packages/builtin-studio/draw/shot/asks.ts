@@ -26,7 +26,7 @@ export interface Ask {
   but?: string;
   /**
    * To what it has to be done: to one of these nouns; or to a `thing` that can be in a hand, to a `fixture`
-   * that stands in the place, to a `person`, or to `no person`.
+   * that stands in the place, to a `person`; or behind `no` to none of these: `no person`.
    */
   to?: string;
   /** Nouns of which one has to do it, or behind `not` none; `it` for what nobody does, like rain. */
@@ -152,7 +152,7 @@ export function isAt(place: string, noun: string): boolean {
 
 function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
   const { to, who } = doing;
-  if (wanted === "no person") return !isDoneTo("person", doing, read);
+  if (wanted.startsWith("no ")) return !isDoneTo(wanted.slice(3), doing, read);
   const isToSomebody = read.beings.some(({ id }) => to.includes(id) && !who.includes(id));
   if (wanted === "somebody") return isToSomebody;
   // `She touches Ben's hand` is done to him; whom somebody carries is not their hand.

@@ -20,6 +20,9 @@ describe("what somebody has in their hands", () => {
     ["Marta looks up, the key in her hand.", "key"],
     ["Marta cuts the bread with a knife.", "knife"],
     ["Marta rings a small bell.", "bell"],
+    ["Marta pushes an ashtray towards him.", "ashtray"],
+    ["Marta peels an orange.", "tangerine"],
+    ["Marta feeds the pigeons from a paper bag.", "shopping-bags"],
     ["Marta drinks the whisky from a glass.", "glass"],
     ["Marta walks through the rain under an umbrella.", "umbrella"],
   ])("is what they do it to: %s", (line, thing) => {

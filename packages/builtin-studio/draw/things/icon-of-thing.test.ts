@@ -51,6 +51,8 @@ describe("the icons of things", () => {
     ["A combine harvester stops beside the tomb.", ["tractor", "tombstone"]],
     ["A plastic bag hides an ink bottle.", ["plastic-bag", "ink-bottle"]],
     ["An old rusty key lies there.", ["old-key"]],
+    ["In the box, a silver cigarette lighter.", ["lighter", "cardboard-box"]],
+    ["He opens the contract and the trophy falls.", ["letter", "trophy"]],
     ["She drops a glove.", ["glove"]],
     ["She drops her gloves.", ["gloves"]],
     ["Keys hang from a nail.", ["keyring"]],
@@ -88,7 +90,10 @@ describe("the icons of things", () => {
     [["Anna sews a button on the jacket."], []],
     [["Anna presses the button."], ["button"]],
     [["Tom drops the anchor from the bow."], ["anchor"]],
-    [["An archer waits.", "Tom lifts the bow and shoots an arrow."], ["bow-and-arrow"]],
+    [
+      ["An archer waits.", "Tom lifts the bow and shoots an arrow."],
+      ["bow-and-arrow", "arrow"],
+    ],
   ])("are of the sense that the scene speaks for: %j", (lines, icons) => {
     expect(iconsLast(...lines).filter((icon) => icon !== "piano")).toEqual(icons);
   });

@@ -45,6 +45,12 @@ describe("the small things of a line", () => {
       prop: "radio",
       on: "crate",
     });
+    const { shown } = shotOf("On the table: a contract, a pen, three cups.");
+    expect(shown.map(({ prop, number }) => [prop, number])).toEqual([
+      ["letter", 1],
+      ["writing-pen", 1],
+      ["cup", 3],
+    ]);
     expect(shotOf("Two bottles stand on the table.").shown[0]).toMatchObject({
       number: 2,
       on: null,

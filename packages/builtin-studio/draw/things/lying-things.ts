@@ -11,7 +11,7 @@ import { isOnSomebody } from "./on-somebody";
 import { hasSurface, MOST_ALIKE, readStanding, SEVERAL, TABLES } from "./read-standing";
 
 /** More small things beside each other would not be told apart. */
-const MOST_THINGS = 2;
+const MOST_THINGS = 3;
 
 /**
  * The small things of a line that lie or stand where it plays, what it is most about first: those of which the line
