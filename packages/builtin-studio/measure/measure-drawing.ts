@@ -1,7 +1,7 @@
 import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
 import { actionsOfVerb } from "../draw/shot/actions";
-import { placesOfKind } from "../draw/shot/place-kinds";
+import { placesOfKind } from "../draw/shot/place-words";
 import { isNeutral } from "../draw/shot/read-place";
 import { drawnProps } from "../draw/shot/read-shot";
 import { readTake } from "../draw/shot/read-take";

@@ -1,42 +1,16 @@
 import { isElsewhen, weatherAfter, weatherIn } from "../contract/weather";
 import { type PlaceKind, readPlace } from "./places";
 import type { Setting, TimeOfDay } from "./scene";
+import data from "./words/setting.json";
 
-const TIMES: readonly (readonly [RegExp, TimeOfDay])[] = [
-  [/\b(?:dawn|daybreak|sunrise|sunup|first light|cock-?crow)\b/, "dawn"],
-  [
-    /\b(?:dusk|sunset|sundown|twilight|nightfall|golden hour|magic hour|blue hour|gloaming)\b/,
-    "dusk",
-  ],
-  [
-    /\b(?:night|midnight|night-?time|small hours|witching hour|[1-4] ?a\.?m|1[01] ?p\.?m)\b/,
-    "night",
-  ],
-  [/\bevening\b/, "evening"],
-  [/\bmorning\b/, "morning"],
-  [/\bafternoon\b/, "afternoon"],
-  [/\b(?:day|noon|midday|daytime|daylight|lunchtime)\b/, "day"],
-];
+const rowsOf = (rows: readonly string[][]) =>
+  rows.map(([time, words = ""]) => [time as TimeOfDay, new RegExp(words)] as const);
+const TIMES = rowsOf(data.times);
 /** A time that a line of action says itself, and not of another day: `Night falls`, `The sun rises.` */
-const TIMES_IN_ACTION: readonly (readonly [RegExp, TimeOfDay])[] = [
-  [
-    /\b(?:dawn breaks|day breaks|(?:the )?sun (?:is )?(?:rises|rising|comes up)|first light)\b/,
-    "dawn",
-  ],
-  [/\b(?:(?:the )?sun (?:is )?(?:sets|setting|goes down|sinks)|dusk falls)\b/, "dusk"],
-  [/\b(?:night (?:falls|has fallen|comes)|it is night|it's night|now night)\b/, "night"],
-  [/^(?:(?:at|by) )?(?:later that |that |the )?(?:same )?(?:night|midnight)[.,:]/, "night"],
-  [/^(?:the )?(?:next )?morning[.,:]/, "morning"],
-  [/^(?:at |by )?(?:dawn|sunrise)[.,:]/, "dawn"],
-  [/^(?:at |by )?(?:dusk|sunset|twilight)[.,:]/, "dusk"],
-  [/^(?:evening)[.,:]/, "evening"],
-  [/^(?:at |by )?(?:day|noon|midday)[.,:]/, "day"],
-];
-const LIGHTS =
-  /\b(candle(?:light|s)?|fire ?light|moon ?light|neon|torch ?light|lamp ?light|sun ?light|fluorescent|strobe|lantern light|star ?light|flashlights?|headlights|street ?lamps?|spotlight|firelight|darkness|pitch black)\b/;
+const TIMES_IN_ACTION = rowsOf(data.timesInAction);
+const LIGHTS = new RegExp(data.lights);
 /** Time goes on from the scene before. */
-const RELATIVE =
-  /\b(?:continuous|cont|same|moments? later|later|seconds|minutes|hours?|simultaneous|resume|earlier|intercut)\b/;
+const RELATIVE = new RegExp(data.relative);
 
 /** A place as it was when the script last was there. */
 export interface Visit {
@@ -106,11 +80,7 @@ function placeForKind(parts: readonly string[]): string {
 }
 
 /** Buildings and vehicles that hold other places. */
-const WHOLES = new Set<PlaceKind>(
-  "living room|hospital|school|castle|boat|train|plane|spaceship|station|airport|theatre|church|lobby|factory|farm|prison|street|village|room|museum|lighthouse|bar|shop|office".split(
-    "|",
-  ) as PlaceKind[],
-);
+const WHOLES = new Set(data.wholes.split("|"));
 
 /** EXT. before a room means its house from outside; a room keeps its name. */
 function outsideOf(
@@ -123,11 +93,7 @@ function outsideOf(
 }
 
 /** Of these the outside is what EXT. shows, not a street. */
-const STAND_OUTSIDE = new Set<PlaceKind>(
-  "barn|cabin|cave|tent|church|boat|train|bus|car|plane|spaceship|tunnel|hospital|school|prison|factory|greenhouse|castle|lighthouse|museum|theatre|café|bar|shop".split(
-    "|",
-  ) as PlaceKind[],
-);
+const STAND_OUTSIDE = new Set(data.standOutside.split("|"));
 
 function isTime(part: string): boolean {
   const words = part.toLowerCase();
@@ -144,7 +110,7 @@ function isTime(part: string): boolean {
 
 /** The time of day that words name; null for none. */
 export function timeIn(words: string): TimeOfDay | null {
-  return TIMES.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  return TIMES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
 function lightIn(words: string): string | null {
@@ -154,7 +120,7 @@ function lightIn(words: string): string | null {
 /** What a line of action changes about where it plays; it stays so until something else is said. */
 export function changeSetting(setting: Setting, action: string): Setting {
   const words = action.toLowerCase();
-  const time = TIMES_IN_ACTION.find(([pattern]) => pattern.test(words))?.[1] ?? setting.time;
+  const time = TIMES_IN_ACTION.find(([, pattern]) => pattern.test(words))?.[0] ?? setting.time;
   return {
     ...setting,
     time,

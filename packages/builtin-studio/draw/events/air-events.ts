@@ -2,14 +2,8 @@ import type { SceneEvent } from "../motion/scene-event";
 import { alpha, mix } from "../pen/colour";
 import { seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT } from "../sets/set";
-import type { Place } from "../shot/scene-spec";
+import { placeIs } from "../shot/place-words";
 import type { Composition } from "../staging/compose-shot";
-
-/** Here nothing grows whose leaves the wind could carry: what it drives is seen as streaks. */
-const BARE: readonly Place[] = [
-  ...(["sea", "boat", "snowfield", "desert", "beach", "mountain", "planet", "harbour"] as const),
-  ...(["rooftop", "cliff", "lighthouse", "oil-rig", "container-terminal"] as const),
-];
 
 /** Leaves that the wind carries across, or streaks of spray, snow and sand. */
 export function leaves(composition: Composition): SceneEvent {
@@ -25,7 +19,8 @@ export function leaves(composition: Composition): SceneEvent {
     spin: 2 + random() * 5,
     colour: mix(colours[index % colours.length] ?? "#8a7a2c", light.haze, 0.15),
   }));
-  const isBare = BARE.includes(spec.place);
+  // Where nothing grows whose leaves the wind could carry, what it drives is seen as streaks.
+  const isBare = placeIs(spec.place, "leafless");
   return {
     layer: "over",
     draw: (ctx, seconds) => {

@@ -1,4 +1,5 @@
 import type { SceneEvent } from "../motion/scene-event";
+import { placeIs } from "../shot/place-words";
 import type { Composition } from "../staging/compose-shot";
 import { curtains, leaves, waveBreaks } from "./air-events";
 import { swarmEvents } from "./draw-particles";
@@ -7,8 +8,6 @@ import { aurora, beam, birds } from "./sky-events";
 import { fallingThing, firelight, flicker, ringing, swingingLight } from "./thing-events";
 import { carPasses, polesPass, trainAtPlatform } from "./traffic";
 
-const ON_THE_COAST = ["harbour", "lighthouse", "sea", "boat", "beach", "cliff"];
-
 /** What the line sets in motion besides people. */
 export function eventsOf(composition: Composition): SceneEvent[] {
   const { spec, light } = composition;
@@ -16,7 +15,7 @@ export function eventsOf(composition: Composition): SceneEvent[] {
   const wide = spec.shotSize === "wide";
   const outside = !spec.interior;
   const has = (action: (typeof spec.actions)[number]) => spec.actions.includes(action);
-  const coast = ON_THE_COAST.includes(spec.place);
+  const coast = placeIs(spec.place, "on the coast");
   if (outside && wide && (has("train-passes") || has("train-waits"))) {
     events.push(trainAtPlatform(composition, has("train-passes")));
   }

@@ -1,5 +1,6 @@
 import { CONDITIONS, type Condition, conditionsIn } from "../../contract/conditions";
 import type { Region } from "../../contract/region";
+import { placeIs } from "../shot/place-words";
 import type { Place } from "../shot/scene-spec";
 import conditions from "./conditions.json";
 import type { ConditionData, Entry, PlaceData } from "./place-schema";
@@ -18,23 +19,6 @@ type Instead = NonNullable<ConditionData["instead"]>;
 /** What there is in a part of the world instead of a part or a thing of places; `places.test.ts` holds it against its schema. */
 export const REGION_DATA = regions as unknown as Readonly<Record<Region, Instead>>;
 
-/** Where nothing stands that could be so: the open sea, the inside of a car. */
-const WITHOUT: ReadonlySet<Place> = new Set<Place>([
-  ...([
-    "sea",
-    "boat",
-    "space",
-    "hull",
-    "planet",
-    "underwater",
-    "car",
-    "plane",
-    "bus",
-    "train",
-  ] as const),
-  ...(["elevator", "tent", "ruins", "snowfield"] as const),
-]);
-
 /** What words of its name or description, or the script's action, say has become of a place. */
 export function conditionsOfPlace(
   place: Place,
@@ -44,7 +28,8 @@ export function conditionsOfPlace(
   const said = [...conditionsIn(name), ...told];
   return CONDITIONS.filter(
     (condition) =>
-      said.includes(condition) && (CONDITION_DATA[condition].instead || !WITHOUT.has(place)),
+      said.includes(condition) &&
+      (CONDITION_DATA[condition].instead || !placeIs(place, "unchanging")),
   );
 }
 

@@ -132,6 +132,10 @@ it("knows the words for every place, and what is behind its door", () => {
     told: z.string().optional(),
     holds: z.literal(true).optional(),
   });
+  const list = z
+    .string()
+    .transform((text) => text.split(" "))
+    .pipe(z.array(z.enum(PLACES)));
   const world = z.strictObject({
     room: z.enum(PLACES),
     open: z.enum(PLACES).optional(),
@@ -144,6 +148,9 @@ it("knows the words for every place, and what is behind its door", () => {
     vague: z.string(),
     cities: z.string(),
     places: z.record(z.enum(PLACES), place),
+    kinds: z.record(z.string(), list),
+    kindViews: z.record(z.string(), z.enum(VIEWS)),
+    are: z.record(z.string(), list),
     worlds: z.record(z.string(), world),
     views: z.array(view),
   });

@@ -7,8 +7,7 @@ import {
   nounCount,
   placeOfNoun,
 } from "../../read";
-import { placesOfKind } from "./place-kinds";
-import { isInside, isUnlike, isVague, placeNamed } from "./place-words";
+import { isInside, isUnlike, isVague, placeNamed, placesOfKind } from "./place-words";
 import type { Place } from "./scene-spec";
 
 export interface FoundPlace {

@@ -27,8 +27,14 @@ interface WorldData {
   words: Readonly<Partial<Record<Place, string>>>;
 }
 
-const { places, worlds, unlike, vague, cities, views } = stated<{
+const { places, kinds, kindViews, are, worlds, unlike, vague, cities, views } = stated<{
   places: Readonly<Record<Place, PlaceData>>;
+  /** As which places each kind of place may be drawn, what stands for all of its kind first. */
+  kinds: Readonly<Record<string, string>>;
+  /** What is seen through the window of a room that lies in an open place of this kind. */
+  kindViews: Readonly<Partial<Record<string, View>>>;
+  /** Which places are so. */
+  are: Readonly<Record<keyof typeof data.are, string>>;
   worlds: Readonly<Record<World, WorldData>>;
   /** What sounds like one of them and is another place, and names that say little alone. */
   unlike: string;
@@ -77,6 +83,21 @@ export function placeNamed(text: string, says: boolean | null): NamedPlace | nul
 export function placeAcross(name: string, says: boolean | null): NamedPlace | null {
   const named = placeNamed(name.trim(), says);
   return named && /[-,–—(]/.test(name.trim().slice(-named.length)) ? named : null;
+}
+
+/** Whether something is so of a place. */
+export function placeIs(place: Place, so: keyof typeof data.are): boolean {
+  return are[so].split(" ").includes(place);
+}
+
+/** All places that a kind of place is drawn as; none for one that cannot be drawn, or no kind. */
+export function placesOfKind(kind: string): readonly Place[] {
+  return (kinds[kind]?.split(" ") ?? []) as Place[];
+}
+
+/** What is seen through the window of a room that lies in an open place of this kind. */
+export function viewOfKind(kind: string): View | undefined {
+  return kindViews[kind];
 }
 
 export function isInside(place: Place): boolean {

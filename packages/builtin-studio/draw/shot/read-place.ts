@@ -11,6 +11,7 @@ import {
   isVague,
   OUTSIDE_OF,
   placeAcross,
+  placeIs,
   placeNamed,
   placeToldBy,
 } from "./place-words";
@@ -93,9 +94,6 @@ function inCity(found: FoundPlace): FoundPlace {
 /** From where a place is seen is not the place: `the mill, seen from the path`. */
 const SEEN_FROM = /\bseen from\b.*$/;
 
-/** Other worlds: what lies there looks like them. */
-const WORLDS: ReadonlySet<Place> = new Set<Place>(["planet", "space", "underwater"]);
-
 type Resolved = FoundPlace | typeof UNSURE | null;
 
 /** Of the parts of a heading the one inside the others: `kitchen, the castle` and `castle - kitchen` are a kitchen. */
@@ -123,7 +121,8 @@ function inner(
   // The hall of what nobody knows is not any hall.
   if (whole === UNSURE) return fits(part, says) && !isVague(lastOf(words)) ? part : UNSURE;
   if (!fits(part, says) && fits(whole, says)) return whole;
-  if (WORLDS.has(whole.place) && !part.inside) return whole;
+  // What lies in another world looks like it.
+  if (placeIs(whole.place, "another world") && !part.inside) return whole;
   // `garage - the house`, `the house, kitchen`: written the other way round.
   const isTurned = holdsOthers(part.place) && !holdsOthers(whole.place);
   return isTurned && (joint === "dash" || whole.inside) ? whole : part;

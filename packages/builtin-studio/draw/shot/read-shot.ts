@@ -23,8 +23,14 @@ import { directByWords } from "./direct-by-words";
 import { isOfScene, meantOthers } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeIn } from "./place-in-words";
-import { VIEW_OF_KIND } from "./place-kinds";
-import { CITIES, thingsOfPlace, VIEW_WORDS, WORLD_PLACES } from "./place-words";
+import {
+  CITIES,
+  placeIs,
+  thingsOfPlace,
+  VIEW_WORDS,
+  viewOfKind,
+  WORLD_PLACES,
+} from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
@@ -165,7 +171,7 @@ export function readShot(
     lamps: { before: lamps, after: lampsAfter(subject.stageDirections, lamps) },
     view: viewIn(said) ?? readView(about, told.around ?? [], world),
     time: timeIn(said) ?? readTime(read, denied),
-    weather: weatherIn(own) ?? (SKYLESS.includes(place) ? "clear" : readWeather(read, about)),
+    weather: weatherIn(own) ?? (placeIs(place, "skyless") ? "clear" : readWeather(read, about)),
     shotSize,
     cameraMove: told.cameraMove,
     framing,
@@ -283,7 +289,7 @@ function readView(about: string, around: readonly string[], world: World | undef
   const seen = lower.filter((text) => !HEADING.test(text));
   const near = lower.filter((text) => HEADING.test(text)).map((text) => text.replace(HEADING, ""));
   const kindOf = (text: string) =>
-    CITIES.test(text) ? "town" : VIEW_OF_KIND[placeKindOf(text).kind ?? "room"];
+    CITIES.test(text) ? "town" : viewOfKind(placeKindOf(text).kind ?? "room");
   const views = [
     ...seen.map(viewIn),
     // SHIP NIGHT of a space ship is no night at sea.
@@ -303,9 +309,6 @@ function readTime(read: ReadLine | null, denied: string): TimeOfDay {
   return time === "day" ? "night" : "day";
 }
 
-/** Neither rain nor fog is there, whatever is said. */
-const SKYLESS: readonly Place[] = ["space", "hull", "underwater"];
-
 function readWeather(read: ReadLine | null, about: string): Weather {
   const said = drawnWeather(read?.setting.weather ?? null) ?? "clear";
   return said === "clear" ? (drawnWeather(weatherOfWords(about)) ?? "clear") : said;
@@ -314,7 +317,5 @@ function readWeather(read: ReadLine | null, about: string): Weather {
 /** What light falls through where a line does not say it. */
 function openingOfPlace(place: Place, interior: boolean): Opening {
   if (interior) return "window";
-  return WOODED.includes(place) ? "leaves" : "clouds";
+  return placeIs(place, "wooded") ? "leaves" : "clouds";
 }
-
-const WOODED: readonly Place[] = ["forest", "jungle", "garden", "campsite", "swamp"];

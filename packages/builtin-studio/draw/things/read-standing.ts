@@ -2,6 +2,7 @@ import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
 import { partsOfPlace } from "../sets/get-place";
 import { onlySees } from "../shot/asks";
+import { placeIs } from "../shot/place-words";
 import { colourOfThing, mainFirst } from "../shot/read-line-of";
 import { isUnderSomebody } from "../shot/read-posture";
 import type { Place } from "../shot/scene-spec";
@@ -29,18 +30,6 @@ const NOT_SEEN = /\b(?:distance|distant|outside|somewhere|far|below|beneath|dark
 const HIGHEST_INSIDE = 1.2;
 /** What is no higher is carried along in what travels. */
 const HIGHEST_CARRIED = 0.95;
-/** Here no ground is seen on which anything could stand. */
-const WITHOUT_GROUND: readonly Place[] = [
-  ...(["sea", "boat", "underwater", "car", "bus", "train"] as const),
-  ...(["plane", "elevator", "space", "lantern-room"] as const),
-];
-/** Here what is small lies before us, on what is nearest. */
-const IN_VEHICLES: readonly Place[] = ["car", "bus", "train", "plane", "boat"];
-/** Here water is seen on which a boat could lie. */
-const WITH_WATER: readonly Place[] = [
-  ...(["sea", "harbour", "beach", "river", "lighthouse", "bridge", "swamp"] as const),
-];
-
 /** On these lies what lies on no other thing that the line names. */
 export const TABLES: ReadonlySet<IconName> = new Set<IconName>([
   "table",
@@ -50,12 +39,12 @@ export const TABLES: ReadonlySet<IconName> = new Set<IconName>([
 
 /** Whether something can stand in a place. */
 export function hasGround(place: Place): boolean {
-  return !WITHOUT_GROUND.includes(place);
+  return !placeIs(place, "without ground");
 }
 
 /** Whether small things can lie in a place: on its ground, or on what is near us in what travels. */
 export function hasSurface(place: Place): boolean {
-  return hasGround(place) || IN_VEHICLES.includes(place);
+  return hasGround(place) || placeIs(place, "carrying");
 }
 
 /**
@@ -120,8 +109,8 @@ function canBe(
   const metres = factsOf(icon).metres;
   const isLow = metres <= HIGHEST_INSIDE;
   if (at === "ground")
-    return hasGround(place) || (metres <= HIGHEST_CARRIED && IN_VEHICLES.includes(place));
-  if (at === "water") return WITH_WATER.includes(place);
+    return hasGround(place) || (metres <= HIGHEST_CARRIED && placeIs(place, "carrying"));
+  if (at === "water") return placeIs(place, "with water");
   if (at === "air") return (!interior || isLow) && place !== "underwater";
   return at === "upright" && hasGround(place);
 }
