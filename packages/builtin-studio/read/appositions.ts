@@ -1,4 +1,5 @@
 import { saysLook } from "./apposition-words";
+import { robots } from "./being-words";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import type { Tagged } from "./tag";
 
@@ -49,7 +50,8 @@ function saysHowSomebodyIs(chunk: readonly Tagged[]): boolean {
   const isPerson =
     head !== undefined &&
     (/^(?:an?|the|his|her)$/.test(chunk[0]?.lower ?? "") || head === chunk[0]) &&
-    meaningOf(head.lemma, NO_COMPANY)?.kind === "person";
+    (meaningOf(head.lemma, NO_COMPANY)?.kind === "person" ||
+      (describes && chunk.some(({ lower }) => robots.has(lower))));
   return (
     isPerson ||
     saysLook(text) ||

@@ -27,6 +27,8 @@ export interface Clause {
   /** By a participle: `holding a lamp`, `soaked`. */
   minor: boolean;
   passive: boolean;
+  /** `has left`. */
+  perfect: boolean;
 }
 
 /** Reads clauses from tagged words, from left to right. */
@@ -93,19 +95,16 @@ class ClauseReader extends PhraseReader {
     const negated = rest
       .slice(0, Math.max(main, 0))
       .some(({ lower }) => /^(?:not|never)$/.test(lower));
-    if (next && ["G", "K", "I"].includes(next.tag) && this.words.indexOf(next) - this.at <= 4) {
-      if (this.clause.verb !== null) this.close();
-      if (this.clause.subjects.length === 0) this.clause.subjects = this.lastSubjects;
-      this.clause.negated ||= negated;
-      this.at = this.words.indexOf(next);
-      const isPassive = next.tag === "K" && word.lemma === "be";
-      this.verb(next, isPassive);
-      return;
-    }
     if (this.clause.verb !== null) this.close();
     if (this.clause.subjects.length === 0) this.clause.subjects = this.lastSubjects;
-    this.clause.verb = word.lemma;
     this.clause.negated ||= negated;
+    if (next && ["G", "K", "I"].includes(next.tag) && this.words.indexOf(next) - this.at <= 4) {
+      this.at = this.words.indexOf(next);
+      this.verb(next, next.tag === "K" && word.lemma === "be");
+      this.clause.perfect = next.tag === "K" && word.lemma === "have";
+      return;
+    }
+    this.clause.verb = word.lemma;
     this.recent = null;
     this.at += 1;
   }
@@ -120,8 +119,8 @@ class ClauseReader extends PhraseReader {
     const before = this.words[this.at - 1];
     // `She watches the dog running`: the last thing named does it.
     const subjects = heard && isNominal(before?.tag) ? [heard] : owner;
-    if (this.clause.verb !== null || this.clause.objects.length > 0) this.close();
-    else if (this.clause.subjects.length > 0) this.close();
+    const { verb, objects, subjects: own } = this.clause;
+    if (verb !== null || objects.length + own.length > 0) this.close();
     const negated = before?.lower === "without";
     this.clause = { ...emptyClause(), subjects, verb: word.lemma, minor: true, passive, negated };
     this.at += 1;
@@ -134,7 +133,6 @@ class ClauseReader extends PhraseReader {
       const subjects = this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects;
       const given = this.clause.objects.at(-1);
       const sees = /^(?:see|watch|hear|let|make|help|feel)$/.test(this.clause.verb ?? "");
-      // `Neither moves to embrace`
       const { negated } = this.clause;
       this.close();
       const doers = sees && given ? [given] : subjects;
@@ -309,7 +307,7 @@ class ClauseReader extends PhraseReader {
 function emptyClause(): Clause {
   return {
     ...{ subjects: [], verb: null, particle: null, objects: [], places: [], states: [] },
-    ...{ manner: [], negated: false, minor: false, passive: false },
+    ...{ manner: [], negated: false, minor: false, passive: false, perfect: false },
   };
 }
 

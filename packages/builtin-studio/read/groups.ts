@@ -1,14 +1,23 @@
 import type { Person } from "./cast";
 import type { NounPhrase } from "./clauses";
-import { sexOfWords } from "./looks";
+import { otherSex, sexOfWords } from "./looks";
 
 /** Nouns of those who are not grown up, and the age at which they are. */
 const YOUNG_ONES = /^(?:child|kid|boy|girl|youngster|sibling)$/;
 const GROWN = 18;
-const ANYBODY = /^(?:person|friend|figure|stranger|companion)$/;
+const ANYBODY = /^(?:person|friend|companion)$/;
+/** So only as many as are counted are called who have names. */
+const _UNKNOWN = /^(?:figure|stranger)$/;
 
-/** `the three men`, `the children`, `the couple`: those who are there, when they are so many, and such; else null. */
-export function groupAmong(phrase: NounPhrase, there: readonly Person[]): Person[] | null {
+/**
+ * `the three men`, `the children`, `the couple`: those who are there, when they are so many, and such; else null.
+ * @param least how many of them must be known
+ */
+export function groupAmong(
+  phrase: NounPhrase,
+  there: readonly Person[],
+  least = 2,
+): Person[] | null {
   const { type, head, text, count, plural } = phrase;
   if (type !== "noun") return null;
   const isOne = ({ kind, number }: Person) => kind === "human" && number === 1;
@@ -26,7 +35,12 @@ export function groupAmong(phrase: NounPhrase, there: readonly Person[]): Person
       (sex === null || person.look.sex === sex) &&
       (!isYoung || (person.look.age !== null && person.look.age < GROWN)),
   );
-  const hasOthers = there.some(({ words, number }) => number !== 1 && words.at(-1) === head);
-  if (fits.length !== (count ?? Math.max(fits.length, 2)) || hasOthers) return null;
+  // `A dozen soldiers sleep. The men wake` means the soldiers, too.
+  const hasOthers = there.some(
+    ({ words, number, look }) =>
+      number !== 1 &&
+      (words.at(-1) === head || (sex !== null && isAll && look.sex !== otherSex(sex))),
+  );
+  if (fits.length !== (count ?? Math.max(fits.length, least)) || hasOthers) return null;
   return fits.every(({ named }) => named) ? fits : null;
 }

@@ -14,12 +14,32 @@ const POSTURES = new Map(
   ),
 );
 
-/** Whether whoever does this is gone afterwards. */
+const LEAVES = /^(?:leave|exit|depart|vanish|disappear|flee)$/;
+
+/** Whether whoever does this is gone afterwards: `leaves the room`. */
 export function goesAway({ verb, particle, objects, negated }: Clause): boolean {
-  if (negated || objects.length > 0) return false;
-  if (/^(?:leave|exit|depart|vanish|disappear)$/.test(verb ?? "")) return true;
+  if (negated || objects.some(({ head }) => placeOfNoun(head) === null)) return false;
+  if (LEAVES.test(verb ?? "")) return true;
+  if (objects.length > 0) return false;
   const goes = /^(?:go|walk|run|drive|ride|stride|storm|slip|hurry|step|march)$/.test(verb ?? "");
   return goes && /^(?:out|away|off)$/.test(particle ?? "");
+}
+
+/** Whether a clause says that somebody is there no more: `has left`, `is gone`, `is missing`, `is no longer there`. */
+export function isGone(clause: Clause): boolean {
+  const { verb, states, manner, objects, negated, passive, perfect } = clause;
+  if (states.some((state) => AWAY.has(state))) return true;
+  if (verb === "be")
+    return (
+      (negated || manner.includes("longer")) && manner.some((word) => /^(?:t?here)$/.test(word))
+    );
+  if (verb === "miss") return objects.length === 0;
+  if (!passive && !perfect) return false;
+  const isElsewhere = clause.places.some(({ preposition }) =>
+    /^(?:to|into|over)\b/.test(preposition),
+  );
+  if (verb === "go") return states.length + objects.length === 0 && !isElsewhere;
+  return goesAway(clause);
 }
 
 /** On or in what a thing is, as far as its clause says that it lies or stands there. */
@@ -129,18 +149,14 @@ export function putsOn({ verb, particle }: Clause): boolean {
   return verb === "wear" || (/^(?:put|pull|slip)$/.test(verb ?? "") && particle === "on");
 }
 
-/** `the dragon's tooth in her fist` is of one who is not there, `his teeth` are his. */
-export function isKeepsake({ head, owner }: NounPhrase): boolean {
-  return (
-    owner?.type === "noun" &&
-    /^(?:tooth|fang|claw|horn|antler|feather|skull|bone|hide|scale)$/.test(head)
-  );
-}
-
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */
 export const ABSENT = /^(?:without|like|about|for|than|except|as)\b/;
+/** Whoever these are from is elsewhere. */
+const SENT =
+  /^(?:letter|message|telegram|postcard|parcel|package|present|gift|note|text|email|call)$/;
 /** Whether what stands behind a preposition is not there: `without Ana`, `high above them`; whoever runs for Ana is. */
-export function isAbsentAt(preposition: string, { verb, manner }: Clause): boolean {
+export function isAbsentAt(preposition: string, { verb, manner, objects }: Clause): boolean {
+  if (preposition === "from" && objects.some(({ head }) => SENT.test(head))) return true;
   if (ABSENT.test(preposition)) return !/^(?:run|chase|follow|go|walk|come)$/.test(verb ?? "");
   const isFar = manner.some((word) => word === "high" || word === "far");
   return isFar && /^(?:above|below|beneath|over)\b/.test(preposition);
@@ -157,7 +173,7 @@ export function laterBy(
 }
 
 /** Whoever is one of these is not there. */
-export const AWAY = new Set(["late", "absent", "missing"]);
+const AWAY = new Set(["late", "absent", "missing", "gone"]);
 /** Whom one only thinks of or hears is not seen. */
 export const OF_THE_MIND = new Set(lines.ofTheMind.split(" "));
 /** What these verbs say is a state, nothing that happens. */

@@ -42,6 +42,10 @@ export function sexOfName(word: string): Sex | null {
       : "male";
 }
 
+export function otherSex(sex: Sex): Sex {
+  return sex === "male" ? "female" : "male";
+}
+
 /** The sex that a noun, a title or a first name says; null when it says none or both. */
 export function sexOfWords(words: readonly string[]): Sex | null {
   // `EVA HOFFMAN`, `ADA PRINCE`: a last name says nothing.

@@ -1,4 +1,5 @@
 import { roughAgeIn } from "./ages";
+import { creatures, robots } from "./being-words";
 import type { Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
 import { emptyLook, readLook, sexOfWords } from "./looks";
@@ -37,11 +38,7 @@ export function newcomer(
   const age = look.age ?? roughAgeIn(phrase.head);
   return {
     ...{ id: words.join("-"), name: words.join(" "), words, named: false, number },
-    kind: /robot|android|droid/.test(phrase.head)
-      ? "robot"
-      : /alien|monster|creature|ghost|zombie|dragon/.test(phrase.head)
-        ? "creature"
-        : "human",
+    kind: robots.has(phrase.head) ? "robot" : creatures.has(phrase.head) ? "creature" : "human",
     look: { ...look, age, isAgeRough: look.isAgeRough || look.age !== age, sex: sexOfWords(words) },
     ...{ roles: [], bodiless: false },
   };

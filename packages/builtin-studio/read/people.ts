@@ -12,7 +12,7 @@ import {
 } from "./being-words";
 import { Cast, wordsOfName } from "./cast";
 import { meaningOf, NO_COMPANY } from "./kinds";
-import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
+import { isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
 import type { KnownPerson, ScriptPiece } from "./scene";
 import { nounSeenFirst } from "./seen-first";
@@ -167,14 +167,12 @@ function readIntroductions(text: string, cast: Cast): void {
     if (seen) cast.tell(text, seen, person);
     // LENA FOX has a last name.
     const isLastName = words.length > 1 && sexOfWords(words.slice(0, 1)) !== null;
+    const said = about
+      .toLowerCase()
+      .replace(NO_MORE, "")
+      .split(/[^a-z]+/);
     const animal = isOfAnimal || (isAnimal(words) && !isLastName) || isCalledAnimal(about);
-    person.roles.push(
-      ...about
-        .toLowerCase()
-        .replace(NO_MORE, "")
-        .split(/[^a-z]+/)
-        .filter(isRole),
-    );
+    person.roles.push(...said.filter((word) => isRole(word) || (animal && isBeast(word))));
     if (animal) person.kind = "animal";
     if (robots.has(about.toLowerCase().match(/\b(?:robot|android|droid|drone|bot)\b/)?.[0] ?? ""))
       person.kind = "robot";
@@ -184,17 +182,26 @@ function readIntroductions(text: string, cast: Cast): void {
 /** So many words behind a name say what somebody is; what follows is about what they have. */
 const SAYING_WORDS = 6;
 
-/** Whether somebody is called an animal: `an old dog`, and not `about forty, fox collar`. */
+/** Whether somebody is called an animal: `an old dog`, `a lame greyhound`, and not `about forty, fox collar`. */
 function isCalledAnimal(about: string): boolean {
   const words =
     beforeVerb(about)
       .toLowerCase()
-      .match(/[a-z]+[,.;:)]?/g) ?? [];
+      .match(/[a-z-]+[,.;:)]?/g) ?? [];
   return words.slice(0, SAYING_WORDS).some((word, at) => {
-    const [, said = "", isLast] = /^([a-z]+)(.)?/.exec(word) ?? [];
+    const [, said = "", isLast] = /^([a-z-]+)(.)?/.exec(word) ?? [];
     const next = isLast ? undefined : /^[a-z]+/.exec(words[at + 1] ?? "")?.[0];
-    return isAnimal([said]) && !(next && meaningOf(next, NO_COMPANY));
+    const isOne = isAnimal([said]) || (at > 0 && isBeast(said));
+    // `a bulldog of a man`
+    return isOne && next !== "of" && !(next && meaningOf(next, NO_COMPANY));
   });
+}
+
+/** Whether a noun means a kind of animal: `greyhound`, and not `giant`. */
+function isBeast(noun: string): boolean {
+  const meaning = meaningOf(noun, NO_COMPANY);
+  const isKind = meaning?.is.some((word) => /^(?:in)?vertebrate$/.test(word)) ?? false;
+  return meaning?.kind === "animal" && isKind && !isRole(noun) && !isMostlyAdjective(noun);
 }
 
 const NOW_AGED = /(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)\s*[,(]\s*(now [^.,;)]+)/gu;
@@ -254,7 +261,7 @@ function findUnspoken(pieces: readonly ScriptPiece[], cast: Cast): void {
     if (piece.kind !== "action") continue;
     // `A rusty Holden`, `the Mercedes` is nobody.
     for (const [name] of piece.text.matchAll(
-      /(?<!\b(?:[Aa]n?|[Tt]he) (?:[a-z-]+ )?)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu,
+      /(?<!\b(?:(?:[Aa]n?|[Tt]he) (?:[a-z-]+ )?|[Ii]n ))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu,
     )) {
       const words = wordsOfName(name);
       const first = words[0] ?? "";

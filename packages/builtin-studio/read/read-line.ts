@@ -2,80 +2,98 @@ import { withoutAppositions } from "./appositions";
 import { animalOf } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
-import { isGarment } from "./clothes";
 import { feelingOf } from "./feelings";
-import { type Company, meaningOf } from "./kinds";
 import {
-  ABSENT,
-  AWAY,
-  companyIn,
   doingOf,
   goesAway,
   isAbsentAt,
-  isKeepsake,
-  isLikeness,
-  isPlaceAt,
-  isQuality,
+  isGone,
   isSaidToBe,
-  isStuffOf,
-  laterBy,
   NO_DOING,
-  NOT_A_THING,
   OF_THE_MIND,
-  PICTURES,
   postureOf,
-  SEEN_ALONE,
-  whereOf,
 } from "./line-words";
-import type { Being, Doing, Feeling, ReadLine, Setting, Thing } from "./scene";
+import { isOfThePast, withoutPast } from "./past";
+import { isPictured, showsSomebody } from "./presence";
+import type { Being, Doing, Feeling, ReadLine, Setting } from "./scene";
 import { dressByClause, dresses, isWornIn, withoutDress } from "./scene-clothes";
 import type { SceneMemory } from "./scene-memory";
 import { withoutSimiles } from "./similes";
-import { tagWords } from "./tag";
+import { type Tagged, tagWords } from "./tag";
+import { PhraseTaker } from "./take-phrases";
 import { sentencesOf, tokensOf, withoutBrackets } from "./tokens";
 
 /** What is in the frame of one line. */
-export type Frame = Pick<ReadLine, "beings" | "things" | "mainThing" | "doings" | "unknown">;
+export type Frame = Pick<
+  ReadLine,
+  "beings" | "absent" | "things" | "mainThing" | "doings" | "unknown"
+>;
 
 /** Reads what a line of action shows. */
 export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting: Setting): Frame {
   memory.startLine(text);
   const reader = new FrameReader(cast, memory, setting);
-  for (const sentence of sentencesOf(withoutSimiles(withoutBrackets(text))))
-    reader.sentence(sentence);
+  reader.read(sentencesOf(withoutSimiles(withoutBrackets(text))));
   return reader.frame();
 }
 
-class FrameReader {
-  private readonly somebody: Somebody[] = [];
-  private readonly parts = new Map<Person, string>();
+class FrameReader extends PhraseTaker {
   private readonly postures = new Map<Person, Pick<Being, "posture" | "isAsleep">>();
   /** Whom pronouns that act mean. */
   private readonly pronouns = new Map<NounPhrase, string[]>();
   private readonly feelings = new Map<Person, Feeling>();
-  private readonly things: Thing[] = [];
-  private readonly rank = new Map<Thing, number>();
   private readonly doings: Doing[] = [];
   private readonly unknown: string[] = [];
-  private sentences = 0;
   /** Who did something last: `He stops. Cups an ear.` */
   private lastActing: string[] = [];
+  /** Everybody whom the line names. */
+  private readonly named = new Set<Person>();
 
   constructor(
     private readonly cast: Cast,
-    private readonly memory: SceneMemory,
-    private readonly setting: Setting,
-  ) {}
+    memory: SceneMemory,
+    setting: Setting,
+  ) {
+    super(memory, setting);
+  }
 
-  sentence(sentence: string): void {
+  read(sentences: readonly string[]): void {
+    const tagged = sentences.map((sentence) =>
+      withoutAppositions(tagWords(tokensOf(sentence), this.cast.isName)),
+    );
+    const isTold = tagged.every(
+      (words) => isOfThePast(words) || words.every(({ tag }) => !/[FX]/.test(tag)),
+    );
+    for (const [at, words] of tagged.entries()) {
+      this.isOver = !isTold && isOfThePast(words);
+      this.sentence(sentences[at] ?? "", words);
+    }
+  }
+
+  private sentence(sentence: string, words: readonly Tagged[]): void {
     this.sentences += 1;
-    const words = withoutAppositions(tagWords(tokensOf(sentence), this.cast.isName));
-    const clauses = readClauses(words);
-    for (const clause of clauses) this.clause(clause);
+    for (const { tag, lower } of words) {
+      const person = tag === "E" ? this.cast.byWords([lower]) : null;
+      if (person) this.named.add(person);
+    }
+    const clauses = readClauses(this.withoutFigures(withoutPast(words)));
+    for (const clause of clauses) this.clause(clause, sentence);
     const isSaid = clauses.some(
       ({ verb, subjects, places }) => verb || subjects.length > 0 || places.length > 0,
     );
     if (!isSaid && /\p{L}{3}/u.test(sentence)) this.unknown.push(sentence);
+  }
+
+  /** Nobody lives of those whom a colon lists behind dolls or a picture. */
+  private withoutFigures(words: readonly Tagged[]): readonly Tagged[] {
+    const colon = words.findIndex(({ text }) => text === ":");
+    const listed = words.slice(colon + 1);
+    if (colon < 0 || listed.some(({ tag }) => tag === "E")) return words;
+    const before = words.slice(0, colon);
+    if (!before.some(({ tag, lemma }) => tag === "N" && showsSomebody(lemma))) return words;
+    for (const { tag, lemma } of listed) if (tag === "N") this.memory.isMade(lemma);
+    this.unknown.push(listed.map(({ text }) => text).join(" "));
+    return before;
   }
 
   frame(): Frame {
@@ -87,6 +105,9 @@ class FrameReader {
     const { name, kind } = this.setting;
     return {
       beings: this.somebody.map((each) => this.being(each)),
+      absent: [...this.named]
+        .filter((person) => !this.somebody.some((each) => each.person === person))
+        .map(({ name }) => name),
       things: this.memory.things.meant(things, this.doings, `${name} ${kind}`),
       mainThing: ranked[0]?.noun ?? null,
       doings: this.doings,
@@ -105,7 +126,17 @@ class FrameReader {
     };
   }
 
-  private clause(clause: Clause): void {
+  private clause(clause: Clause, sentence: string): void {
+    if (isPictured(clause, sentence)) {
+      for (const { preposition, phrase } of clause.places.slice(0, 1))
+        this.take(phrase, clause, 2, preposition);
+      return;
+    }
+    if (isGone(clause)) {
+      for (const phrase of clause.subjects)
+        for (const { person } of this.quietly(phrase)) this.memory.leaves(person);
+      return;
+    }
     const doing = clause.verb;
     const isOfMind = OF_THE_MIND.has(doing ?? "") && !clause.passive;
     // `He pulls Kole up`: somebody else does.
@@ -130,8 +161,12 @@ class FrameReader {
     for (const { owner } of [...clause.objects, ...clause.places.map(({ phrase }) => phrase)])
       if (owner) beside.push(...this.quietly(owner).map(({ person }) => person.id));
     for (const { preposition, phrase } of clause.places) {
-      const isForThing = () => preposition === "for" && this.quietly(phrase).length === 0;
-      if (isAbsentAt(preposition, clause) && !isForThing()) continue;
+      // `pours soup for Ana`, who is there
+      const isThere = () =>
+        !this.isOfSomebody(phrase) ||
+        (clause.objects.length > 0 &&
+          this.quietly(phrase).some(({ person }) => this.memory.present.has(person)));
+      if (isAbsentAt(preposition, clause) && !(preposition === "for" && isThere())) continue;
       if (named.length > 0 && isWornIn(clause, preposition, phrase)) continue;
       const rank = preposition === "with" ? 3 : 4;
       const found = this.take(phrase, clause, rank, preposition, who);
@@ -200,114 +235,5 @@ class FrameReader {
         clause,
         clause.subjects.flatMap((phrase) => this.quietly(phrase)).map(({ person }) => person),
       );
-  }
-
-  private quietly(phrase: NounPhrase): Somebody[] {
-    return this.memory.meant(phrase, this.company(null, phrase));
-  }
-
-  private company(clause: Clause | null, phrase: NounPhrase): Company {
-    return companyIn(this.setting.kind, clause, phrase);
-  }
-
-  /**
-   * Takes a phrase into the frame: its people, or its thing.
-   * @param rank how near it is to what the line is about, 1 the nearest
-   * @returns ids of people, nouns of things
-   */
-  private take(
-    phrase: NounPhrase,
-    clause: Clause,
-    rank: number,
-    preposition = "",
-    not: readonly string[] = [],
-  ): string[] {
-    if (phrase.none || clause.states.some((state) => AWAY.has(state))) return [];
-    // `her coat` tells that somebody is a woman.
-    if (phrase.owner?.type === "pronoun") this.quietly(phrase.owner);
-    if (phrase.head === "they" && rank > 1 && phrase.count === null && this.memory.lastIsThings)
-      return [];
-    const found = this.memory.meant(phrase, this.company(clause, phrase), not);
-    if (found.length > 0) {
-      for (const each of found) this.show(each);
-      for (const { preposition: more, phrase: other } of phrase.with) {
-        if (!ABSENT.test(more) && more !== "of" && more !== "in") this.take(other, clause, 4, more);
-      }
-      return found.filter(({ person }) => !person.bodiless).map(({ person }) => person.id);
-    }
-    return this.takeThing(phrase, clause, rank, preposition);
-  }
-
-  private takeThing(
-    named: NounPhrase,
-    clause: Clause,
-    rank: number,
-    preposition: string,
-  ): string[] {
-    const phrase = this.memory.isStatue(named) ? { ...named, head: "statue" } : named;
-    if (phrase.type === "pronoun") {
-      return phrase.head === "it" && this.memory.lastThing ? [this.memory.lastThing] : [];
-    }
-    const meaning = meaningOf(phrase.head, this.company(clause, phrase));
-    const isBody = meaning?.kind === "body" || (phrase.owner !== null && isGarment(phrase.head));
-    if (isBody && phrase.owner && !isKeepsake(phrase))
-      this.showOwner(phrase, phrase.owner, clause, rank);
-    else if (meaning?.kind === "body" && rank === 1 && !phrase.owner) this.showPart(phrase);
-    if (!PICTURES.test(phrase.head)) {
-      for (const { preposition: more, phrase: other } of phrase.with) {
-        if (!ABSENT.test(more) && !isStuffOf(phrase, more, other))
-          this.take(other, clause, more === "of" ? rank + 1 : 5, more);
-      }
-    }
-    const isNone = isLikeness(phrase) || isQuality(phrase, clause, preposition);
-    if (!meaning || isNone || NOT_A_THING.has(phrase.head)) return [phrase.head];
-    const isPlace = rank >= 4 && isPlaceAt(preposition, phrase.head);
-    // Somebody's glasses are worn.
-    const noun = phrase.head === "glass" && phrase.plural && phrase.owner ? "glasses" : phrase.head;
-    const thing: Thing = {
-      ...{ noun, kind: meaning.kind, is: meaning.is, traits: phrase.traits },
-      number: phrase.count ?? (phrase.plural ? null : 1),
-      ...{ where: whereOf(phrase, clause), isOwned: phrase.owner !== null },
-    };
-    // What is named first is what the line is about.
-    this.rank.set(thing, rank + laterBy(thing, { rank, isPlace, sentences: this.sentences }));
-    this.things.push(thing);
-    this.memory.lastIsThings = phrase.plural;
-    if (rank <= 3 || this.memory.lastThing === null) this.memory.lastThing = noun;
-    return [noun];
-  }
-
-  /** `His hand shakes`: he is in the frame, close. */
-  private showOwner(part: NounPhrase, owner: NounPhrase, clause: Clause, rank: number): void {
-    if (this.memory.isStatue(owner)) this.takeThing(owner, clause, rank + 1, "");
-    const found = this.memory.meant(owner, this.company(null, owner));
-    for (const each of found) {
-      if (!this.somebody.some(({ person }) => person === each.person) && rank === 1)
-        this.parts.set(each.person, part.head);
-      this.show(each);
-    }
-  }
-
-  /** `A hand reaches out of the dark`: of somebody whom nobody sees. */
-  private showPart(part: NounPhrase): void {
-    if (this.somebody.length > 0 || !SEEN_ALONE.test(part.head)) return;
-    const someone = this.memory.meant(
-      { ...part, type: "pronoun", head: "someone", count: null },
-      this.company(null, part),
-    );
-    for (const each of someone) {
-      this.parts.set(each.person, part.head);
-      this.show(each);
-    }
-  }
-
-  private show(each: Somebody): void {
-    if (each.person.bodiless) return;
-    this.memory.lastIsThings = false;
-    const at = this.somebody.findIndex(
-      ({ person }) => person === each.person || (person.id === each.person.id && !person.named),
-    );
-    if (at < 0) this.somebody.push(each);
-    else if (each.number !== null && this.somebody[at]?.number === null) this.somebody[at] = each;
   }
 }

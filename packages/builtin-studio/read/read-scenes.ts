@@ -3,6 +3,7 @@ import { CarryOn } from "./carry-on";
 import type { Cast, Person } from "./cast";
 import { feelingIn, feelingOfSpeech } from "./feelings";
 import { ageNow, findCast, HEARD } from "./people";
+import { withoutLetters } from "./presence";
 import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
 import { changeBack, dressForScene } from "./scene-clothes";
@@ -86,7 +87,7 @@ class ScriptReader {
     this.track.change(shown);
     ageNow(shown, this.cast);
     dressForScene(shown, this.cast);
-    const plain = withoutShouting(shown, this.cast.isName);
+    const plain = withoutShouting(withoutLetters(shown), this.cast.isName);
     const frame = readFrame(plain, this.cast, this.memory, this.track.setting);
     const left = this.track.leftBehind.filter(
       (noun) => !frame.things.some((thing) => thing.noun === noun),
@@ -221,6 +222,7 @@ class ScriptReader {
         shows: true,
         setting: this.track.setting,
         beings: [],
+        absent: [],
         things: [],
         mainThing: null,
         doings: [],

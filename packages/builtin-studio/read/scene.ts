@@ -140,6 +140,8 @@ export interface ReadLine {
   shows: boolean;
   setting: Setting;
   beings: Being[];
+  /** Names of those whom the line names and who are not there. */
+  absent: string[];
   things: Thing[];
   /** The noun of the thing that the line is about; null when it is about people or the place. */
   mainThing: string | null;

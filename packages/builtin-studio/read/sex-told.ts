@@ -61,6 +61,7 @@ function countPronouns(
   { cast, inScene, votes }: { cast: Cast; inScene: Scene; votes: Map<Person, number> },
 ): void {
   const named = new Set<Person>();
+  const nouns = new Set<Sex>();
   const said: Said[] = [];
   let acting: Person | null = null;
   let acted: Person | null = null;
@@ -69,7 +70,7 @@ function countPronouns(
     if (/^[.!?]$/.test(word)) [acting, acted] = [null, acting];
     const person = personOf(word, text, cast);
     if (person) named.add(person);
-    else noteNoun(word, inScene);
+    else noteNoun(word, inScene.nouns, nouns);
     acting ??= person;
     const [sex, weight = 0] = PRONOUNS[word.toLowerCase()] ?? [];
     const isMain = weight === SUBJECT && OPENS_CLAUSE.test(before);
@@ -81,7 +82,8 @@ function countPronouns(
     // `VALE opens the door. She nods to him`: she who opens, whoever else was named before.
     const goesOn = weight === SUBJECT && acting === null && acted !== null && canBe(acted);
     const meant = able.length > 1 && goesOn ? acted : able.length === 1 ? able[0] : null;
-    if (!meant || meant.look.sex !== null) continue;
+    // `Efua gives the boy a coin. He runs off.`
+    if (!meant || meant.look.sex !== null || nouns.has(sex)) continue;
     const isOther =
       inScene.nouns.has(sex) ||
       [...inScene.persons].some((one) => one !== meant && one.look.sex === sex);
@@ -98,9 +100,9 @@ function countPronouns(
 }
 
 /** A man or a woman without a name may be meant from here on. */
-function noteNoun(word: string, { nouns }: Scene): void {
+function noteNoun(word: string, ...heard: Set<Sex>[]): void {
   const sex = word.toLowerCase() in PRONOUNS ? null : sexOfNouns([word]);
-  if (sex) nouns.add(sex);
+  if (sex) for (const nouns of heard) nouns.add(sex);
 }
 
 /** What stands before whoever acts in a main clause; `as she falls` may be of another. */

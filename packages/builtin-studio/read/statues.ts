@@ -1,22 +1,49 @@
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
+import lines from "./words/lines.json";
 
 /** What statues are made of. */
-const CARVED = new Set("marble stone bronze granite plaster porcelain brass wax".split(" "));
+const CARVED = new Set(lines.carved.split(" "));
+/** Other ways to make somebody who does not live: a plastic astronaut, a painted nurse. */
+const MADE = new Set(lines.made.split(" "));
+/** Those work with it: a plastic surgeon, a chess player. */
+const WORKS = /(?:surgeon|player|maker|seller|miner|dealer|worker|champion|master)$/;
+const FIGURES = new Set(lines.figures.split(" "));
+const SUITS = /^(?:spade|heart|club|diamond)$/;
 
-/** Nouns for people by which a scene calls figures of stone or metal: `a marble emperor`, then `the emperor`. */
+/** Nouns for people by which a scene calls what only looks like them: `a marble emperor`, then `the emperor`. */
 export class Statues {
   private readonly nouns = new Set<string>();
+  private readonly carved = new Set<string>();
 
-  has({ type, head, text, traits }: NounPhrase): boolean {
+  has({ type, head, text, traits, with: more }: NounPhrase): boolean {
     if (type !== "noun" || meaningOf(head, NO_COMPANY)?.kind !== "person") return false;
-    if (traits.some((trait) => CARVED.has(trait))) this.nouns.add(head);
+    const isMade = traits.some((trait) => CARVED.has(trait) || MADE.has(trait));
+    // `the king of hearts`, `the smallest of all dolls`
+    const isOne = more.some(
+      ({ preposition, phrase }) =>
+        preposition === "of" &&
+        (FIGURES.has(phrase.head) || (phrase.plural && SUITS.test(phrase.head))),
+    );
+    if (isMade && !WORKS.test(head)) this.add(head);
     else if (/^an? /i.test(text)) this.nouns.delete(head);
-    return this.nouns.has(head);
+    if (traits.some((trait) => CARVED.has(trait))) this.carved.add(head);
+    return isOne || this.nouns.has(head);
+  }
+
+  /** Whether such a noun means a statue, and no doll and no picture. */
+  isCarved(head: string): boolean {
+    return this.carved.has(head);
+  }
+
+  /** From here on a noun means something made. */
+  add(head: string): void {
+    this.nouns.add(head);
   }
 
   /** A new scene has statues of its own. */
   forget(): void {
     this.nouns.clear();
+    this.carved.clear();
   }
 }

@@ -2,25 +2,26 @@ import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import type { Being, ReadLine } from "../../read";
 
 /** Whether somebody of a line is the one of the cast: they share a word of their names. */
-export function isMember({ name }: ReadLine["beings"][number], member: { name: string }): boolean {
+export function isMember({ name }: Pick<Being, "name">, member: { name: string }): boolean {
   const words = wordsOf(name);
   return wordsOf(member.name).some((word) => words.includes(word));
 }
 
 /**
- * Whether somebody of the cast of an action is in its line or in what its scene told before. A line that is about
- * others adds nobody of another scene.
+ * Whether somebody of the cast of an action is in its frame: who is in its line, or in what its scene told before. Whom
+ * the line says to be elsewhere is not, nor anybody whom only its pronouns could mean and do not.
  */
 export function isOfScene(
   member: CastMember,
   { speakerId, stageDirections, earlier }: ShotSubject,
   read: ReadLine | null,
 ): boolean {
-  const isAbout = read?.beings.some(({ kind }) => kind === "human") ?? false;
-  const isTogether = TOGETHER.test(stageDirections);
-  if (speakerId !== null || earlier === undefined || !isAbout || isTogether) return true;
-  if (read?.beings.some((being) => isMember(being, member))) return true;
-  const told = earlier.flatMap((line) => [line.speaker ?? "", line.stageDirections, line.dialogue]);
+  if (speakerId !== null || read === null || earlier === undefined) return true;
+  if (read.beings.some((being) => isMember(being, member))) return true;
+  if (read.absent.some((name) => isMember({ name }, member))) return false;
+  if (read.beings.length === 0 || TOGETHER.test(stageDirections)) return true;
+  const before = HE_OR_SHE.test(stageDirections) ? [] : earlier;
+  const told = before.flatMap((line) => [line.speaker ?? "", line.stageDirections, line.dialogue]);
   const words = new Set([stageDirections, ...told].flatMap(wordsOf));
   return wordsOf(member.name).some((word) => words.has(word));
 }
@@ -36,6 +37,7 @@ export function meantOthers(
   return others.filter((other) => meant.some((being) => isMember(being, other)));
 }
 
+const HE_OR_SHE = /\b(?:s?he|him|his|hers?)\b/i;
 /** These mean people whom a line does not name. */
 const TOGETHER = /\b(?:they|them|their|both|neither|everyone|everybody)\b/i;
 

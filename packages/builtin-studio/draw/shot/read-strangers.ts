@@ -1,13 +1,6 @@
 import { isPersonNoun } from "../../contract/person-nouns";
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
-import {
-  type Being,
-  isNothingElse,
-  lifeStage,
-  type ReadLine,
-  readLook,
-  saysDress,
-} from "../../read";
+import { type Being, isNothingElse, type ReadLine, saysDress } from "../../read";
 import { usualLook } from "../looks/usual-look";
 import { wordsOfLook } from "../looks/words-of-look";
 import { hashText } from "../pen/seeded-random";
@@ -59,7 +52,6 @@ export function readStrangers(
   for (const being of read.beings.toSorted((one, other) => ofGroups(one) - ofGroups(other))) {
     const looks = looksOf(being);
     if (looks === null || subject.cast.some((member) => isMember(being, member))) continue;
-    if (isOfCast(being, subject.cast)) continue;
     const noun = headOf(being);
     const number = PAIR.test(noun)
       ? 2 * (being.number ?? 1)
@@ -96,15 +88,6 @@ function isShown({ id }: Being, read: ReadLine): boolean {
     ({ verb, who }) =>
       SEEN_BY_BEING_THERE.test(verb) || (who.includes(id) && actionsOfBeing(read, id).length > 0),
   );
-}
-
-/** `The children` of a line in which a child has a part are that child and others who have names. */
-function isOfCast({ name, number }: Being, cast: readonly CastMember[]): boolean {
-  if (number !== null || !/\b(?:child|children|kids?)$/i.test(name)) return false;
-  return cast.some(({ description }) => {
-    const { age } = readLook(description);
-    return age !== null && lifeStage(age) === "child";
-  });
 }
 
 /** How somebody without a name looks, in words; null where it is not sure enough. */

@@ -1,0 +1,48 @@
+import type { Clause, NounPhrase } from "./clauses";
+import lines from "./words/lines.json";
+
+/** What shows somebody who is not there. */
+const PICTURES = new Set(lines.pictures.split(" "));
+const FIGURES = new Set(lines.figures.split(" "));
+const DEPICTS = new Set(lines.depicts.split(" "));
+/** From where one only hears somebody. */
+const UNSEEN = /^(?:somewhere|elsewhere|offscreen|off-screen|offstage|unseen)$/;
+
+const isPicture = ({ head }: NounPhrase) => showsSomebody(head);
+
+/** Whether a phrase can bring in somebody of whom nothing was told before, by what its clause says. */
+export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string): boolean {
+  const { subjects, verb, negated, passive, states, manner, places } = clause;
+  const isSubject = subjects.includes(phrase);
+  // `tells of a brother`, but `full of guests`
+  if (preposition === "of" && places.some((place) => place.phrase === phrase))
+    return states.includes("full");
+  if (preposition === "in" && phrase.type === "name") return false;
+  if (manner.some((word) => UNSEEN.test(word)) || (passive && verb === "hear")) return false;
+  if (places.some(({ preposition: at, phrase: place }) => at === "in" && isPicture(place)))
+    return false;
+  const isShown = DEPICTS.has(verb ?? "") || negated || subjects.some(isPicture);
+  return isSubject || !isShown;
+}
+
+/** Whether a sentence begins with the picture in which its clause takes place: `In the photograph a bride laughs.` */
+export function isPictured({ places }: Clause, sentence: string): boolean {
+  const [first] = places;
+  if (!first || !isPicture(first.phrase)) return false;
+  return sentence
+    .toLowerCase()
+    .startsWith(`${first.preposition} ${first.phrase.text}`.toLowerCase());
+}
+
+/** Whether a noun is a picture or a figure: nobody lives of those whom a colon lists behind it. */
+export function showsSomebody(noun: string): boolean {
+  return PICTURES.has(noun) || FIGURES.has(noun);
+}
+
+/** `A banner says MEN'S CHOIR`: the words are there, and no men. */
+export function withoutLetters(text: string): string {
+  return text.replace(
+    /\b(reads?|says|marked|labell?ed|stencill?ed|printed|painted|lettered|engraved)(?: simply)?[:,]? (?:\p{Lu}{2}|\d)[^.;!?\p{Ll}]*(?![\p{Ll}])/gu,
+    "$1 ",
+  );
+}

@@ -1,0 +1,179 @@
+import type { Person, Somebody } from "./cast";
+import type { Clause, NounPhrase } from "./clauses";
+import { isGarment } from "./clothes";
+import { type Company, meaningOf, NO_COMPANY } from "./kinds";
+import {
+  ABSENT,
+  companyIn,
+  isLikeness,
+  isPlaceAt,
+  isQuality,
+  isStuffOf,
+  laterBy,
+  NOT_A_THING,
+  PICTURES,
+  SEEN_ALONE,
+  whereOf,
+} from "./line-words";
+import { bringsIn } from "./presence";
+import type { Setting, Thing } from "./scene";
+import type { SceneMemory } from "./scene-memory";
+
+/** What stands before whoever something is from, or is a likeness of. */
+const FROM = /^(?:of|from|by|to)\b/;
+const PART_OF_DRESS = /^(?:sleeve|pocket|cuff|collar|lapel|hem)$/;
+/** What clothes do that nobody wears. */
+const LIES = /^(?:lie|hang|stand|rest|remain|dry|float)$/;
+
+/** Takes the phrases of a line into its frame, as its people and its things. */
+export class PhraseTaker {
+  protected readonly somebody: Somebody[] = [];
+  protected readonly parts = new Map<Person, string>();
+  protected readonly things: Thing[] = [];
+  /** How near each thing is to what the line is about, 1 the nearest. */
+  protected readonly rank = new Map<Thing, number>();
+  protected sentences = 0;
+  /** Whether the sentence tells of what was, and its line of what is. */
+  protected isOver = false;
+
+  constructor(
+    protected readonly memory: SceneMemory,
+    protected readonly setting: Setting,
+  ) {}
+
+  /** Who is meant of those who are known. */
+  protected quietly(phrase: NounPhrase): Somebody[] {
+    return this.memory.meant(phrase, this.company(null, phrase), [], false);
+  }
+
+  /** Whose something is, to which a clause does something. */
+  protected ownersOf(owner: NounPhrase, { verb: doing }: Clause, mayBeNew = false): Somebody[] {
+    const company = owner.type === "pronoun" ? { ...NO_COMPANY, doing } : this.company(null, owner);
+    return this.memory.meant(owner, company, [], mayBeNew);
+  }
+
+  protected isOfSomebody(phrase: NounPhrase): boolean {
+    const kind =
+      phrase.type === "noun" ? meaningOf(phrase.head, this.company(null, phrase))?.kind : null;
+    return kind === "person" || kind === "people" || this.quietly(phrase).length > 0;
+  }
+
+  private company(clause: Clause | null, phrase: NounPhrase): Company {
+    return companyIn(this.setting.kind, clause, phrase);
+  }
+
+  /**
+   * Takes a phrase into the frame: its people, or its thing.
+   * @param rank how near it is to what the line is about, 1 the nearest
+   * @returns ids of people, nouns of things
+   */
+  protected take(
+    phrase: NounPhrase,
+    clause: Clause,
+    rank: number,
+    preposition = "",
+    not: readonly string[] = [],
+  ): string[] {
+    if (phrase.none) return [];
+    // `her coat` tells that somebody is a woman.
+    if (phrase.owner?.type === "pronoun") this.ownersOf(phrase.owner, clause);
+    if (phrase.head === "they" && rank > 1 && phrase.count === null && this.memory.lastIsThings)
+      return [];
+    const mayBeNew = !this.isOver && bringsIn(phrase, clause, preposition);
+    const found = this.memory.meant(phrase, this.company(clause, phrase), not, mayBeNew);
+    if (found.length > 0) {
+      for (const each of found) this.show(each);
+      for (const { preposition: more, phrase: other } of phrase.with) {
+        if (!ABSENT.test(more) && more !== "of" && more !== "in") this.take(other, clause, 4, more);
+      }
+      return found.filter(({ person }) => !person.bodiless).map(({ person }) => person.id);
+    }
+    return this.takeThing(phrase, clause, rank, preposition);
+  }
+
+  private takeThing(
+    named: NounPhrase,
+    clause: Clause,
+    rank: number,
+    preposition: string,
+  ): string[] {
+    const phrase = this.memory.isCarved(named) ? { ...named, head: "statue" } : named;
+    if (phrase.type === "pronoun") {
+      const animal = /^s?he$/.test(phrase.head) && this.memory.lastAnimal?.noun;
+      const noun = animal || (phrase.head === "it" && this.memory.lastThing);
+      return noun ? [noun] : [];
+    }
+    const meaning = meaningOf(phrase.head, this.company(clause, phrase));
+    // `A cap lies in the dust`: whoever it belongs to is elsewhere.
+    const isLeft = rank === 1 && LIES.test(clause.verb ?? "") && clause.states.length === 0;
+    const isDress = isGarment(phrase.head) || PART_OF_DRESS.test(phrase.head);
+    const isWorn = phrase.owner !== null && isDress && !isLeft;
+    const isBody = meaning?.kind === "body" || isWorn;
+    if (isBody && phrase.owner) this.showOwner(phrase, phrase.owner, clause, rank);
+    else if (meaning?.kind === "body" && rank === 1 && !phrase.owner) this.showPart(phrase);
+    if (!PICTURES.test(phrase.head)) {
+      for (const { preposition: more, phrase: other } of phrase.with) {
+        // `a letter from their lawyer`: he is not there; of `the face of a girl` and `a river of girls` they are.
+        const isBare =
+          other.plural && other.text === other.text.toLowerCase() && !/^the /.test(other.text);
+        const isOther =
+          FROM.test(more) && meaning?.kind !== "body" && !isBare && this.isOfSomebody(other);
+        if (!ABSENT.test(more) && !isStuffOf(phrase, more, other) && !isOther)
+          this.take(other, clause, more === "of" ? rank + 1 : 5, more);
+      }
+    }
+    const isNone = isLikeness(phrase) || isQuality(phrase, clause, preposition);
+    this.memory.lastIsThings = phrase.plural;
+    const isThing = meaning !== null && meaning.kind !== "person" && !NOT_A_THING.has(phrase.head);
+    if (!isThing || isNone) return [phrase.head];
+    const isPlace = rank >= 4 && isPlaceAt(preposition, phrase.head);
+    // Somebody's glasses are worn.
+    const noun = phrase.head === "glass" && phrase.plural && phrase.owner ? "glasses" : phrase.head;
+    const thing: Thing = {
+      ...{ noun, kind: meaning.kind, is: meaning.is, traits: phrase.traits },
+      number: phrase.count ?? (phrase.plural ? null : 1),
+      ...{ where: whereOf(phrase, clause), isOwned: phrase.owner !== null },
+    };
+    if (rank === 1 && thing.kind === "animal" && thing.number === 1)
+      this.memory.lastAnimal = { noun, sex: null };
+    // What is named first is what the line is about.
+    this.rank.set(thing, rank + laterBy(thing, { rank, isPlace, sentences: this.sentences }));
+    this.things.push(thing);
+    if (rank <= 3 || this.memory.lastThing === null) this.memory.lastThing = noun;
+    return [noun];
+  }
+
+  /** `His hand shakes`: he is in the frame, close. */
+  private showOwner(part: NounPhrase, owner: NounPhrase, clause: Clause, rank: number): void {
+    if (this.memory.isStatue(owner)) this.takeThing(owner, clause, rank + 1, "");
+    for (const each of this.ownersOf(owner, clause, SEEN_ALONE.test(part.head))) {
+      if (!this.somebody.some(({ person }) => person === each.person) && rank === 1)
+        this.parts.set(each.person, part.head);
+      this.show(each);
+    }
+  }
+
+  /** `A hand reaches out of the dark`: of somebody whom nobody sees. */
+  private showPart(part: NounPhrase): void {
+    if (this.somebody.length > 0 || !SEEN_ALONE.test(part.head)) return;
+    const someone = this.memory.meant(
+      { ...part, type: "pronoun", head: "someone", count: null },
+      this.company(null, part),
+    );
+    for (const each of someone) {
+      this.parts.set(each.person, part.head);
+      this.show(each);
+    }
+  }
+
+  private show(each: Somebody): void {
+    if (each.person.bodiless) return;
+    this.memory.lastIsThings = false;
+    this.memory.lastAnimal = null;
+    const at = this.somebody.findIndex(
+      ({ person }) => person === each.person || (person.id === each.person.id && !person.named),
+    );
+    if (at < 0) this.somebody.push(each);
+    else if (each.number !== null && this.somebody[at]?.number === null) this.somebody[at] = each;
+  }
+}

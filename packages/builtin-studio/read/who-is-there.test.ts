@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { readScenes } from ".";
+
+const read = (...lines: string[]) =>
+  readScenes(lines.map((text, at) => ({ kind: "action", id: String(at), text })));
+/** Who is in the frame of the last line. */
+const there = (...lines: string[]) =>
+  read(...lines)
+    .at(-1)
+    ?.beings.map(({ id }) => id);
+const CAST = "EVA, 30, and TOM, 40, wait.";
+
+describe("who is there", () => {
+  it.each([
+    ["Tom nods. Eva has left.", ["tom"]],
+    ["Tom nods. Eva is gone.", ["tom"]],
+    ["Tom nods. Eva is no longer there.", ["tom"]],
+    ["The guests have left in the night.", []],
+    ["A nurse is missing.", []],
+    ["Eva has gone to the window.", ["eva"]],
+  ])("is nobody who is gone: %s", (line, ids) => {
+    expect(there(CAST, line)).toEqual(ids);
+  });
+
+  it("is nobody who left the room before, when all do something", () => {
+    expect(there(CAST, "Eva leaves the room.", "Everybody smiles. Tom sits.")).not.toContain("eva");
+  });
+
+  it.each([
+    ["Where the priest sat there is a cushion.", []],
+    ["Eva shows Tom the scars that the captain gave him.", ["eva", "tom"]],
+    ["A gardener rakes the gravel. His father laid it.", ["gardener"]],
+    ["Tom stares at the place where a man stood.", ["tom"]],
+    ["The man who sat by the door stands.", ["tom"]],
+    ["A sailor came. He sat down.", ["sailor"]],
+  ])("is nobody of whom the present says what was: %s", (line, ids) => {
+    expect(there(CAST, line)).toEqual(ids);
+  });
+
+  it.each([
+    ["In a photograph a bride laughs beside a sailor.", []],
+    ["A wanted bill flaps on the post: a man with a beard.", []],
+    ["A lantern painted with a samurai turns.", []],
+    ["The poster shows a wrestler.", []],
+    ["The queen of spades falls to the floor.", []],
+    ["A painted nurse smiles from the chest.", []],
+    ["A banner says MEN'S CHOIR.", []],
+    ["A plastic surgeon sits.", ["plastic-surgeon"]],
+    ["A sailor looks at the photograph.", ["sailor"]],
+    ["Under the lamp, alone: a nurse.", ["nurse"]],
+  ])("is nobody whom a picture or a figure shows: %s", (line, ids) => {
+    expect(there(line)).toEqual(ids);
+  });
+
+  it("is nobody by what dolls are called, then and later in the scene", () => {
+    const dolls = "On the step stand the dolls: an emperor and an empress.";
+    expect(there(dolls)).toEqual([]);
+    expect(there(dolls, "The empress falls.")).toEqual([]);
+  });
+
+  it.each([
+    ["Eva reads a letter from a lawyer.", ["eva"]],
+    ["Eva tells of a brother.", ["eva"]],
+    ["Eva pockets a soldier's cap.", ["eva"]],
+    ["A soldier's cap lies in the dust.", []],
+    ["Tom's hat hangs on the hook.", []],
+    ["A child's hand reaches out.", ["child"]],
+    ["Eva looks at the face of a sailor.", ["eva", "sailor"]],
+    ["A river of teenagers.", ["teenager"]],
+    ["The hall is full of sailors.", ["sailor"]],
+    ["A dry cough from the corner.", []],
+    ["Somewhere a pilot shouts.", []],
+    ["Eva underlines the figures on her screen.", ["eva"]],
+    ["Eva pours soup for Tom.", ["eva", "tom"]],
+    ["Eva waits for Tom.", ["eva"]],
+  ])("is nobody of whom only something is: %s", (line, ids) => {
+    expect(there(CAST, line)).toEqual(ids);
+  });
+
+  it("is said of those whom a line names and does not show", () => {
+    const absent = (line: string) => read(CAST, line).at(-1)?.absent;
+    expect(absent("Tom nods. Eva has left.")).toEqual(["EVA"]);
+    expect(absent("Tom nods to Eva.")).toEqual([]);
+  });
+});
+
+describe("an animal", () => {
+  it.each([
+    "TASS, a one-eyed elkhound with a white muzzle, lies down.",
+    "TASS, a lame old greyhound, lies down.",
+  ])("with a name is one by what it is called, and so is whatever kind it is: %s", (line) => {
+    const [first, next] = read(line, "The dog growls.");
+    expect(first?.beings).toMatchObject([{ name: "TASS", kind: "animal" }]);
+    expect(next?.beings).toMatchObject([{ name: "TASS" }]);
+  });
+
+  it("is no bulldog of a man, and no giant", () => {
+    const kinds = (line: string) => read(line)[0]?.beings.map(({ kind }) => kind);
+    expect(kinds("SERGEANT MOSS, 44, a bulldog of a man, waits.")).toEqual(["human"]);
+    expect(kinds("VOSS, 50, a giant in a camel coat, waits.")).toEqual(["human"]);
+  });
+
+  it("is he or she where no person can be meant, or by what only animals do", () => {
+    expect(there("EVA, 30, waits.", "A dog limps in. He sniffs at the door.")).toEqual([]);
+    expect(there(CAST, "A dog lifts his head. He growls.")).toEqual([]);
+    expect(there(CAST, "A dog barks at Tom. He laughs.")).toEqual(["tom"]);
+  });
+});
