@@ -42,6 +42,7 @@ const SAID: Readonly<Record<PoseName, string | null>> = {
   reach: "Marta reaches out.",
   lie: "Marta lies on the floor.",
   lean: "Marta leans on the wall.",
+  float: "Marta floats.",
 };
 
 /** The first frame of a spec, from afar. */

@@ -59,6 +59,7 @@ const LINES: Readonly<
   kneel: { says: "Marta kneels.", size: "wide", where: PEOPLE },
   fall: { says: "Marta falls.", size: "wide", where: PEOPLE },
   "face-down": { says: "Marta lies face down.", size: "wide", where: PEOPLE, still: true },
+  "shut-eyes": { says: "Marta closes her eyes.", size: "close-up", where: PEOPLE, still: true },
   nod: { says: "Marta nods.", size: "close-up", where: PEOPLE },
   "shake-head": { says: "Marta shakes her head.", size: "close-up", where: PEOPLE },
   wave: { says: "Marta waves goodbye.", where: PEOPLE },

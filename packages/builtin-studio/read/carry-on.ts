@@ -13,7 +13,7 @@ const GIVES = /^(?:give|hand|pass|return|offer|throw|toss|slide|sell)$/;
 const PUTS_WITH = /^(?:away|aside|on|off)$/;
 /** Whoever does these sits and lies no more. */
 const ENDS_POSTURE =
-  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|fight|dig|sweep|mop|chop|hug|embrace|carry|drag|lead|salute|kneel)$/;
+  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|fight|dig|sweep|mop|chop|hug|embrace|carry|drag|lead|salute|kneel|push|bang|knock)$/;
 /** To whom these are done, lies no more: `lifts her up`, `carries him out`. */
 const LIFTS = /^(?:carry|lift|hoist|raise|scoop|haul|hug|embrace)$/;
 /** Whoever kneels or crouches is up again when they do something elsewhere: `listens at the door`. */
@@ -56,6 +56,7 @@ const UPRIGHT: Held & { since?: number } = { posture: null, at: null, isAsleep: 
 export class CarryOn {
   private readonly postures = new Map<string, Held & { since: number }>();
   private readonly things = new Map<string, Thing[]>();
+  private readonly seen = new Map<string, Being>();
   private readonly takenOff = new TakenOff();
   private lines = 0;
 
@@ -63,11 +64,15 @@ export class CarryOn {
   leave(): void {
     this.postures.clear();
     this.things.clear();
+    this.seen.clear();
     this.takenOff.leave();
   }
 
-  /** Takes a line in, and says of its people how they hold themselves and what is still in their hands. */
-  note(line: Pick<ReadLine, "beings" | "doings" | "things">): Being[] {
+  /**
+   * Takes a line in, and says of its people how they hold themselves and what is still in their hands; and of those
+   * of the scene of whom it does not tell, too.
+   */
+  note(line: Pick<ReadLine, "beings" | "doings" | "things">): Pick<ReadLine, "beings" | "others"> {
     for (const thing of line.things) {
       const { noun: id, posture = null } = thing;
       if (thing.kind !== "animal") continue;
@@ -87,7 +92,13 @@ export class CarryOn {
       };
     });
     for (const doing of line.doings) this.handle(doing, line);
-    return beings;
+    for (const being of beings) this.seen.set(being.id, being);
+    const others = [...this.seen.values()].filter(({ id }) => beings.every((one) => one.id !== id));
+    // What is in their hands is not told again.
+    return {
+      beings,
+      others: others.map((being) => ({ ...being, ...this.held(being.id), holds: [] })),
+    };
   }
 
   private postureNow(
@@ -102,19 +113,27 @@ export class CarryOn {
     // Whoever sits and sleeps does so there.
     const sleepsThere = before?.posture === "sit" && falls && !own.some(({ where }) => where[0]);
     if (posture && !sleepsThere) {
-      const said = own.flatMap(({ where }) => where).join(", ") || null;
+      // Whoever lies face down does so until they get up.
+      const how = ({ particle, manner }: Doing) =>
+        posture === "lie" ? [particle ?? "", ...manner] : [];
+      const told = own.flatMap((doing) => [...how(doing), ...doing.where]);
+      const said = told.filter((text) => text !== "").join(", ") || null;
       // Whoever sits up in bed is still there.
       const sitsUp = own.some(({ verb, particle }) => verb === "sit" && particle === "up");
       const at = sitsUp && before?.posture === "lie" ? (before.at ?? said) : said;
       this.postures.set(id, { posture, at, isAsleep, since: this.lines });
     } else if (
-      own.some(({ verb }) => ENDS_POSTURE.test(verb)) ||
+      own.some(endsPosture) ||
       (KNEELS.has(before?.posture ?? "stand") && own.some(isElsewhere)) ||
       own.some(breaksAway) ||
       doings.some(lifts(id))
     )
       this.postures.delete(id);
     else if (before) this.postures.set(id, { ...before, isAsleep });
+    return this.held(id);
+  }
+
+  private held(id: string): Held {
     const { since = 0, ...held } = this.postures.get(id) ?? UPRIGHT;
     const isOver = this.lines - since > SOON && !LASTS.has(held.posture ?? "stand");
     return isOver ? UPRIGHT : held;
@@ -150,6 +169,17 @@ export class CarryOn {
         this.things.set(id, [...(this.things.get(id) ?? []), ...taken]);
   }
 }
+
+/** Whether nobody does this where they sat or lay. */
+function endsPosture({ verb, is, particle }: Doing): boolean {
+  if (ENDS_POSTURE.test(verb)) return true;
+  if (/^(?:slide|slip|get|pull|squeeze|wriggle)$/.test(verb)) return particle === "out";
+  return is.includes("travel") && !CARRIED.test(verb);
+}
+
+/** Ways to travel of those who sit or lie. */
+const CARRIED =
+  /^(?:ride|drive|sail|fly|cycle|pedal|row|paddle|float|drift|swim|steer|roll|slide)$/;
 
 /** Whether something is done away from where somebody kneels. */
 function isElsewhere({ verb, where, beside }: Doing): boolean {

@@ -16,4 +16,5 @@ export { readScenes } from "./read-scenes";
 export type * from "./scene";
 export { readHeading, timeIn } from "./setting";
 export { sexAddressed } from "./sex-told";
+export { sentencesOf } from "./tokens";
 export { withoutAccents } from "./word-list";

@@ -99,10 +99,15 @@ export function postureOf(clause: Clause): Posture | null {
   const isOfPeople = clause.subjects.every(
     ({ type, head }) => type !== "noun" || meaningOf(head, NO_COMPANY)?.kind === "person",
   );
-  // Whoever sinks into the snow to their knees stands in it.
+  const isOther = !objects.every(isSelf);
+  if (/^(?:strap|buckle)$/.test(verb ?? "") && particle === "in") return "sit";
+  // Whoever sinks into the snow to their knees stands in it; what is written on a knee lies there.
   const isDeep = isAt(/^(?:in|into)\b/, (head) => DEEP.has(head));
-  if (isOfPeople && isAt(/^(?:on|to)\b/, (head) => head === "knee"))
+  if (isOfPeople && !isOther && isAt(/^(?:on|to)\b/, (head) => head === "knee"))
     return isDeep ? "stand" : "kneel";
+  if (/^(?:hug|clasp)$/.test(verb ?? "") && objects.some(({ head }) => head === "knee"))
+    return "sit";
+  if (verb === "throw" && manner.includes("flat")) return "lie";
   const own = isUp ? null : POSTURES.get(verb ?? "");
   // Whoever sleeps against a wall, in a chair or over a book sits there.
   const isUpright =
@@ -110,14 +115,47 @@ export function postureOf(clause: Clause): Posture | null {
     isAt(/^(?:in|on|at|over|with)\b/, (head) => SEATS.has(head));
   if (isSaidToBe(clause, "asleep", "unconscious", "dead")) return isUpright ? "sit" : "lie";
   if (/^(?:sleep|doze|nap|snore)$/.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
-  const isOther = objects.some(({ head }) => !/sel(?:f|ves)$/.test(head));
   // Who hangs up a coat does not hang there.
   if (own && !(own === "hang" && isOther)) return own;
-  if (ON_THEIR_FEET.has(verb ?? "") || goesAway(clause)) return "stand";
-  if (isOther || verb === "throw") return null;
+  // Blood that runs down a face lets nobody run.
+  const isOnFace = isAt(
+    /^(?:down|over|from)\b/,
+    (head) => meaningOf(head, NO_COMPANY)?.kind === "body",
+  );
+  if ((ON_THEIR_FEET.has(verb ?? "") && !isOnFace) || goesAway(clause)) return "stand";
+  // Whoever signs papers at a desk sits at it.
+  const isAtDesk = isAt(/^at\b/, (head) => DESKS.test(head)) && AT_DESKS.test(verb ?? "");
+  if (isAtDesk && !isUp) return "sit";
+  if (objects.some(isSelf) && /^(?:lower|seat|settle|ease)$/.test(verb ?? "")) return "sit";
+  if (objects.some(isSelf) && /^(?:press|flatten)$/.test(verb ?? "")) return "stand";
+  if (objects.length > 0 && (isOther || !BRINGS.has(verb ?? ""))) return null;
+  if (HITS.test(verb ?? "")) return null;
   if (isAt(/^in\b/, (head) => head === "bed")) return "lie";
   return isAt(/^(?:in|on|at|into|upon|onto)\b/, (head) => SEATS.has(head)) ? "sit" : null;
 }
+
+const isSelf = ({ head }: NounPhrase) => /sel(?:f|ves)$/.test(head);
+/** Nobody sits on what they do this to. */
+const HITS = /^(?:throw|push|bang|knock|pound|slam|slap|thump|drum|tap|rap)$/;
+const DESKS = /^(?:desk|table|piano|typewriter)$/;
+const AT_DESKS = /^(?:write|sign|read|type|eat|study|draw|play|sketch|sew|paint|scribble|correct)$/;
+
+/** How those hold themselves to whom a clause is done: forced to their knees, pulled to their feet, laid on a bed. */
+export function postureOfOther({ verb, objects, places }: Clause): Posture | null {
+  if (verb === null || objects.length === 0 || !BRINGS.has(verb)) return null;
+  const isAt = (wanted: RegExp, heads: RegExp) =>
+    places.some(({ preposition, phrase }) => wanted.test(preposition) && heads.test(phrase.head));
+  if (isAt(/^(?:on|to|onto)\b/, /^knee$/)) return "kneel";
+  if (isAt(/^(?:on|to|onto)\b/, /^foot$/)) return "stand";
+  const down = places.find(({ preposition }) => /^(?:in|on|to|into|onto)\b/.test(preposition));
+  if (verb === "lay" || LAIRS.test(down?.phrase.head ?? "")) return "lie";
+  return verb === "sit" || verb === "seat" || SEATS.has(down?.phrase.head ?? "") ? "sit" : null;
+}
+
+/** Verbs by which somebody is brought into a posture. */
+const BRINGS = new Set(lines.brings.split(" "));
+const LAIRS =
+  /^(?:floor|ground|deck|pavement|mud|grass|bed|bunk|berth|cot|stretcher|mattress|table|desk|counter)$/;
 
 /** Whether a clause says of somebody that they are so, as of whoever is asleep. */
 export function isSaidToBe({ verb, states, manner }: Clause, ...said: readonly string[]): boolean {
@@ -205,11 +243,11 @@ export function isQuality(
 
 /** What a clause says of a doing, apart from the people. */
 export function doingOf(
-  { particle, places, manner, states }: Clause,
+  { particle, places, manner, states, passive }: Clause,
   verb: string,
 ): Omit<Doing, "who" | "to" | "beside"> {
   return {
-    ...{ verb, class: verbClass(verb), is: generalVerbs(verb), particle },
+    ...{ verb, class: verbClass(verb), is: generalVerbs(verb), particle, passive },
     where: places.map(({ preposition, phrase }) => `${preposition} ${wholeOf(phrase)}`),
     manner: [...manner, ...states],
   };

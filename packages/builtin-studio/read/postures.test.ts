@@ -32,6 +32,32 @@ describe("how somebody holds themselves", () => {
     expect(being).toMatchObject({ posture: "sit", at: "in bed" });
   });
 
+  it.each([
+    ["Anna forces Ben to his knees.", "kneel"],
+    ["Anna pulls Ben to his feet.", "stand"],
+    ["Anna pushes Ben into a chair.", "sit"],
+    ["Anna lays Ben on the bed.", "lie"],
+    ["Kneeling by the stove, Ben blows on the coals.", "kneel"],
+    ["Crouched behind the crates is Ben.", "crouch"],
+    ["Ben lies on the floor, blood running down his forehead.", "lie"],
+    ["Ben kneels and knocks on the floor.", "kneel"],
+    ["Ben signs papers at a desk.", "sit"],
+    ["Ben straps in.", "sit"],
+    ["Ben lowers himself onto a crate.", "sit"],
+    ["Ben hugs his knees.", "sit"],
+    ["Ben writes a letter on his knee.", null],
+  ] as const)("is what the line says of them: %s", (line, posture) => {
+    expect(postureOf(line)).toBe(posture);
+  });
+
+  it("is the same in lines that tell of others, until they do something elsewhere", () => {
+    const others = (...lines: string[]) =>
+      read("BEN, 40, waits.", ...lines, "ANNA, 30, reads.")?.others.map(({ posture }) => posture);
+    expect(others("Ben sits on the floor.")).toEqual(["sit"]);
+    expect(others("Ben sits on the floor.", "Ben tiptoes to the door.")).toEqual([null]);
+    expect(others("Ben lies on the floor.", "Ben slides out.")).toEqual([null]);
+  });
+
   it("is sitting for whoever waits on a bench, whatever is said of them besides", () => {
     const line = read("BEN, 40, waits on a bench, his hood up.");
     expect(line?.beings[0]?.posture).toBe("sit");

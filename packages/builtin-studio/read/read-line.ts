@@ -12,7 +12,9 @@ import {
   NO_DOING,
   OF_THE_MIND,
   postureOf,
+  postureOfOther,
 } from "./line-words";
+import { withLeadingParticiple } from "./participles";
 import { isOfThePast, withoutPast } from "./past";
 import { isPictured, showsSomebody } from "./presence";
 import type { Being, Doing, Feeling, ReadLine, Setting } from "./scene";
@@ -76,7 +78,7 @@ class FrameReader extends PhraseTaker {
       const person = tag === "E" ? this.cast.byWords([lower]) : null;
       if (person) this.named.add(person);
     }
-    const clauses = readClauses(this.withoutFigures(withoutPast(words)));
+    const clauses = withLeadingParticiple(readClauses(this.withoutFigures(withoutPast(words))));
     for (const clause of clauses) this.clause(clause, sentence);
     const isSaid = clauses.some(
       ({ verb, subjects, places }) => verb || subjects.length > 0 || places.length > 0,
@@ -191,25 +193,28 @@ class FrameReader extends PhraseTaker {
 
   private note(clause: Clause, who: string[], to: string[], places: readonly string[] = []): void {
     const { verb, particle } = clause;
-    this.posture(clause, who);
+    this.posture(clause, who, to);
     this.feel(clause, who);
     this.dress(clause);
     // Whoever does not look up looks down.
     if (clause.negated && verb === "look" && particle === "up")
       this.note({ ...clause, negated: false, particle: "down" }, who, to);
     if (verb === null || NO_DOING.has(verb) || clause.negated) return;
-    if (who.length === 0 && clause.subjects.length > 0 && to.length === 0) {
-      if (clause.subjects.every(({ none }) => none)) return;
-    }
+    const isOfNobody = who.length === 0 && to.length === 0 && clause.subjects.length > 0;
+    if (isOfNobody && clause.subjects.every(({ none }) => none)) return;
     const isSomebody = (id: string) => this.somebody.some(({ person }) => person.id === id);
     const beside = places.filter((id) => isSomebody(id) && !who.includes(id));
     this.doings.push({ ...doingOf(clause, verb), who, to, beside });
   }
 
-  private posture(clause: Clause, who: readonly string[]): void {
+  private posture(clause: Clause, who: readonly string[], to: readonly string[]): void {
+    const brought = postureOfOther(clause);
+    const named = this.somebody.filter(({ person }) => who.includes(person.id));
+    for (const each of this.somebody)
+      if (brought && to.includes(each.person.id) && !named.includes(each))
+        this.postures.set(each.person, { posture: brought, isAsleep: false });
     const said = postureOf(clause);
     if (!said) return;
-    const named = this.somebody.filter(({ person }) => who.includes(person.id));
     const meant = named.length > 0 ? [] : clause.subjects.flatMap((each) => this.quietly(each));
     const isAsleep = isSaidToBe(clause, "asleep", "unconscious");
     for (const { person } of [...named, ...meant])

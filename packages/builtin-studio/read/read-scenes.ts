@@ -99,7 +99,7 @@ class ScriptReader {
     return {
       ...this.empty(id),
       ...frame,
-      beings: this.carried.note(frame),
+      ...this.carried.note(frame),
       setting,
       directions,
       lettering,
@@ -137,7 +137,7 @@ class ScriptReader {
     return {
       ...this.empty(piece.id),
       setting: this.track.placeOf(shown),
-      beings: this.carried.note(carried),
+      ...this.carried.note(carried),
       things,
       mainThing: direction?.mainThing ?? null,
       doings: [
@@ -150,6 +150,7 @@ class ScriptReader {
                 class: null,
                 is: [],
                 particle: null,
+                passive: false,
                 to: [],
                 where: [],
                 beside: [],
@@ -222,7 +223,7 @@ class ScriptReader {
         shows: true,
         setting: this.track.setting,
         beings: [],
-        absent: [],
+        ...{ absent: [], others: [] },
         things: [],
         mainThing: null,
         doings: [],

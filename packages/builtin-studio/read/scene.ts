@@ -106,6 +106,8 @@ export interface Doing {
   /** Verbs of which it is a way, ever more general: `stride` is `walk`, `travel`. */
   is: string[];
   particle: string | null;
+  /** It is done to those who stand in `who`. */
+  passive: boolean;
   /** Nouns or ids of what it is done to. */
   to: string[];
   /** Where or with what, in the script's words. */
@@ -142,6 +144,8 @@ export interface ReadLine {
   beings: Being[];
   /** Names of those whom the line names and who are not there. */
   absent: string[];
+  /** Those of the scene of whom the line does not tell, as the last one left them. */
+  others: Being[];
   things: Thing[];
   /** The noun of the thing that the line is about; null when it is about people or the place. */
   mainThing: string | null;

@@ -49,11 +49,13 @@ export function drawBody(pen: Pen, look: CharacterLook, yaw: number, pose: BodyP
   if (pose.sink > 1) drawLap(pen, rig);
   lean(pen, rig);
   drawArm(pen, rig, rig.farArm, sleeve, "far", false);
+  const drawNear = () => drawArm(pen, rig, rig.nearArm, sleeve, "near", true);
+  if (!pose.near.front) drawNear();
   drawNeck(pen, rig);
   drawTorso(pen, rig);
   if (look.scarf) drawScarf(pen, rig);
   if (pose.far.front) drawForearm(pen, rig, rig.farArm, sleeve);
-  drawArm(pen, rig, rig.nearArm, sleeve, "near", true);
+  if (pose.near.front) drawNear();
   ctx.restore();
 }
 

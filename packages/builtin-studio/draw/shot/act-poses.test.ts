@@ -37,6 +37,10 @@ const SAYS: Readonly<Record<SaidAct, string>> = {
   ...{ cough: "coughs", yawn: "yawns", hang: "hangs from a branch", cling: "clings to the mast" },
   ...{ float: "floats", swim: "swims", photograph: "photographs the house" },
   ...{ count: "counts the coins", "rub-hands": "rubs her hands", sleep: "sleeps" },
+  ...{ "hands-behind": "hides a letter behind her back", "wrists-bound": "is tied to a chair" },
+  ...{ "hands-on-head": "kneels, her hands behind her head", "knees-hugged": "hugs her knees" },
+  ...{ overhead: "holds the rifle over her head", gesture: "beckons to the man" },
+  ...{ "back-to-wall": "presses herself against the wall" },
   ...{ "raise-finger": "raises a finger", "raise-hand": "raises a hand" },
 };
 

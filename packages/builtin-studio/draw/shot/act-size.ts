@@ -34,12 +34,12 @@ export function sizeOfActs(
   const acts = shown.flatMap(({ action }) => action ?? []);
   const isDoing = acts.length > 0 || seen.some(({ id }) => actionsOfBeing(read, id).some(isSeen));
   // People who do something are no specks in a landscape.
-  if (shotSize === "wide" && (isAbout || isDoing) && framing?.size === "extreme-wide")
+  const isPosed = seen.some((being) => isHeldLow(being, read));
+  if (shotSize === "wide" && (isAbout || isDoing || isPosed) && framing?.size === "extreme-wide")
     return { shotSize, framing: { ...framing, size: "wide" } };
   const isBetween = shown.some(({ partner }) => partner !== null);
   // A thing that goes from hand to hand is seen with both of them.
   if (shotSize === "wide" || (shotSize === "insert" && !isBetween)) return given;
-  const isPosed = seen.some((being) => isHeldLow(being, read));
   const reachesFloor = shown.some(({ prop }) => prop !== null && isLongTool(prop));
   if (acts.some(isOfWholeBody) || reachesFloor || (speakerId === null && isPosed))
     return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };

@@ -21,6 +21,10 @@ describe("what a line sets in motion", () => {
 
   it.each([
     ["Marta walked to the window.", "walk"],
+    ["Marta wades through the reeds.", "walk"],
+    ["Marta closes her eyes.", "shut-eyes"],
+    ["Marta lifts her head.", "look-up"],
+    ["Marta gets to her feet.", "stand-up"],
     ["Marta opens the letter.", "open-letter"],
     ["A train passes.", "train-passes"],
     ["The telephone rings.", "phone-rings"],
@@ -31,6 +35,15 @@ describe("what a line sets in motion", () => {
   it.each([
     ["Marta doesn't run.", "run"],
     ["She opens the window.", "open-letter"],
+    ["Marta runs the light along the wall.", "run"],
+    ["Marta is shot.", "shoot"],
+    ["Marta is dragged away.", "pull"],
+    ["Marta climbs into the car.", "climb"],
+    ["Marta climbs in.", "climb"],
+    ["The man trips Marta.", "fall"],
+    ["Marta lifts her head.", "pick-up"],
+    ["Marta drops to the floor.", "drop"],
+    ["Marta hangs wet letters on a line.", "cling"],
   ] as const)("is not what the line denies or does to something else: %s", (line, action) => {
     expect(actionsOf(readWords(line))).not.toContain(action);
   });

@@ -196,13 +196,13 @@ export function hasEyesShut(actions: readonly Action[]): boolean {
   return actions.some((action) => TABLE.get(action)?.eyes === "shut");
 }
 
-/** What somebody does; of somebody alone also what their arms do. */
+/** What somebody does; of somebody alone also what is done with a part of them. */
 export function doingsOf(
   { doings, beings }: Pick<ReadLine, "doings" | "beings">,
   id: string,
 ): Doing[] {
-  const arms = beings.length === 1 ? ARMS : [];
-  return doings.filter(({ who }) => who.includes(id) || arms.some((noun) => who[0] === noun));
+  const parts = beings.length === 1 && beings[0]?.id === id ? PARTS : [];
+  return doings.filter(({ who }) => who.includes(id) || parts.some((noun) => who[0] === noun));
 }
 
-const ARMS = ["hand", "arm", "finger", "fist"];
+const PARTS = ["hand", "arm", "finger", "fist", "wrist", "knee", "eye", "head"];

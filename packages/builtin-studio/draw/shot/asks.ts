@@ -24,6 +24,8 @@ export interface Ask {
   class?: string;
   /** Verbs of these kinds that do not ask for it. */
   but?: string;
+  /** What WordNet takes for a way of these verbs: `walk` for whoever wades or tiptoes. */
+  ways?: string;
   /**
    * To what it has to be done: to one of these nouns; or to a `thing` that can be in a hand, to a `fixture`
    * that stands in the place, to a `person`; or behind `no` to none of these: `no person`.
@@ -59,14 +61,24 @@ export function asksOf(ask: Ask, doing: Doing, read: Told): boolean {
   const around = wordsAround(doing, read);
   if (not !== undefined && hasOne(around, not)) return false;
   const { who } = doing;
+  // Who is dragged drags nobody; who is bent over a table bends over it.
+  const isSuffered =
+    doing.passive && !doing.is.includes("travel") && read.beings.some(({ id }) => who.includes(id));
+  if (isSuffered && !POSED.test(doing.verb) && !does?.some((entry) => entry.endsWith(": passive")))
+    return false;
   if (of === "it" ? who.length > 0 : of !== undefined && !suits(new Set(who), of)) return false;
   if (to !== undefined && !isDoneTo(to, doing, read)) return false;
   return isMeant || named.some((entry) => isVerb(entry, doing, around));
 }
 
-function isOfClass({ class: kinds, but }: Ask, { verb, class: kind }: Doing): boolean {
-  if (kinds === undefined || kind === null || !kinds.split(", ").includes(kind)) return false;
-  return but === undefined || !but.split(", ").includes(verb);
+/** Participles of these say how somebody holds themselves. */
+const POSED =
+  /^(?:bend|hunch|slump|seat|lean|press|flatten|huddle|curl|stretch|crouch|kneel|fold|cross|clasp|close|draw|raise|lift|bow|drop|lower)$/;
+
+function isOfClass({ class: kinds, but, ways }: Ask, { verb, class: kind, is }: Doing): boolean {
+  if (but?.split(", ").includes(verb)) return false;
+  if (ways?.split(", ").some((way) => is.includes(way))) return true;
+  return kind !== null && (kinds?.split(", ").includes(kind) ?? false);
 }
 
 function isVerb(entry: string, { verb, to }: Doing, around: ReadonlySet<string>): boolean {
@@ -183,7 +195,7 @@ function standsThere(icon: IconName): boolean {
 
 /**
  * All that stands around a verb: nouns also in the number that the line has, places by their first and last word too,
- * `self` for whoever does it.
+ * `self` for whoever does it, `passive` for what is done to them.
  */
 function wordsAround(doing: Doing, read: Told): ReadonlySet<string> {
   const known = AROUND.get(doing) ?? readAround(doing, read);
@@ -195,7 +207,7 @@ function wordsAround(doing: Doing, read: Told): ReadonlySet<string> {
 const AROUND = new WeakMap<Doing, ReadonlySet<string>>();
 
 function readAround(doing: Doing, { things }: Told): ReadonlySet<string> {
-  const { who, particle, to, where, manner } = doing;
+  const { verb, who, particle, to, where, manner, passive } = doing;
   const raw = [particle ?? "", ...manner, ...where].join(" ").toLowerCase().split(" ");
   return new Set([
     ...raw.flatMap((word) => [word, word.replace(/(?<=..)s$/, "")]),
@@ -205,6 +217,8 @@ function readAround(doing: Doing, { things }: Told): ReadonlySet<string> {
       .map((noun) => `${noun}s`),
     ...where.map((text) => text.toLowerCase().replace(/ .* /, " ")),
     ...(to.some((id) => who.includes(id)) ? ["self"] : []),
+    ...(passive ? ["passive"] : []),
+    ...(particle ? [`${verb} ${particle}`] : []),
   ]);
 }
 

@@ -20,10 +20,10 @@ import acts from "./acts.json";
 import { type Doing, handledNouns } from "./asks";
 import { isMember } from "./is-member";
 import { propOfThing, propsOfLine } from "./read-line-of";
-import { readPosture, readSeat } from "./read-posture";
+import { beingOfMember, floatsInAir, liesFaceDown, readPosture, readSeat } from "./read-posture";
 import type { Strangers } from "./read-strangers";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
-import { carriedProp, shownAct } from "./shown-act";
+import { carriedProp, isLongBefore, shownAct } from "./shown-act";
 
 /** More people than this cannot be told apart in one picture. */
 const MAXIMUM_PEOPLE = 4;
@@ -82,12 +82,14 @@ function readPerson(
   }: { props: readonly Prop[]; place: Place; read: ReadLine | null; seen: readonly CastMember[] },
 ): StagedCharacter {
   const speaks = subject.speakerId === facts.id;
-  const being = read?.beings.find((one) => isMember(one, facts));
+  const being = read ? beingOfMember(read, facts) : undefined;
   const { actions, holds, handles, mount, partner } = actsOf(read, being, props);
   const other = seen.find((one) =>
     read?.beings.some((each) => each.id === partner && isMember(each, one)),
   );
   const look = readCharacter(facts);
+  const isAcross = subject.shotSize !== "wide" && holds !== null && isLongBefore(holds, props);
+  const isTold = being !== undefined && read?.beings.includes(being);
   const posture = readPosture(read, facts, place, actions);
   const seat = being && readSeat(being);
   return {
@@ -95,14 +97,16 @@ function readPerson(
       dressNow(look, facts.id, wornNow(subject, facts, { being, place })),
       being?.off ?? [],
     ),
-    expression: readExpression(subject, speaks, being, read),
-    pose: readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture),
+    expression: readExpression(subject, speaks, isTold ? being : undefined, read),
+    pose: floatsInAir(being, place)
+      ? "float"
+      : readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture),
     posture,
     ...(seat ? { seat } : {}),
     staging: facts.staging ?? null,
     actions,
     speaks,
-    holds,
+    holds: isAcross ? null : holds,
     ...(handles ? { handles } : {}),
     ...(mount ? { mount } : {}),
     ...(other ? { partner: other.id } : {}),
@@ -158,6 +162,7 @@ function actsOf(
   const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
   const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
   if (being.isAsleep && action !== "sleep") shown.push("sleep");
+  if (liesFaceDown(being) && !others.includes("face-down")) shown.push("face-down");
   return { actions: [...shown, ...others], holds, handles, partner, ...mount };
 }
 

@@ -4,7 +4,7 @@ import { frameOf } from "../pen/frame";
 import { floorOf } from "../sets/get-place";
 import { composeShot } from "../staging/compose-shot";
 import { stageNear } from "../staging/stage-near";
-import { aStudioShot } from "../test-shots";
+import { aStudioShot, jonas, marta } from "../test-shots";
 import { readLineOf } from "./read-line-of";
 import { readSeat } from "./read-posture";
 import { readShot } from "./read-shot";
@@ -45,6 +45,7 @@ describe("what people sit, lie and stand on", () => {
     ["Marta stands on a crate.", "crate"],
     ["Marta sits in the box.", undefined],
     ["Marta sits at the table.", undefined],
+    ["Marta lies behind the bench.", undefined],
     ["Marta walks along the wall.", undefined],
   ])("is what the line says: %s", (line, seat) =>
     expect(spec(line).characters[0]?.seat).toBe(seat),
@@ -61,6 +62,12 @@ describe("what people sit, lie and stand on", () => {
     expect(bench).toMatchObject({ lies: "ground", seat: "bench" });
     const ground = composeShot(spec("Marta sits on the grass.")).people[0];
     expect(ground).toMatchObject({ pose: "sit-on-ground", seat: "ground" });
+  });
+
+  it("is not what they lie behind: that stands there", () => {
+    const nouns = (line: string) => spec(line).standing.map(({ noun }) => noun);
+    expect(nouns("Marta lies behind the desk.")).toEqual(["desk"]);
+    expect(nouns("Marta lies on the desk.")).toEqual([]);
   });
 
   it("has no table before those who sit on something else", () => {
@@ -105,6 +112,31 @@ describe("how people lie and sit in a picture", () => {
     const [person] = peopleIn("Marta wakes with a start.", "INT. BEDROOM", "wide");
     expect(person?.lies).toBe("bed");
     expect(peopleIn("Marta wakes.", "EXT. FIELD", "wide")[0]?.lies).toBeNull();
+  });
+
+  it("is the same in the next lines, of those too of whom these do not tell", () => {
+    const later = (before: string) => {
+      const spoken = { speaker: null, extension: "", dialogue: "" };
+      const earlier = [{ ...spoken, stageDirections: `Jonas waits. ${before}` }];
+      const subject = aStudioShot({ stageDirections: "Jonas looks at the door.", earlier });
+      return readShot({ ...subject, cast: [marta, jonas] }, "Digital Art", 1).characters[0];
+    };
+    expect(later("Marta kneels on the floor.")).toMatchObject({ posture: "kneel" });
+    expect(later("Marta lies face down on the floor.")?.actions).toContain("face-down");
+    expect(later("Marta lies on the floor.")?.actions).not.toContain("face-down");
+  });
+
+  it("floats in the air, and never above water", () => {
+    const poseIn = (name: string) =>
+      readShot(
+        aStudioShot({
+          stageDirections: "Marta floats. She opens a locker.",
+          location: { id: name, name, description: "" },
+        }),
+        "Digital Art",
+        1,
+      ).characters[0]?.pose;
+    expect([poseIn("INT. SPACE STATION"), poseIn("EXT. SEA")]).toEqual(["float", "stand"]);
   });
 
   it("shows the back of whoever lies face down", () => {

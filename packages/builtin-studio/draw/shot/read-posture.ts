@@ -14,6 +14,30 @@ const DRAWN: Readonly<Record<NonNullable<ReadLine["beings"][number]["posture"]>,
   ...{ crouch: "kneel", hang: "stand", float: "stand" },
 };
 
+/** Whom a line means by somebody of the cast: whom it tells of, else whom an earlier line of the scene left there. */
+export function beingOfMember(
+  { beings, others }: Pick<ReadLine, "beings" | "others">,
+  member: CastMember,
+): Being | undefined {
+  return [...beings, ...others].find((being) => isMember(being, member));
+}
+
+/** Whether somebody floats where no water is. */
+export function floatsInAir(being: Pick<Being, "posture"> | undefined, place: Place): boolean {
+  return being?.posture === "float" && !WATERS.has(place);
+}
+
+const WATERS: ReadonlySet<Place> = new Set([
+  ...(["sea", "boat", "beach", "river", "pond", "swimming-pool", "harbour", "swamp"] as const),
+]);
+
+/** Whether somebody lies on their face. */
+export function liesFaceDown({ posture, at }: Pick<Being, "posture" | "at">): boolean {
+  return posture === "lie" && at !== null && FACE_DOWN.test(at) && !/\bup\b/.test(at);
+}
+
+const FACE_DOWN = /(?:^|, )(?:face|prone)\b|\bon (?:his|her|their) (?:face|stomach|belly|front)\b/;
+
 /** How somebody is carried in the picture: what the line says of them, else what the place asks for. */
 export function readPosture(
   read: ReadLine | null,
@@ -21,7 +45,7 @@ export function readPosture(
   place: Place,
   actions: readonly Action[] = [],
 ): Posture {
-  const being = read?.beings.find((one) => isMember(one, person));
+  const being = read ? beingOfMember(read, person) : undefined;
   const said = being?.posture;
   const where = read?.doings.filter(({ who }) => who.includes(being?.id ?? ""));
   // Whoever sleeps in a train sleeps in their seat.
@@ -54,7 +78,7 @@ export function readSeat({ posture, at }: Pick<Being, "posture" | "at">): SeatKi
   const isLow = posture === "sit" || posture === "lie";
   if (at === null || !(isLow || posture === "stand")) return null;
   const places = at.split(", ");
-  const named = places.filter((where) => isLow || /^(?:on|onto|upon|atop) /.test(where));
+  const named = places.filter((where) => (isLow ? !BESIDE.test(where) : ON.test(where)));
   const seat = named.flatMap((where) => seatNamed(where) ?? [])[0];
   if (seat && (isLow || seat !== "ground")) return seat;
   const isAside = isLow && places.some((where) => ASIDE.test(where));
@@ -63,9 +87,24 @@ export function readSeat({ posture, at }: Pick<Being, "posture" | "at">): SeatKi
 
 /** Whether somebody sits, lies or stands on a thing: it is drawn under them. */
 export function isUnderSomebody(noun: string, { beings }: Pick<ReadLine, "beings">): boolean {
-  const isSeat = (where: string) => seatNamed(where) !== null && isAt(where.toLowerCase(), noun);
+  const isSeat = (where: string) =>
+    seatNamed(where) !== null && !BESIDE.test(where) && isAt(where.toLowerCase(), noun);
   return beings.some((being) => readSeat(being) && being.at?.split(", ").some(isSeat));
 }
 
+/** Whether somebody lies beside a thing, or behind it. */
+export function isBesideLying(noun: string, { beings }: Pick<ReadLine, "beings">): boolean {
+  return beings.some(
+    ({ posture, at }) =>
+      posture === "lie" &&
+      at?.split(", ").some((where) => BESIDE.test(where) && isAt(where.toLowerCase(), noun)),
+  );
+}
+
+const ON = /^(?:on|onto|upon|atop) /;
+const BESIDE =
+  /^(?:behind|beside|before|beneath|below|opposite|between|near|by|next to|in front of) /;
+
 /** Whoever sits or lies there has nothing under them but the ground. */
-const ASIDE = /^(?:down )?against |^(?:down|under) (?:the|a) /;
+const ASIDE =
+  /^(?:down )?against (?!.*\b(?:window|glass|pane|shoulder|arm|chest)$)|^(?:down|under) (?:the|a) /;

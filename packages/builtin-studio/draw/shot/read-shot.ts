@@ -102,7 +102,7 @@ export function readShot(
   // Whoever writes a prompt of their own says who is to be seen instead.
   const strangers = read && words === "" ? readStrangers(read, directed, room, isOpen) : NOBODY;
   const acted = words === "" ? read : readLineOf(told);
-  const people = readPeople(told, props, place, acted, strangers);
+  const people = readPeople({ ...told, shotSize }, props, place, acted, strangers);
   const held = people.map(({ holds }) => holds);
   const windy = !interior && read?.setting.weather === "wind" ? ["leaves-blow" as const] : [];
   const moved = acted ? actionsOf(acted) : [];
@@ -152,6 +152,7 @@ export function readShot(
     if (!isSmall || !isNew || !(isKicked || factsOf(handles).fixed)) return [];
     return [{ prop: handles, number: 1, onGround: isKicked, on: null, colour: null }];
   });
+  const stood = standing.map(({ noun }) => noun);
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);
@@ -193,16 +194,11 @@ export function readShot(
         read && words === "" && subject.dialogue === ""
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
               props: drawnProps({ shotSize, props, characters, shown: [...shown, ...pressed] }),
-              standing: standing.map(({ noun }) => noun),
+              standing: stood,
               ofPlace: [...thingsOfPlace(place), ...thingsOfConditions(conditions)],
               crowd: actions.includes("crowd"),
               strangers: strangers.drawn,
-              unseen: unseenActs(
-                read,
-                characters,
-                shotSize,
-                standing.map(({ noun }) => noun),
-              ),
+              unseen: unseenActs(read, characters, shotSize, stood),
             })
           : "",
         others.written,

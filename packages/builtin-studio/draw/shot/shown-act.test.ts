@@ -46,6 +46,16 @@ describe("what somebody has in their hands", () => {
     expect(Object.fromEntries(held)).toEqual({ [jonas.name]: null, [marta.name]: "glove" });
   });
 
+  it("is nothing long of an earlier line in a frame that ends at the waist", () => {
+    const held = (shotSize: "wide" | "medium") => {
+      const spoken = { speaker: null, extension: "", dialogue: "" };
+      const earlier = [{ ...spoken, stageDirections: "Marta takes the rifle." }];
+      const shot = aStudioShot({ stageDirections: "Marta listens.", shotSize, earlier });
+      return readShot({ ...shot, cast: [marta] }, "Digital Art", 7).characters[0]?.holds;
+    };
+    expect([held("wide"), held("medium")]).toEqual(["rifle", null]);
+  });
+
   it("is no animal that stands where it is", () => {
     expect(heldIn("Marta pats a dog.")).toBeNull();
     const { standing, written } = readShot(

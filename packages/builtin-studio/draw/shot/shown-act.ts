@@ -1,5 +1,11 @@
 import type { Being, ReadLine, Thing } from "../../read";
-import { factsOf, iconOfThing, isSmallAnimal, restingIcon } from "../things/icon-of-thing";
+import {
+  factsOf,
+  iconOfThing,
+  isSmallAnimal,
+  LONG_METRES,
+  restingIcon,
+} from "../things/icon-of-thing";
 import { isInHandsOf, isOnSomebody } from "../things/on-somebody";
 import {
   type Action,
@@ -164,7 +170,9 @@ function handledBy(doing: Doing, read: ReadLine, action: Action, prop: Prop | nu
   const nouns = handledNouns(doing, read);
   // Ears and eyes are put to doors and keyholes; all else is looked at from where somebody stands.
   if (prop === null && onlySees(doing) && action !== "listen") return null;
-  const things = read.things.filter(({ noun, kind }) => nouns.includes(noun) && kind !== "animal");
+  const things = read.things.filter(
+    ({ noun, kind }) => nouns.includes(noun) && kind !== "animal" && kind !== "body",
+  );
   const icons = things.flatMap((thing) => {
     const isCarried = doing.where.some(
       (text) => WITH.test(text) && isAt(text.toLowerCase(), thing.noun),
@@ -179,7 +187,7 @@ function propOfNoun(noun: string, read: ReadLine, being: Being): Prop | null {
   const thing = read.things.find(isNamed) ?? being.holds.find(isNamed);
   if (thing?.kind === "body") return null;
   const prop = thing ? propOfThing(thing, read) : propOfWord(noun);
-  return prop !== null && factsOf(prop).fixed ? null : prop;
+  return prop === "hand" || (prop !== null && factsOf(prop).fixed) ? null : prop;
 }
 
 /** A cat, a hen or a plant in somebody's arms, on their lap or in a hand; null for what stays on the ground. */
@@ -203,6 +211,11 @@ const IN_ARMS = /^(?:hold|carry|cradle|clutch|hug|lift|rock|cuddle)$/;
 const WITH = /^(?:with|under) (?:an?|the|his|her|their|two|three|some) /;
 /** What people have who go under it. */
 const OVERHEAD = /^(?:umbrella|parasol|sunshade)$/;
+
+/** Whether a thing in the hands is long and of an earlier line: near the camera a rifle would lie across a face. */
+export function isLongBefore(prop: Prop, ofLine: readonly Prop[]): boolean {
+  return !ofLine.includes(prop) && factsOf(prop).metres >= LONG_METRES;
+}
 
 /**
  * What somebody has in their hands who does nothing with it: what the line has them come with, else what they took in an earlier

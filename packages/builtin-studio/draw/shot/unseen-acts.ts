@@ -1,6 +1,13 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine } from "../../read";
-import { actionsOfDoing, isGeneral, isSeen, isSeenClose, needsThing } from "./actions";
+import {
+  actionsOfDoing,
+  headsBetween,
+  isGeneral,
+  isSeen,
+  isSeenClose,
+  needsThing,
+} from "./actions";
 import { handledNouns } from "./asks";
 import { isMember } from "./is-member";
 import type { StagedCharacter } from "./scene-spec";
@@ -54,17 +61,19 @@ function isThere(doing: Doing, read: ReadLine, standing: readonly string[]): boo
 function isSeenDoing(
   doing: Doing,
   read: ReadLine,
-  { posture, actions, holds }: StagedCharacter,
+  { posture, actions, holds, partner }: StagedCharacter,
   { shotSize, standing }: { shotSize: ShotSize; standing: readonly string[] },
 ): boolean {
   const { verb } = doing;
   const isFace = shotSize === "close-up" || shotSize === "extreme-close-up";
   if (SEEN_BY_BEING_THERE.test(verb)) return true;
-  if (!isFace && SEEN_BY_POSTURE[posture].test(verb)) return true;
+  const isToKnees = posture === "kneel" && doing.where.some((at) => /\bknees?$/.test(at));
+  if (!isFace && (isToKnees || SEEN_BY_POSTURE[posture].test(verb))) return true;
   return actionsOfDoing(read, doing).some((action) => {
     if (!actions.includes(action) || !(isFace ? isSeenClose(action) : isSeen(action))) return false;
     // Empty hands show nothing of what is held.
     if (needsThing(action)) return holds !== null;
-    return !isGeneral(action) || isThere(doing, read, standing);
+    const isTouched = partner !== undefined && headsBetween(action) !== null;
+    return !isGeneral(action) || isTouched || isThere(doing, read, standing);
   });
 }

@@ -1,6 +1,6 @@
 import { beingOf } from "../../contract/being";
 import type { CastMember } from "../../contract/picture-subject";
-import { type ReadLine, verbForm } from "../../read";
+import { type ReadLine, sentencesOf, verbForm } from "../../read";
 import { factsOf, iconOfThing } from "../things/icon-of-thing";
 import { isOnSomebody } from "../things/on-somebody";
 import { isMember } from "./is-member";
@@ -77,14 +77,14 @@ export function unshownWords(
   const all = read.doings.map(({ verb }) => verb);
   // Age and clothes behind a name are no part of what happens.
   const directions = stageDirections.replace(/\s*\([^)]*\)/gu, "");
-  const sentences = directions
-    .split(/(?<=[.!?])\s+/u)
-    .map((sentence) =>
-      partsToTell(
+  const sentences = sentencesOf(directions)
+    .map((sentence) => {
+      const text = partsToTell(
         partsOf(sentence, (part) => tells(part, all)),
         (part) => nouns.some((noun) => names(part, noun)) || tells(part, verbs),
-      ),
-    )
+      );
+      return wholeSentence(text, sentence, all);
+    })
     .filter((parts) => parts !== "");
   // A sentence that says what is written somewhere may hold full stops of its own.
   const isLettered = read.lettering.length > 0;
@@ -117,6 +117,31 @@ function partsToTell(parts: readonly string[], isTold: (part: string) => boolean
     .trim()
     .replace(CONJUNCTION, "")
     .replace(/[,;:]$/u, "");
+}
+
+/** What is told of a sentence as one again: with who does it, a capital and a full stop. */
+function wholeSentence(text: string, sentence: string, verbs: readonly string[]): string {
+  if (text === "") return "";
+  const [first = ""] = text.split(" ");
+  const isPart = !sentence.startsWith(text);
+  const subject = isPart && tells(first, verbs) ? subjectOf(sentence, verbs) : "";
+  const whole = subject === "" ? text : `${subject} … ${text}`;
+  const begun = isPart ? whole.slice(0, 1).toUpperCase() + whole.slice(1) : whole;
+  return /[\p{L}\p{N}]$/u.test(begun) && sentence.endsWith(".") ? `${begun}.` : begun;
+}
+
+/** The words of a sentence before its first verb, without what stands between commas behind a name. */
+function subjectOf(sentence: string, verbs: readonly string[]): string {
+  const words = sentence.split(/\s+/u);
+  const before = words.slice(
+    0,
+    Math.max(
+      0,
+      words.findIndex((word) => tells(word, verbs)),
+    ),
+  );
+  const parts = before.join(" ").split(/,\s*/u);
+  return (before.at(-1)?.endsWith(",") ? parts[0] : parts.at(-1)) ?? "";
 }
 
 function isMissed(

@@ -4,7 +4,7 @@ import { partsOfPlace } from "../sets/get-place";
 import { onlySees } from "../shot/asks";
 import { placeIs } from "../shot/place-words";
 import { colourOfThing, mainFirst } from "../shot/read-line-of";
-import { isUnderSomebody } from "../shot/read-posture";
+import { isBesideLying, isUnderSomebody } from "../shot/read-posture";
 import type { Place } from "../shot/scene-spec";
 import type { DrawnThing } from "./drawn-thing";
 import {
@@ -67,7 +67,8 @@ export function readStanding(
     if (found === null || thing.number === 0 || !stands(found, thing, read)) return [];
     const icon = interior ? iconInstead(found, "indoors") : found;
     // Whoever sits or lies does so on what the place draws for them.
-    if ((seated && thing.kind === "furniture") || isUnderSomebody(thing.noun, read)) return [];
+    const isSeat = seated && thing.kind === "furniture" && !isBesideLying(thing.noun, read);
+    if (isSeat || isUnderSomebody(thing.noun, read)) return [];
     const at = standingPlace(icon, thing);
     const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
     if (!canBe(icon, at, { place, interior })) return [];
