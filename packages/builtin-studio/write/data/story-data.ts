@@ -56,6 +56,8 @@ const story = z
     id: text,
     /** Verbs of a logline that call for this story, by how they begin; matched against lower case. */
     verbs: wordStarts,
+    /** What there shall be less of where it is not wanted, by how it begins. */
+    unwanted: wordStarts.optional(),
     /** The thing it turns around when the material has none that fits. */
     thing: text,
     /** Things of the material that it can turn around instead; or those alone that it cannot. */

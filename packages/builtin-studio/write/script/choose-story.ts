@@ -3,9 +3,6 @@ import { hashText } from "../../draw/pen/seeded-random";
 import { EXCHANGES, STORIES, type StoryPlan, type Voices } from "../data";
 import type { Findings } from "../material/read-findings";
 
-/** The story of a case, and what nobody wants of it. */
-const CASE = { id: "missing-piece", unwanted: /crime|murder|detective|police|case/ };
-
 /**
  * The stories, best for this material first; the order never depends on feedback, which only takes one out that is
  * not wanted.
@@ -18,11 +15,9 @@ export function rankStories(findings: Findings): StoryPlan[] {
     (findings.things.some((thing) => plan.fits(thing)) ? 3 : 0) +
     (plan.verbs.test(findings.words) ? 1 : 0) +
     (hashText(`${findings.seed}:${plan.id}`) % 1000) / 250;
-  const isUnwanted = findings.wishes.avoided.some((word) => CASE.unwanted.test(word));
-  return STORIES.filter(({ id }) => !(isUnwanted && id === CASE.id))
-    .map((plan) => ({ plan, score: score(plan) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ plan }) => plan);
+  return STORIES.filter(
+    ({ unwanted }) => !findings.wishes.avoided.some((word) => unwanted?.test(word)),
+  ).sort((a, b) => score(b) - score(a));
 }
 
 /**
@@ -37,11 +32,8 @@ export function chooseStories(
   const ranked = rankStories(findings);
   const at = ranked.findIndex((plan) => isTold(plan, previous));
   const first = Math.max(0, at) + (at >= 0 && !findings.wishes.keepsStory ? 1 : 0);
-  return ranked.flatMap((_, step) => {
-    const round = (first + step) % ranked.length;
-    const plan = ranked[round];
-    return plan ? [{ plan, round }] : [];
-  });
+  const rounds = ranked.map((plan, round) => ({ plan, round }));
+  return [...rounds.slice(first), ...rounds.slice(0, first)];
 }
 
 /** The voices: those of the tone first, and then others than in the script before. */
