@@ -6,27 +6,21 @@ export interface Pronunciation {
   sayAs: string;
 }
 
-/** The longest name that stands at a place of a text: "Rio" is not found in "Rio Grande". */
+/** The longest name that stands at a place of a text as a word: "Rio" is not found in "Rio Grande", nor in "Trio". */
 export function findNameAt(
   text: string,
   at: number,
   pronunciations: readonly Pronunciation[],
 ): Pronunciation | null {
-  const found = pronunciations.filter(({ name }) => isNameAt(text, at, name));
-  return found.reduce<Pronunciation | null>(
-    (longest, one) => (one.name.length > (longest?.name.length ?? 0) ? one : longest),
-    null,
-  );
-}
-
-/** Whether a name stands at a place of a text, and not within a longer word. */
-function isNameAt(text: string, at: number, name: string): boolean {
-  const end = at + name.length;
-  return (
-    foldName(text.slice(at, end)) === foldName(name) &&
-    !/[\p{L}\p{N}]$/u.test(text.slice(0, at)) &&
-    !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(end))
-  );
+  if (/[\p{L}\p{N}]$/u.test(text.slice(0, at))) return null;
+  const stands = ({ name }: Pronunciation) => {
+    const end = at + name.length;
+    const isSame = foldName(text.slice(at, end)) === foldName(name);
+    return isSame && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(end));
+  };
+  const byLength = (one: Pronunciation, other: Pronunciation) =>
+    other.name.length - one.name.length;
+  return pronunciations.filter(stands).sort(byLength)[0] ?? null;
 }
 
 /** A name as it is compared: capitals and how accents are written make no difference. */
