@@ -42,16 +42,16 @@ async function verify(command: Command): Promise<void> {
 async function runRow(row: Check[], stopped: AbortSignal): Promise<string[]> {
   const failed: string[] = [];
   for (const { name, program, args } of row) {
-    const output: Buffer[] = [];
+    const lines: string[] = [];
     const startedAt = Date.now();
     const { exitCode } = await runProgram(
       process.execPath,
       [path.join("node_modules", program), ...args],
-      { stdio: ["ignore", "pipe", "pipe"], stopped, onOutput: (chunk) => output.push(chunk) },
+      { stdio: ["ignore", "pipe", "pipe"], stopped, onLine: (line) => lines.push(line) },
     );
     if (stopped.aborted) break;
     console.log(`\n== ${name} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
-    process.stdout.write(Buffer.concat(output));
+    console.log(lines.join("\n"));
     if (exitCode !== 0) failed.push(name);
   }
   return failed;
