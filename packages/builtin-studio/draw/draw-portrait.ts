@@ -9,6 +9,7 @@ import { alpha, darken, lighten, mix } from "./pen/colour";
 import { withStops } from "./pen/gradients";
 import { type Light, lightOf } from "./pen/light";
 import { lightSprite } from "./pen/light-sprite";
+import { oval } from "./pen/outline";
 import { Pen } from "./pen/pen";
 import { drawPerson } from "./people/draw-person";
 import { poseOf } from "./people/pose";
@@ -61,15 +62,8 @@ export function drawPortrait(
   });
   layer.toFrame();
   const rimAboveY = Number.POSITIVE_INFINITY;
-  lightSprite(layer, {
-    style,
-    light,
-    interior: false,
-    frame: LIT_IN,
-    headPx: HEAD_PX,
-    x,
-    rimAboveY,
-  });
+  const lit = { frame: LIT_IN, interior: false, headPx: HEAD_PX, x, rimAboveY };
+  lightSprite(layer, { ...lit, style, light });
   layer.drawOn(ctx);
   layer.release();
   return encoded(canvas, jpegQuality);
@@ -85,23 +79,16 @@ function encoded(canvas: Canvas, jpegQuality: number): Uint8Array {
 function drawBackdrop(ctx: Pen["ctx"], style: Style, light: Light, cloth: string): void {
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
   const base = mix(pen.tone(mix("#8a8f96", cloth, 0.12)), light.sky[1], 0.3);
-  const wash = ctx.createRadialGradient(
-    PORTRAIT_PX * 0.56,
-    PORTRAIT_PX * 0.38,
-    40,
-    PORTRAIT_PX / 2,
-    PORTRAIT_PX / 2,
-    PORTRAIT_PX * 0.78,
-  );
+  const [inner, outer] = [PORTRAIT_PX * 0.38, PORTRAIT_PX / 2];
+  const reach = PORTRAIT_PX * 0.78;
+  const wash = ctx.createRadialGradient(PORTRAIT_PX * 0.56, inner, 40, outer, outer, reach);
   ctx.fillStyle = withStops(wash, { 0: lighten(base, 0.3), 0.55: base, 1: darken(base, 0.42) });
   ctx.fillRect(0, 0, PORTRAIT_PX, PORTRAIT_PX);
   if (style.finish === "print") {
     ctx.fillStyle = alpha(lighten(base, 0.5), 0.3);
     for (let y = 0; y < PORTRAIT_PX; y += 15) {
       for (let x = (y / 15) % 2 ? 7 : 0; x < PORTRAIT_PX; x += 15) {
-        ctx.beginPath();
-        ctx.arc(x, y, 1 + (y / PORTRAIT_PX) * 5, 0, Math.PI * 2);
-        ctx.fill();
+        ctx.fill(oval(x, y, 1 + (y / PORTRAIT_PX) * 5));
       }
     }
   }

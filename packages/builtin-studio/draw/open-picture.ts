@@ -2,7 +2,7 @@ import { loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { type FrameFormat, frameSize } from "../contract/frame-format";
 import type { CameraMove } from "../contract/shot";
 import type { Scene } from "./open-scene";
-import { wholeOf } from "./pen/area";
+import { startOver, wholeOf } from "./pen/area";
 import { giveCanvas, takeCanvas } from "./pen/canvas-pool";
 import { UnreadableStill } from "./shot/orders";
 import { ease } from "./staging/move-camera";
@@ -64,16 +64,9 @@ export async function openPicture(
       const x = size.width / 2 - (width * zoom) / 2 + reach.x * Math.min(roomX, farX) * share;
       // Faces are in the upper third: of a picture that is too high more is cut below.
       const kept = Math.max(0, roomY - spare) * LIFT;
-      const y =
-        size.height / 2 -
-        (height * zoom) / 2 +
-        kept +
-        reach.y * Math.min(roomY - kept, farY) * share;
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
-      ctx.globalCompositeOperation = "source-over";
-      ctx.globalAlpha = 1;
-      ctx.imageSmoothingEnabled = true;
-      ctx.imageSmoothingQuality = "low";
+      const tilt = reach.y * Math.min(roomY - kept, farY) * share;
+      const y = size.height / 2 - (height * zoom) / 2 + kept + tilt;
+      startOver(ctx);
       ctx.setTransform(zoom, 0, 0, zoom, x, y);
       ctx.drawImage(canvas, 0, 0, width, height, 0, 0, width, height);
       ctx.setTransform(1, 0, 0, 1, 0, 0);

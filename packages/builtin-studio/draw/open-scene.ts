@@ -3,14 +3,13 @@ import { eventsOf } from "./events/events-of";
 import { Actor } from "./motion/actor";
 import { HOLD_FRAMES } from "./motion/move-person";
 import type { Moment } from "./motion/scene-event";
-import { type Area, joined, wholeOf } from "./pen/area";
+import { type Area, joined, startOver, wholeOf } from "./pen/area";
 import { Layer } from "./pen/canvas-pool";
 import { drawFallingLight } from "./picture/draw-falling-light";
 import { paintInsert } from "./picture/draw-insert";
 import { drawLettering } from "./picture/draw-lettering";
-import { drawOverlay } from "./picture/draw-overlay";
+import { drawOverlay, drawTint } from "./picture/draw-overlay";
 import { drawSlip } from "./picture/draw-slip";
-import { drawTint } from "./picture/draw-tint";
 import { airOf, isRaining } from "./picture/draw-weather";
 import { paintFromBehind } from "./picture/paint-person";
 import { paintSet } from "./picture/paint-set";
@@ -92,11 +91,7 @@ export function openScene(composition: Composition): Scene {
       const behind: Camera = tracked
         ? { ...camera, x: camera.x - tracked.person.facing * Math.min(180, seconds * 62) }
         : camera;
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
-      ctx.globalCompositeOperation = "source-over";
-      ctx.globalAlpha = 1;
-      ctx.imageSmoothingEnabled = true;
-      ctx.imageSmoothingQuality = "low";
+      startOver(ctx);
       // A set may have a pixel that is not quite covered: it must not keep the frame before.
       ctx.fillStyle = "#000000";
       ctx.fillRect(0, 0, frame.pixels.width, frame.pixels.height);
@@ -114,12 +109,9 @@ export function openScene(composition: Composition): Scene {
         placeLayer(ctx, frame, camera, 1);
         actor.draw(ctx, moment);
       }
-      if (set.table) {
-        placeLayer(ctx, frame, camera, 1);
-        set.table.drawOn(ctx);
-      }
+      placeLayer(ctx, frame, camera, 1);
+      set.table?.drawOn(ctx);
       if (insert) {
-        placeLayer(ctx, frame, camera, 1);
         insert.thing.drawOn(ctx);
         const hand = handAt(insert.handSide, seconds);
         ctx.translate(hand.x, hand.y);
@@ -148,25 +140,18 @@ export function openScene(composition: Composition): Scene {
         const before = handAt(insert.handSide, was.seconds);
         const after = handAt(insert.handSide, is.seconds);
         if (before.x !== after.x || before.y !== after.y)
-          area = joined(area, joined(areaOf(insert.hand, before), areaOf(insert.hand, after)));
+          for (const at of [before, after]) area = joined(area, areaOf(insert.hand, at));
       }
       if (foreground && shoulderLift(was.seconds) !== shoulderLift(is.seconds)) {
         // A layer at this depth moves farther than the camera does.
-        const reach = { x: 0, y: 4 };
-        const down = areaOf(foreground, reach);
-        area = joined(area, joined(down, areaOf(foreground, { x: 0, y: -reach.y })));
+        for (const y of [4, -4]) area = joined(area, areaOf(foreground, { x: 0, y }));
       }
       return area && areaSeenBy(frame, cameraOf(is), area);
     },
     close() {
-      set.far?.release();
-      set.near.release();
-      set.table?.release();
-      set.front?.release();
-      insert?.thing.release();
-      insert?.hand?.release();
-      foreground?.release();
-      overlay.release();
+      const ofSet = [set.far, set.near, set.table, set.front];
+      for (const layer of [...ofSet, insert?.thing, insert?.hand, foreground, overlay])
+        layer?.release();
       for (const actor of actors) actor.close();
     },
   };
@@ -196,13 +181,9 @@ function handAt(side: -1 | 1, seconds: number): { x: number; y: number } {
 }
 
 /** The part of the frame, in its units, that a layer covers when it is moved so far. */
-function areaOf(layer: Layer, by: { x: number; y: number }): Area {
-  return {
-    left: layer.x + by.x,
-    top: layer.y + by.y,
-    right: layer.x + layer.canvas.width / layer.scale + by.x,
-    bottom: layer.y + layer.canvas.height / layer.scale + by.y,
-  };
+function areaOf({ area }: Layer, { x, y }: { x: number; y: number }): Area {
+  const { left, top, right, bottom } = area;
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
 }
 
 /** The moment whose drawing is still shown: people breathe on every second frame, mouths on every one. */

@@ -1,6 +1,7 @@
 import { darken, lighten } from "./pen/colour";
 import { registerFonts } from "./pen/fonts";
 import type { Light } from "./pen/light";
+import { oval } from "./pen/outline";
 import { Pen } from "./pen/pen";
 import type { Style } from "./styles/style";
 import { drawIconShape } from "./things/draw-icon-shape";
@@ -28,15 +29,8 @@ export function drawLoudspeaker(ctx: Pen["ctx"], style: Style, light: Light): vo
     const radius = (SIDE_PX * 0.23 * ring) / RINGS;
     for (let at = 0; at < holes; at += 1) {
       const angle = (at / holes) * 2 * Math.PI;
-      ctx.beginPath();
-      ctx.arc(
-        CENTRE + Math.cos(angle) * radius,
-        CENTRE + Math.sin(angle) * radius,
-        SIDE_PX * 0.008,
-        0,
-        2 * Math.PI,
-      );
-      ctx.fill();
+      const [across, down] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
+      ctx.fill(oval(CENTRE + across, CENTRE + down, SIDE_PX * 0.008));
     }
   }
 }
@@ -83,7 +77,5 @@ function drawCard(ctx: Pen["ctx"], name: string, noun: string): void {
 
 function disc(ctx: Pen["ctx"], radius: number, colour: string): void {
   ctx.fillStyle = colour;
-  ctx.beginPath();
-  ctx.arc(CENTRE, CENTRE, radius, 0, 2 * Math.PI);
-  ctx.fill();
+  ctx.fill(oval(CENTRE, CENTRE, radius));
 }

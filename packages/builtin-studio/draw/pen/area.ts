@@ -42,6 +42,15 @@ export function areaAround(
   return area.left < area.right && area.top < area.bottom ? area : null;
 }
 
+/** Brings a context back to pixels, full opacity and fast sampling, whatever was drawn before. */
+export function startOver(ctx: SKRSContext2D): void {
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalCompositeOperation = "source-over";
+  ctx.globalAlpha = 1;
+  ctx.imageSmoothingEnabled = true;
+  ctx.imageSmoothingQuality = "low";
+}
+
 /** Draws in this part of the picture only; what is outside stays as it was. */
 export function drawWithin(ctx: SKRSContext2D, area: Area, draw: () => void): void {
   ctx.save();

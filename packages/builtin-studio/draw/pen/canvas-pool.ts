@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Area } from "./area";
+import type { Frame } from "./frame";
 import { freePixels } from "./free-pixels";
 
 /**
@@ -86,6 +87,11 @@ function roundUp(size: number): number {
 export class Layer {
   readonly canvas: Canvas;
   readonly ctx: SKRSContext2D;
+
+  /** One that covers a frame and what lies beyond it. */
+  static covering({ left, top, fullWidth, fullHeight }: Frame, scale: number): Layer {
+    return new Layer(left, top, fullWidth, fullHeight, scale);
+  }
 
   /**
    * @param scale pixels of the layer for a unit of the frame

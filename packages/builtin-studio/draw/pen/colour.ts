@@ -17,7 +17,11 @@ function rgbOf(colour: Colour): Rgb {
   return rgb;
 }
 
-function colourOf(rgb: Rgb): Colour {
+function changed(colour: Colour, change: (value: number, channel: number) => number): Colour {
+  return colourOf(rgbOf(colour).map(change));
+}
+
+function colourOf(rgb: readonly number[]): Colour {
   const value = rgb.reduce((sum, channel) => (sum << 8) | clampByte(channel), 0);
   return `#${value.toString(16).padStart(6, "0")}`;
 }
@@ -39,9 +43,8 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
 
 /** As light through coloured glass: white glass changes nothing. */
 export function multiply(colour: Colour, glass: Colour): Colour {
-  const a = rgbOf(colour);
   const b = rgbOf(glass);
-  return colourOf([(a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255]);
+  return changed(colour, (value, channel) => (value * (b[channel] ?? 0)) / 255);
 }
 
 /** CSS colour with an opacity from 0 to 1. */
@@ -59,22 +62,12 @@ export function luminance(colour: Colour): number {
 /** Moves a colour away from (above 1) or towards (below 1) its own grey. */
 export function saturate(colour: Colour, amount: number): Colour {
   const grey = luminance(colour) * 255;
-  const [red, green, blue] = rgbOf(colour);
-  return colourOf([
-    grey + (red - grey) * amount,
-    grey + (green - grey) * amount,
-    grey + (blue - grey) * amount,
-  ]);
+  return changed(colour, (value) => grey + (value - grey) * amount);
 }
 
 /** Spreads light and dark around a middle grey; 1 changes nothing. */
 export function contrast(colour: Colour, amount: number, middle = 128): Colour {
-  const [red, green, blue] = rgbOf(colour);
-  return colourOf([
-    middle + (red - middle) * amount,
-    middle + (green - middle) * amount,
-    middle + (blue - middle) * amount,
-  ]);
+  return changed(colour, (value) => middle + (value - middle) * amount);
 }
 
 /** How far two colours are from each other, 0 for the same. */

@@ -44,19 +44,15 @@ export interface Frame {
  * How a place is seen in a wide view. A tall frame shows it from top to bottom, with all that was painted
  * beyond 16:9; the widest one shows it from side to side, with all but the room that a camera needs.
  */
-const WIDE_VIEWS: Readonly<Record<Aspect, { overscan: number; farthestZoom: number }>> = {
-  "16:9": { overscan: 110 / 1280, farthestZoom: 0.905 },
-  "9:16": { overscan: 110 / 1280, farthestZoom: 0.905 },
-  "1:1": { overscan: 110 / 1280, farthestZoom: 0.905 },
-  "2.39:1": { overscan: 72 / 1280, farthestZoom: 0.945 },
-};
+const WIDE_VIEW = { overscan: 110 / 1280, farthestZoom: 0.905 };
+const WIDEST_VIEW = { overscan: 72 / 1280, farthestZoom: 0.945 };
 
 /** The frame of a format. */
 export function frameOf(format: FrameFormat): Frame {
   const { aspect } = format;
   const pixels = frameSize(format);
   const { width, height } = frameSize({ aspect, height: 720 });
-  const { overscan, farthestZoom } = WIDE_VIEWS[aspect];
+  const { overscan, farthestZoom } = aspect === "2.39:1" ? WIDEST_VIEW : WIDE_VIEW;
   const overscanX = Math.round(width * overscan);
   const overscanY = Math.round(height * OVERSCAN_DOWN);
   const fullWidth = width + 2 * overscanX;

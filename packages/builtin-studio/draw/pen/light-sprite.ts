@@ -3,6 +3,7 @@ import { giveCanvas, type Layer, takeCanvas } from "./canvas-pool";
 import { alpha, mix } from "./colour";
 import { faded, withStops } from "./gradients";
 import type { Light } from "./light";
+import { polygon } from "./outline";
 
 interface SpriteLight {
   style: Style;
@@ -41,14 +42,8 @@ export function lightSprite(layer: Layer, scene: SpriteLight): void {
     const colour = mix(style.rim.lit, light.key, style.finish === "neon" ? 0 : 0.5);
     drawRim(layer, { ...edge, colour, side: light.side, strength });
   }
-  if (style.rim.far) {
-    drawRim(layer, {
-      ...edge,
-      colour: style.rim.far,
-      side: -light.side,
-      strength: strength * 0.85,
-    });
-  }
+  const { far } = style.rim;
+  if (far) drawRim(layer, { ...edge, colour: far, side: -light.side, strength: strength * 0.85 });
 }
 
 /** Light from the key side and shadow on the other, across the whole figure. */
@@ -57,19 +52,14 @@ function lightSides(layer: Layer, { style, light, headPx, x }: SpriteLight): voi
   const { ctx } = layer;
   const reach = headPx * 0.8;
   const across = ctx.createLinearGradient(x + light.side * reach, 0, x - light.side * reach, 0);
-  if (style.finish === "neon") {
-    across.addColorStop(0, alpha(style.rim.lit ?? light.key, 0.3));
-    across.addColorStop(0.42, alpha(style.rim.lit ?? light.key, 0));
-    across.addColorStop(0.62, alpha(style.rim.far ?? light.key, 0));
-    across.addColorStop(1, alpha(style.rim.far ?? light.key, 0.3));
-  } else {
-    const warm = style.finish === "noir" ? "#ffffff" : light.key;
-    across.addColorStop(0, alpha(warm, 0.2));
-    across.addColorStop(0.45, alpha(warm, 0.03));
-    across.addColorStop(0.55, alpha(style.shade.colour, 0));
-    across.addColorStop(1, alpha(style.shade.colour, 0.24));
-  }
-  ctx.fillStyle = across;
+  const isNeon = style.finish === "neon";
+  const [lit, far] = isNeon
+    ? [style.rim.lit ?? light.key, style.rim.far ?? light.key]
+    : [style.finish === "noir" ? "#ffffff" : light.key, style.shade.colour];
+  const stops: Record<number, string> = isNeon
+    ? { 0: alpha(lit, 0.3), 0.42: alpha(lit, 0), 0.62: alpha(far, 0), 1: alpha(far, 0.3) }
+    : { 0: alpha(lit, 0.2), 0.45: alpha(lit, 0.03), 0.55: alpha(far, 0), 1: alpha(far, 0.24) };
+  ctx.fillStyle = withStops(across, stops);
   ctx.fillRect(layer.x, layer.y, layer.width, layer.height);
 }
 
@@ -123,11 +113,7 @@ function drawBlinds(layer: Layer, { light, frame }: SpriteLight, strength: numbe
   const slope = (x: number) => light.side * (x - frame.width / 2) * 0.22;
   ctx.fillStyle = `rgba(0,0,0,${strength})`;
   for (let y = -200; y < frame.height + 400; y += 62) {
-    ctx.beginPath();
-    ctx.moveTo(layer.x, y - slope(layer.x));
-    ctx.lineTo(right, y - slope(right));
-    ctx.lineTo(right, y + 25 - slope(right));
-    ctx.lineTo(layer.x, y + 25 - slope(layer.x));
-    ctx.fill();
+    const [from, to] = [y - slope(layer.x), y - slope(right)];
+    ctx.fill(polygon([layer.x, from], [right, to], [right, to + 25], [layer.x, from + 25]));
   }
 }

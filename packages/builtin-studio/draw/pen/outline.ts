@@ -86,7 +86,7 @@ export function oval(x: number, y: number, radiusX: number, radiusY = radiusX, t
 }
 
 /** Where points are that are stated from a place, in units of so many of the drawing's, across and down. */
-export function from(x: number, y: number, unit: number, down = unit) {
+export function pointsFrom(x: number, y: number, unit: number, down = unit) {
   return (...points: readonly Point[]): Point[] =>
     points.map(([across, below, corner = 0]) => [x + across * unit, y + below * down, corner]);
 }

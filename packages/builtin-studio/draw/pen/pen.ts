@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Style } from "../styles/style";
 import { alpha, type Colour, lighten, mix, multiply } from "./colour";
-import { faded } from "./gradients";
+import { faded, withStops } from "./gradients";
 import type { Light } from "./light";
 import { brushStroke, limb, type Point } from "./outline";
 
@@ -60,7 +60,7 @@ export class Pen {
     [x, y]: readonly [number, number],
     unit: number,
     draw: (pen: Pen) => void,
-    more: { inkPx?: number; figure?: boolean } = {},
+    more: Partial<Pen["options"]> = {},
   ): void {
     const { ctx, style, light, options } = this;
     ctx.save();
@@ -117,6 +117,15 @@ export class Pen {
     this.ctx.fill(path);
   }
 
+  /** An even line along an outline, its width in outlines; none where the style draws none. */
+  contour(path: Path2D, ink: number, depth = 0): void {
+    const width = this.inkWidth * ink;
+    if (width <= 0) return;
+    this.ctx.strokeStyle = this.inkTone(depth);
+    this.ctx.lineWidth = width;
+    this.ctx.stroke(path);
+  }
+
   /** A brush line that swells in the middle; width in outlines. */
   line(points: readonly Point[], width = 1, colour?: Colour, opacity = 1): void {
     const paint = colour ? this.tone(colour) : this.inkTone(0);
@@ -143,12 +152,8 @@ export class Pen {
     ctx.save();
     ctx.globalCompositeOperation = "screen";
     const light = ctx.createRadialGradient(x, y, 0, x, y, radius);
-    ctx.fillStyle = faded(light, colour, {
-      0: strength,
-      0.25: strength * 0.45,
-      0.6: strength * 0.12,
-      1: 0,
-    });
+    const fall = { 0.25: strength * 0.45, 0.6: strength * 0.12 };
+    ctx.fillStyle = faded(light, colour, { 0: strength, ...fall, 1: 0 });
     ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
     ctx.restore();
   }
@@ -200,11 +205,9 @@ export class Pen {
     const paint = this.ctx.createLinearGradient(fromX, top, toX, bottom);
     const fade = turn * (1 - depth);
     const key = this.light.key;
-    const lift = finish === "noir" ? 0.3 : finish === "paint" ? 0.3 : 0.18;
-    paint.addColorStop(0, mix(base, multiply(lighten(base, 0.45), key), lift * 1.6 * fade));
-    paint.addColorStop(0.42, base);
-    paint.addColorStop(1, this.shadeOf(base, 0.85 * fade));
-    return paint;
+    const lift = finish === "noir" || finish === "paint" ? 0.3 : 0.18;
+    const lit = mix(base, multiply(lighten(base, 0.45), key), lift * 1.6 * fade);
+    return withStops(paint, { 0: lit, 0.42: base, 1: this.shadeOf(base, 0.85 * fade) });
   }
 
   /** The form's own shadow: what an equal form, moved towards the light, leaves uncovered. */
@@ -220,7 +223,9 @@ export class Pen {
     const steps = large ? FINE_STEPS : soft ? SOFT_STEPS : [finish === "noir" ? 1.7 : 1];
     ctx.save();
     ctx.clip(path);
-    ctx.fillStyle = this.shadeFill(base, soft, turn, soft ? SOFT_STEPS.length / steps.length : 1);
+    const shade = this.shadeOf(base);
+    const share = SOFT_STEPS.length / steps.length;
+    ctx.fillStyle = soft ? alpha(shade, (0.2 + 0.12 * turn) * share) : shade;
     for (const step of steps) {
       const rest = new Path2D();
       rest.rect(left - size, top - size, right - left + size * 2, bottom - top + size * 2);
@@ -228,12 +233,6 @@ export class Pen {
       ctx.fill(rest, "evenodd");
     }
     ctx.restore();
-  }
-
-  private shadeFill(base: Colour, soft: boolean, turn: number, share: number) {
-    const shade = this.shadeOf(base);
-    if (soft) return alpha(shade, (0.2 + 0.12 * turn) * share);
-    return shade;
   }
 
   private gleam(path: Path2D, base: Colour, gloss: number): void {
@@ -245,14 +244,8 @@ export class Pen {
     ctx.save();
     ctx.clip(path);
     const x = side > 0 ? right - width * 0.3 : left + width * 0.3;
-    const light = ctx.createRadialGradient(
-      x,
-      top + height * 0.25,
-      0,
-      x,
-      top + height * 0.25,
-      Math.max(width, height) * 0.45,
-    );
+    const at = [x, top + height * 0.25] as const;
+    const light = ctx.createRadialGradient(...at, 0, ...at, Math.max(width, height) * 0.45);
     const bright = mix(lighten(base, 0.55), this.light.key, 0.4);
     ctx.fillStyle = faded(light, bright, { 0: gloss * 0.6, 1: 0 });
     ctx.fill(path);
@@ -260,16 +253,11 @@ export class Pen {
   }
 
   private outline(path: Path2D, ink: number, depth: number): void {
-    const width = this.inkWidth * ink;
-    if (width <= 0) return;
-    const { ctx } = this;
-    ctx.strokeStyle = this.inkTone(depth);
-    ctx.lineWidth = width;
-    ctx.stroke(path);
-    const { weight } = this.style.ink;
-    if (weight <= 0) return;
+    this.contour(path, ink, depth);
+    const shift = this.inkWidth * ink * this.style.ink.weight * 0.45;
+    if (shift <= 0) return;
     // A second, displaced line makes the contour heavier away from the light, as a brush would.
-    const shift = width * weight * 0.45;
+    const { ctx } = this;
     ctx.save();
     ctx.translate(-this.lightSide * shift, shift);
     ctx.stroke(path);

@@ -5,6 +5,8 @@ import { captionLayout } from "../../contract/caption-layout";
 import type { CaptionPictures } from "../../contract/captions";
 import { fontOf, registerFonts } from "../pen/fonts";
 import { type Frame, frameOf } from "../pen/frame";
+import { faded } from "../pen/gradients";
+import { polygon, rectangle, through } from "../pen/outline";
 import { PLACE_HEIGHT } from "../sets/set";
 import type { CaptionJob } from "../shot/orders";
 import { getStyle } from "../styles/get-style";
@@ -118,13 +120,10 @@ function drawPlate(
   const { baseline, bottom: lowerEdge } = placeOf(frame);
   if (plate === "shadow") {
     const shade = ctx.createLinearGradient(0, firstBaseline - SHADE_PX, 0, lowerEdge);
-    shade.addColorStop(0, "rgba(4,4,10,0)");
-    if (lowerEdge < frame.height) {
-      // It ends inside the picture: as softly as it began.
-      shade.addColorStop(0.6, "rgba(4,4,10,0.36)");
-      shade.addColorStop(1, "rgba(4,4,10,0)");
-    } else shade.addColorStop(1, "rgba(4,4,10,0.5)");
-    ctx.fillStyle = shade;
+    // Inside the picture it ends as softly as it began.
+    const opacities: Record<number, number> =
+      lowerEdge < frame.height ? { 0: 0, 0.6: 0.36, 1: 0 } : { 0: 0, 1: 0.5 };
+    ctx.fillStyle = faded(shade, "#04040a", opacities);
     ctx.fillRect(0, firstBaseline - SHADE_PX, frame.width, lowerEdge - firstBaseline + SHADE_PX);
     return;
   }
@@ -132,24 +131,19 @@ function drawPlate(
   const right = frame.width - left;
   const top = firstBaseline - size * 1.02;
   const bottom = baseline + size * 0.4;
-  ctx.beginPath();
   if (plate === "box") {
     // The caption box of a printed page, a little out of true.
-    ctx.moveTo(left, top + 2);
-    ctx.lineTo(right, top - 2);
-    ctx.lineTo(right + 3, bottom);
-    ctx.lineTo(left - 3, bottom + 2);
-    ctx.closePath();
+    const upper = through([left, top + 2], [right, top - 2]);
+    const box = polygon(...upper, [right + 3, bottom], [left - 3, bottom + 2]);
     ctx.fillStyle = "#fdf3c4";
-    ctx.fill();
+    ctx.fill(box);
     ctx.lineWidth = 4;
     ctx.strokeStyle = "#0b0a10";
-    ctx.stroke();
+    ctx.stroke(box);
     return;
   }
-  ctx.roundRect(left, top, right - left, bottom - top, 3);
   ctx.fillStyle = "rgba(6,4,22,0.68)";
-  ctx.fill();
+  ctx.fill(rectangle(left, top, right - left, bottom - top, 3));
   ctx.fillStyle = style.caption.spoken;
   ctx.fillRect(left, top, 3, bottom - top);
 }

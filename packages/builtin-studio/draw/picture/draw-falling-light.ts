@@ -1,7 +1,7 @@
 import { Layer } from "../pen/canvas-pool";
 import { alpha, type Colour, mix } from "../pen/colour";
 import { faded } from "../pen/gradients";
-import { type Point, polygon } from "../pen/outline";
+import { oval, type Point, polygon } from "../pen/outline";
 import { between, type Random, seededRandom } from "../pen/seeded-random";
 import type { Opening } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
@@ -100,8 +100,6 @@ function drawDust(
     const y =
       beams.from + along * LENGTH_PX * 0.8 * beams.slope + random() * height * (1 + along * 0.4);
     ctx.fillStyle = alpha(colour, 0.5 * (1 - along));
-    ctx.beginPath();
-    ctx.arc(x, y, between(random, 0.8, 2.2), 0, Math.PI * 2);
-    ctx.fill();
+    ctx.fill(oval(x, y, between(random, 0.8, 2.2)));
   }
 }

@@ -44,8 +44,7 @@ export function paintInsert(composition: Composition): InsertLayers {
   const view = VIEWS[frame.aspect];
   const bounds = boundsOf(frame, view);
   const open = () => {
-    const { left, top, fullWidth, fullHeight } = frame;
-    const opened = new Layer(left, top, fullWidth, fullHeight, 1.06 * frame.scale);
+    const opened = Layer.covering(frame, 1.06 * frame.scale);
     if (!isPlain(frame, view)) zoomTo(opened.ctx, frame, view);
     return opened;
   };

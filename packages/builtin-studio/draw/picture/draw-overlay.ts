@@ -5,6 +5,8 @@ import { alpha, mix } from "../pen/colour";
 import type { Frame } from "../pen/frame";
 import { faded, withStops } from "../pen/gradients";
 import type { Light } from "../pen/light";
+import { oval, polygon } from "../pen/outline";
+import { Pen } from "../pen/pen";
 import { seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
 import type { Composition } from "../staging/compose-shot";
@@ -79,9 +81,7 @@ function drawScreenFrame(ctx: Context, { width, height }: Frame): void {
   ctx.roundRect(rim, rim, width - 2 * rim, height - 2.6 * rim, rim * 0.7);
   ctx.fill("evenodd");
   ctx.fillStyle = "#c8402f";
-  ctx.beginPath();
-  ctx.arc(width - rim * 2, height - rim * 0.8, rim * 0.13, 0, Math.PI * 2);
-  ctx.fill();
+  ctx.fill(oval(width - rim * 2, height - rim * 0.8, rim * 0.13));
   ctx.restore();
 }
 
@@ -157,11 +157,7 @@ function drawCanvasTexture(ctx: Context, frame: Frame, light: Light): void {
     const toY = -60 + Math.abs(Math.sin(angle)) * length;
     const shaft = ctx.createLinearGradient(from, -60, toX, toY);
     ctx.fillStyle = faded(shaft, "#ffd46a", { 0: 0.17 * (1 - light.darkness * 0.4), 0.75: 0 });
-    ctx.beginPath();
-    ctx.moveTo(from, -70);
-    ctx.lineTo(toX - width, toY);
-    ctx.lineTo(toX + width, toY);
-    ctx.fill();
+    ctx.fill(polygon([from, -70], [toX - width, toY], [toX + width, toY]));
   }
   ctx.restore();
   ctx.fillStyle = "rgba(190,130,40,0.06)";
@@ -214,4 +210,18 @@ function grainTile(strength: number, { width, height }: FrameSize): Canvas {
   ctx.putImageData(image, 0, 0);
   grains.set(key, canvas);
   return canvas;
+}
+
+/** How much of the picture the colour takes: enough to be seen at once, and faces stay faces. */
+const TINT = 0.3;
+
+/**
+ * Lays the colour over everything in which a person wants the picture; grey in styles without any.
+ * @param target covers the frame
+ */
+export function drawTint({ ctx }: Layer, { spec, style, light, frame }: Composition): void {
+  if (!spec.tint) return;
+  const tone = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 }).tone(spec.tint);
+  ctx.fillStyle = alpha(tone, TINT);
+  ctx.fillRect(0, 0, frame.width, frame.height);
 }

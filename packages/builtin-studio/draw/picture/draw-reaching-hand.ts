@@ -23,10 +23,7 @@ function tube(
 
 /** Where things on a wall are gripped, in their own units; the rest are there to be looked at. */
 const GRIPS: Partial<Record<Prop, readonly [across: number, down: number]>> = {
-  switch: [0.1, -0.98],
-  "door-handle": [0.5, -0.62],
-  button: [0, -0.5],
-  padlock: [0, -0.2],
+  ...{ switch: [0.1, -0.98], "door-handle": [0.5, -0.62], button: [0, -0.5], padlock: [0, -0.2] },
 };
 /** From the wrist to the middle of a fist, in pixels. */
 const FIST_PX = 84;
@@ -87,11 +84,9 @@ export function drawReachingHand(
   const wrist = wristFor(thing, elbow, side);
   const unit = 340;
   const alone = prop === "hand";
-  const { x: wristX, y: wristY } = wrist;
-  const { x: fromX, y: fromY } = elbow;
   const sleeve = sleeveOf(pen, person.look);
   ctx.save();
-  ctx.translate(wristX, wristY);
+  ctx.translate(wrist.x, wrist.y);
   ctx.scale(-side * unit, unit);
   const hand = new Pen(ctx, pen.style, pen.light, {
     pixelsPerUnit: unit,
@@ -99,22 +94,16 @@ export function drawReachingHand(
     mirrored: -side < 0,
     figure: true,
   });
-  const dx = ((fromX - wristX) / unit) * -side;
-  const dy = (fromY - wristY) / unit;
+  const dx = ((elbow.x - wrist.x) / unit) * -side;
+  const dy = (elbow.y - wrist.y) / unit;
   const angle = Math.atan2(dx, -dy);
   if (!alone || composition.spec.interior) hand.shadow(0.2, 0.22, 0.9, 0.2, 0.45);
   drawHand(hand, person.look, { wrist: [0, 0], angle, thumb: -1, shape: alone ? "open" : "grip" });
-  const bare = sleeve.reach < 0.9;
-  hand.form(
-    limb(through([0, 0], [dx * 0.5, dy * 0.5], [dx, dy]), [0.1, 0.15, 0.19]),
-    person.look.skin,
-    { turn: 0.6 },
-  );
-  if (!bare) {
-    hand.form(tube([dx, dy], [0.12, 0.125], [1, 0.28]), sleeve.colour, {
-      turn: 0.65,
-      gloss: sleeve.gloss,
-    });
+  const arm = limb(through([0, 0], [dx * 0.5, dy * 0.5], [dx, dy]), [0.1, 0.15, 0.19]);
+  hand.form(arm, person.look.skin, { turn: 0.6 });
+  if (sleeve.reach >= 0.9) {
+    const { colour, gloss } = sleeve;
+    hand.form(tube([dx, dy], [0.12, 0.125], [1, 0.28]), colour, { turn: 0.65, gloss });
     if (sleeve.cuff)
       hand.form(tube([dx, dy], [0.09, 0.136], [0.2, 0.15]), sleeve.cuff, { turn: 0.4 });
   }

@@ -37,11 +37,7 @@ const OLD_YEARS = 70;
 const AGES = ["young", "young", "middle_aged", "middle_aged", "old"] as const;
 
 const FACE: FaceState = {
-  yaw: 0.6,
-  expression: "neutral",
-  gaze: { x: 0.5, y: 0 },
-  blink: 0,
-  mouth: "X",
+  ...{ yaw: 0.6, expression: "neutral", gaze: { x: 0.5, y: 0 }, blink: 0, mouth: "X" },
 };
 
 /** Somebody of the crowd, in units of the place. */

@@ -138,7 +138,7 @@ const LIT_FROM = 160 / 720;
 /** Somebody over whose shoulder we look: large, dark, out of focus. */
 export function paintFromBehind(composition: Composition, person: PlacedPerson): Layer {
   const { style, light, frame } = composition;
-  const layer = new Layer(frame.left, frame.top, frame.fullWidth, frame.fullHeight, BLURRED_SCALE);
+  const layer = Layer.covering(frame, BLURRED_SCALE);
   const { ctx } = layer;
   ctx.save();
   drawPersonFromBehind(atPerson(composition, person, layer), person.look, person.yaw);

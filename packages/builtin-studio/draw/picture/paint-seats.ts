@@ -28,14 +28,9 @@ export function paintSeats(composition: Composition, layer: Layer): void {
     ctx.save();
     if (person.mount) paintMount(composition, person, layer, person.mount);
     else if (person.lies === "ground") {
-      const { style, light } = composition;
-      const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
-      const { x, y, headPx, facing } = person;
-      pen.shadow(x + facing * headPx * 3, y + headPx * 0.55, headPx * 4.2, headPx * 0.5, 0.55);
-      if (person.seat) {
-        const upright = { ...person, lies: null };
-        drawBerth(atPerson(composition, upright, layer), person.seat, person.look);
-      }
+      const pen = atPerson(composition, { ...person, lies: null }, layer);
+      pen.shadow(3, 0.55, 4.2, 0.5, 0.55);
+      if (person.seat) drawBerth(pen, person.seat, person.look);
     } else if (person.lies === "bed" && !wide) {
       drawBedUnder(composition, person, layer);
       drawPillow(atPerson(composition, person, layer));

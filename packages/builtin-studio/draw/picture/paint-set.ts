@@ -1,6 +1,5 @@
 import { Layer } from "../pen/canvas-pool";
 import { alpha, mix } from "../pen/colour";
-import type { Frame } from "../pen/frame";
 import { Pen } from "../pen/pen";
 import { seededRandom } from "../pen/seeded-random";
 import { additionsOf, placeAs } from "../sets/conditions";
@@ -34,7 +33,7 @@ export function paintSet(composition: Composition): SetLayers {
   const conditions = [...new Set([...spec.conditions, ...snows])];
   const place = placeAs(getPlace(spec.place), conditions, spec.region);
   const wide = spec.shotSize === "wide";
-  const open = () => coveringLayer(frame, view.sharpness);
+  const open = () => Layer.covering(frame, view.sharpness);
   const contextFor = ({ ctx }: Layer, part: string): SetContext => ({
     ...spec,
     pen: new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx }),
@@ -81,7 +80,7 @@ export function paintSet(composition: Composition): SetLayers {
   const before =
     wide && !table && isFree ? foregroundOf(place, composition.floor, spec.place) : null;
   if (before) {
-    const small = coveringLayer(frame, FOREGROUND_SHARPNESS);
+    const small = Layer.covering(frame, FOREGROUND_SHARPNESS);
     small.ctx.save();
     // It stands at an edge of the frame, as high as the frame is and no broader than in any other.
     small.ctx.translate(frame.width / 2, frame.height / 2);
@@ -95,11 +94,6 @@ export function paintSet(composition: Composition): SetLayers {
   }
   // Out of focus is drawn small and enlarged: cheaper than a blur, and softer.
   return { far: far === near ? null : far, near: ground, table, front };
-}
-
-/** A layer that covers the frame and what lies beyond it. */
-function coveringLayer({ left, top, fullWidth, fullHeight }: Frame, sharpness: number): Layer {
-  return new Layer(left, top, fullWidth, fullHeight, sharpness);
 }
 
 /** Pixels of what stands nearest to the camera for a unit of the frame: it is out of focus. */

@@ -1,17 +1,14 @@
 import type { Pen } from "../pen/pen";
 import type { Prop } from "../shot/scene-spec";
+import { stated } from "../stated";
 import { drawIconShape } from "../things/draw-icon-shape";
 import { drawnSize, unitOfIcon } from "../things/icon-of-thing";
 import { shapeOfIcon } from "../things/icon-parts";
 import { drawIcon, type Icon } from "./icon";
 import icons from "./icons.json";
 
-/** The file is typed by what stands in it; `draw-prop.test.ts` draws every thing. */
-function iconsOf(file: unknown): Readonly<Partial<Record<Prop, Icon>>> {
-  return file as Readonly<Partial<Record<Prop, Icon>>>;
-}
-
-const ICONS = iconsOf(icons);
+/** `draw-prop.test.ts` draws every thing. */
+const ICONS = stated<Readonly<Partial<Record<Prop, Icon>>>>(icons);
 
 /** What is drawn by hand; all else is an icon of a set. */
 export const HAND_DRAWN = Object.keys(ICONS) as readonly Prop[];

@@ -20,7 +20,7 @@ export interface BoxedGroup {
   strokes: Boxed;
   /** Left, top, width and height of their own box. */
   box?: readonly [Length, Length, Length, Length];
-  /** Draws them beside or below each other, in equal boxes of about this size, but in so many at least. */
+  /** Draws them beside or below each other, in as many equal boxes as fit into the outer box at about this size. */
   columns?: Cells;
   rows?: Cells;
   /** Colours of such a row in turn: what `alternate` is. */
@@ -101,7 +101,7 @@ function drawGroup(pen: Pen, group: BoxedGroup, outer: Box, told: Told): void {
     ctx.save();
     ctx.clip(pathOf(inBox(group.within, box, random) as Outline));
   }
-  for (const [index, cell] of cellsOf(group, box).entries()) {
+  for (const [index, cell] of cellsOf(group, box, outer).entries()) {
     const { alternating = [] } = group;
     const alternate = alternating[index % alternating.length] ?? "";
     const own = { ...colours, alternate: colours[alternate] ?? alternate };
@@ -110,13 +110,13 @@ function drawGroup(pen: Pen, group: BoxedGroup, outer: Box, told: Told): void {
   if (group.within) ctx.restore();
 }
 
-/** The boxes in which a group is drawn. */
-function cellsOf({ columns, rows }: BoxedGroup, box: Box): Box[] {
+/** The boxes in which a group is drawn, within its own. */
+function cellsOf({ columns, rows }: BoxedGroup, box: Box, outer: Box): Box[] {
   const cells = columns ?? rows;
   if (!cells) return [box];
   const long = columns ? box.width : box.height;
   const { about = Number.POSITIVE_INFINITY, least = 1 } = cells;
-  const count = Math.max(least, Math.round(long / about));
+  const count = Math.max(least, Math.round((columns ? outer.width : outer.height) / about));
   return Array.from({ length: count }, (_, i) =>
     columns
       ? { ...box, x: box.x + (i * long) / count, width: long / count }

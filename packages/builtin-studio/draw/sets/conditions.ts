@@ -2,22 +2,21 @@ import { CONDITIONS, type Condition, conditionsIn } from "../../contract/conditi
 import type { Region } from "../../contract/region";
 import { placeIs } from "../shot/place-words";
 import type { Place } from "../shot/scene-spec";
+import { stated } from "../stated";
 import conditions from "./conditions.json";
 import type { ConditionData, Entry, PlaceData } from "./place-schema";
 import regions from "./regions.json";
 
-/** The file is typed by what stands in it; `places.test.ts` holds it against its schema. */
-function dataOf(file: unknown): Readonly<Record<Condition, ConditionData>> {
-  return file as Readonly<Record<Condition, ConditionData>>;
-}
-
-/** What a condition changes of a place: what is added over it, and which of its parts look different or are others. */
-export const CONDITION_DATA = dataOf(conditions);
+/**
+ * What a condition changes of a place: what is added over it, and which of its parts look different or are others;
+ * `places.test.ts` holds it against its schema.
+ */
+export const CONDITION_DATA = stated<Readonly<Record<Condition, ConditionData>>>(conditions);
 
 type Instead = NonNullable<ConditionData["instead"]>;
 
 /** What there is in a part of the world instead of a part or a thing of places; `places.test.ts` holds it against its schema. */
-export const REGION_DATA = regions as unknown as Readonly<Record<Region, Instead>>;
+export const REGION_DATA = stated<Readonly<Record<Region, Instead>>>(regions);
 
 /** What words of its name or description, or the script's action, say has become of a place. */
 export function conditionsOfPlace(
@@ -41,11 +40,11 @@ export function placeAs(
 ): PlaceData {
   if (conditions.length === 0 && region === null) return place;
   const { far, near, front } = place;
+  const changed = (layer: readonly Entry[]) => layerAs(layer, conditions, region);
   return {
-    ...place,
-    near: layerAs(near, conditions, region),
-    ...(far ? { far: layerAs(far, conditions, region) } : {}),
-    ...(front ? { front: layerAs(front, conditions, region) } : {}),
+    ...{ ...place, near: changed(near) },
+    ...(far && { far: changed(far) }),
+    ...(front && { front: changed(front) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from "../shot/scene-spec";
+import { stated } from "../stated";
 import type { Entry, PlaceData } from "./place-schema";
 import grounds from "./places/grounds.json";
 import hallsAndSites from "./places/halls-and-sites.json";
@@ -12,14 +13,11 @@ import waters from "./places/waters.json";
 import work from "./places/work.json";
 import { DEFAULT_FLOOR, type Floor, PLACE_WIDTH, ROOM_FLOOR } from "./set";
 
-/** The files are typed by what stands in them; `places.test.ts` holds them against their schema. */
-function placesOf(...files: unknown[]): Readonly<Record<Place, PlaceData>> {
-  return Object.assign({}, ...files);
-}
-
-const PLACES = placesOf(
-  ...[homes, publicRooms, hallsAndSites, work, towns, grounds, land, waters, travel, vessels],
-);
+/** `places.test.ts` holds the files against their schema. */
+const PLACES = stated<Readonly<Record<Place, PlaceData>>>({
+  ...{ ...homes, ...publicRooms, ...hallsAndSites, ...work, ...towns, ...grounds },
+  ...{ ...land, ...waters, ...travel, ...vessels },
+});
 
 /** What a place is made of. */
 export function getPlace(place: Place): PlaceData {

@@ -1,5 +1,5 @@
 import type { Colour } from "../pen/colour";
-import { Pen } from "../pen/pen";
+import type { Pen } from "../pen/pen";
 import { between, seededRandom } from "../pen/seeded-random";
 import { drawProp } from "../props/draw-prop";
 import { colourOf, drawIcon, type Paints } from "../props/icon";
@@ -98,25 +98,13 @@ function drawThing(set: SetContext, entry: ThingEntry, paints: Paints): void {
   const size = of(entry.size);
   const paint = colourOf(pen, entry.colour ?? "#8a5f3c", paints);
   const second = colourOf(pen, entry.second ?? paint, paints);
-  const { ctx, style, light, options } = pen;
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(entry.turnedRound ? -size : size, size);
-  const own = new Pen(ctx, style, light, {
-    ...options,
-    pixelsPerUnit: options.pixelsPerUnit * size,
-    mirrored: entry.turnedRound === true,
-  });
-  const isElectric = ELECTRIC_LAMPS.has(entry.thing);
-  if (isElectric && set.period === "old") {
-    if (entry.thing === "table-lamp") drawProp(own, "candelabra");
-    ctx.restore();
-    return;
-  }
-  drawIcon(own, THINGS[entry.thing] ?? [], {
-    ...paints,
-    named: { paint, second },
-    depth: entry.depth,
-  });
-  ctx.restore();
+  const { thing, depth, turnedRound: mirrored = false } = entry;
+  const isElectric = set.period === "old" && ELECTRIC_LAMPS.has(thing);
+  const draw = (own: Pen) => {
+    if (mirrored) own.ctx.scale(-1, 1);
+    if (!isElectric)
+      drawIcon(own, THINGS[thing] ?? [], { ...paints, named: { paint, second }, depth });
+    else if (thing === "table-lamp") drawProp(own, "candelabra");
+  };
+  pen.at([x, y], size, draw, { mirrored });
 }

@@ -21,7 +21,15 @@ const flag = z.boolean().optional();
 const at = { x: span, y: span };
 const standing = { x: span, foot: span };
 const box = { x: span, y: span, width: span, height: span };
+const stroke = { length: span, rise: span, width: number };
+const edge = z.tuple([number, number, number]);
+const range = z.tuple([number, number]);
 const depth = { depth: number.optional() };
+
+/** Fields that are numbers. */
+function numbers<Name extends string>(...names: Name[]): Record<Name, typeof number> {
+  return Object.fromEntries(names.map((name) => [name, number])) as Record<Name, typeof number>;
+}
 
 /** A part of a kind that a painter knows, with what it needs to be told. */
 function part<Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) {
@@ -55,19 +63,12 @@ const partSchema = z.discriminatedUnion("part", [
   part("stained-window", box),
   /** A wall that runs away from us, from its near edge to its far one: how far across, top and bottom. */
   part("side-wall", {
-    near: z.tuple([number, number, number]),
-    far: z.tuple([number, number, number]),
-    colour,
+    ...{ near: edge, far: edge, colour, bricks: flag, windows: flag },
     /** Colour of doors along it. */
     doors: colour.optional(),
-    bricks: flag,
-    windows: flag,
   }),
   part("counter", {
-    left: number,
-    right: number,
-    foot: number,
-    height: number,
+    ...numbers("left", "right", "foot", "height"),
     colour,
     top: colour,
     doors: flag,
@@ -101,33 +102,17 @@ const partSchema = z.discriminatedUnion("part", [
   part("sky", { horizon: number }),
   part("stars", { bottom: number, count: z.int() }),
   part("haze", { top: number, bottom: number, strength: number }),
-  part("mountains", {
-    y: number,
-    height: number,
-    count: z.int(),
-    colour,
-    depth: number,
-    snow: number,
-  }),
+  part("mountains", { ...numbers("y", "height", "depth", "snow"), count: z.int(), colour }),
   /** Rolling land below a line at `y`. */
   part("land", {
-    y: number,
-    height: number,
-    roughness: number,
+    ...numbers("y", "height", "roughness"),
     colour,
     ...depth,
     ink: number.optional(),
   }),
   /** Land below an edge that is told point by point. */
   part("ground", { edge: points, colour, ...depth, ink: number.optional() }),
-  part("headland", {
-    from: number,
-    to: number,
-    waterline: number,
-    height: number,
-    colour,
-    depth: number,
-  }),
+  part("headland", { ...numbers("from", "to", "waterline", "height", "depth"), colour }),
   part("path", { left: points, right: points, colour }),
   part("sea", { horizon: number }),
   part("water", { top: number, bottom: number, sunX: number, colour, calm: number.optional() }),
@@ -148,46 +133,19 @@ const partSchema = z.discriminatedUnion("part", [
   /** A soft patch: soot, frost. */
   part("stain", { ...at, size: span, colour, strength: number }),
   /** A short brush stroke. */
-  part("dash", {
-    ...at,
-    length: span,
-    rise: span,
-    width: number,
-    colour,
-    opacity: number.optional(),
-  }),
+  part("dash", { ...at, ...stroke, colour, opacity: number.optional() }),
   // Towns.
   part("city", { horizon: number }),
-  part("skyline", {
-    y: number,
-    low: number,
-    high: number,
-    wide: z.tuple([number, number]),
-    colour,
-    depth: number,
-    /** How many of its windows are lit after dark, as a share. */
-    lit: number,
-  }),
-  /** Houses side by side. */
+  /** Far buildings; `lit` is the share of their windows that are bright after dark. */
+  part("skyline", { ...numbers("y", "low", "high", "depth", "lit"), wide: range, colour }),
+  /** Houses side by side, `shops` of which, as a share, have a shop. */
   part("houses", {
-    from: number,
-    to: number,
-    wide: z.tuple([number, number]),
-    tops: z.tuple([number, number]),
-    bottom: number,
-    colours: z.array(z.string()).min(1),
-    /** How many windows are lit after dark, as a share. */
-    lit: number,
-    /** How many have a shop, as a share. */
-    shops: number,
-    ...depth,
+    ...numbers("from", "to", "bottom", "lit", "shops"),
+    ...{ wide: range, tops: range, colours: z.array(z.string()).min(1), ...depth },
   }),
+  /** Wet always, or in rain and where the style has it so. */
   part("pavement", {
-    top: number,
-    vanishX: number,
-    colour,
-    joints: number,
-    /** Always, or in rain and where the style has it so. */
+    ...{ ...numbers("top", "vanishX", "joints"), colour },
     wet: z.enum(["always", "rain"]).optional(),
   }),
   /** What lamps and signs throw on wet ground. */
@@ -221,27 +179,20 @@ const seat = z.strictObject({
   facing: z.union([z.literal(-1), z.literal(1)]),
 });
 
+/** Where people stand, sit and lie in a place (`Floor` in `set.ts`). */
+const floor = z.strictObject({
+  ...numbers("feetY", "headPx", "horizonY", "farY", "left", "right", "seatedBehindY"),
+  seats: z.array(seat),
+  bed: z.strictObject({ ...numbers("x", "y", "headPx"), facing: seat.shape.facing }),
+});
+
 /** One place: where people are in it, and its layers from the farthest to the nearest. */
 export const placeSchema = z.strictObject({
   inside: z.boolean(),
   /** What it is known by, how far across: its window, its tower. The middle where it says nothing. */
   main: number.optional(),
   /** Where people stand, as far as it differs from other rooms or open places. */
-  floor: z
-    .strictObject({
-      feetY: number.optional(),
-      headPx: number.optional(),
-      horizonY: number.optional(),
-      farY: number.optional(),
-      left: number.optional(),
-      right: number.optional(),
-      seatedBehindY: number.optional(),
-      seats: z.array(seat).optional(),
-      bed: z
-        .strictObject({ x: number, y: number, headPx: number, facing: seat.shape.facing })
-        .optional(),
-    })
-    .optional(),
+  floor: floor.partial().optional(),
   /** Colours that several parts have; of a list one is taken by the place's seed. */
   colours: z.record(z.string(), colour).optional(),
   far: layer.optional(),

@@ -56,9 +56,7 @@ export function drawPage(
     widest: (frame.width - free) / size,
   };
   if (page.kind === "title") drawTitle(sheet, page.lines[0] ?? "");
-  else if (page.kind === "cast") drawCast(sheet, page.lines);
-  else if (page.kind === "credits") drawCredits(sheet, page.credits);
-  else drawMaker(sheet, page.lines[0] ?? "");
+  else for (const row of rowsOf(page, sheet.centre)) drawRow(sheet, row);
   ctx.restore();
 }
 
@@ -77,57 +75,56 @@ function drawTitle(sheet: Sheet, text: string): void {
     if (lines.length <= sheet.titleLines) break;
   }
   const height = lines.length * size * LINE_HEIGHT;
-  let y = centre - height / 2 + size * 0.82;
-  for (const line of lines) {
-    lettered(sheet, line, y, size);
-    y += size * LINE_HEIGHT;
-  }
+  const top = centre - height / 2 + size * 0.82;
+  for (const [index, line] of lines.entries())
+    lettered(sheet, line, top + index * size * LINE_HEIGHT, size);
   // A short rule under the title, in the colour of the style's lights.
   ctx.fillStyle = style.caption.spoken;
   ctx.fillRect(middle - 46, centre + height / 2 + 20, 92, 4);
 }
 
-function drawCast(sheet: Sheet, names: readonly string[]): void {
-  const { ctx, style, middle, centre, widest } = sheet;
-  const step = 54;
-  const top = centre - (names.length * step) / 2;
-  ctx.font = fontOf(style, 26);
-  ctx.fillStyle = style.caption.spoken;
-  ctx.fillText(cased(style, "Cast"), middle, top - 18, widest);
-  for (const [index, name] of names.entries()) {
-    ctx.font = fontOf(style, 38);
-    lettered(sheet, cased(style, name), top + 40 + index * step, 38);
-  }
+/** A line of a page: what was done, small and in the colour of the style's lights, or a name. */
+interface Row {
+  text: string;
+  px: number;
+  y: number;
+  isWork?: boolean;
 }
 
-/** Of a credit, in pixels: what was done, each name, and the room behind it. */
+/** Of a cast and of credits, in pixels: what was done, each name, and the room behind it. */
+const CAST_PX = { work: 26, name: 38, step: 54 };
 const CREDIT_PX = { work: 24, name: 34, workStep: 42, nameStep: 44, gap: 26 };
 
-/** What was done stands small above those who did it. */
-function drawCredits(sheet: Sheet, credits: readonly Credit[]): void {
-  const { ctx, style, middle, centre, widest } = sheet;
-  const { work: workPx, name: namePx, workStep, nameStep, gap } = CREDIT_PX;
-  const heights = credits.map(({ by }) => workStep + nameStep * by.length + gap);
-  const height = heights.reduce((sum, each) => sum + each, -gap);
-  let y = centre - height / 2 + workPx;
-  for (const { work, by } of credits) {
-    ctx.font = fontOf(style, workPx);
-    ctx.fillStyle = style.caption.spoken;
-    ctx.fillText(cased(style, work), middle, y, widest);
-    y += workStep;
-    ctx.font = fontOf(style, namePx);
-    for (const name of by) {
-      lettered(sheet, cased(style, name), y, namePx);
-      y += nameStep;
-    }
-    y += gap;
-  }
+/** What stands on a page around this height. */
+function rowsOf(page: Exclude<TitlePage, { kind: "title" }>, centre: number): Row[] {
+  if (page.kind === "credits") return creditRows(page.credits, centre);
+  if (page.kind === "maker") return [{ text: page.lines[0] ?? "", px: 34, y: centre + 12 }];
+  const { work, name, step } = CAST_PX;
+  const top = centre - (page.lines.length * step) / 2;
+  const heading = { text: "Cast", px: work, y: top - 18, isWork: true };
+  const names = page.lines.map((text, at) => ({ text, px: name, y: top + 40 + at * step }));
+  return [heading, ...names];
 }
 
-function drawMaker(sheet: Sheet, text: string): void {
-  const { ctx, style, centre } = sheet;
-  ctx.font = fontOf(style, 34);
-  lettered(sheet, cased(style, text), centre + 12, 34);
+/** What was done stands above those who did it. */
+function creditRows(credits: readonly Credit[], centre: number): Row[] {
+  const { work: workPx, name: namePx, workStep, nameStep, gap } = CREDIT_PX;
+  const heights = credits.map(({ by }) => workStep + nameStep * by.length + gap);
+  let y = centre - heights.reduce((sum, each) => sum + each, -gap) / 2 + workPx;
+  return credits.flatMap(({ work, by }, at) => {
+    const top = y;
+    y += heights[at] ?? 0;
+    const names = by.map((text, row) => ({ text, px: namePx, y: top + workStep + row * nameStep }));
+    return [{ text: work, px: workPx, y: top, isWork: true }, ...names];
+  });
+}
+
+function drawRow(sheet: Sheet, { text, px, y, isWork = false }: Row): void {
+  const { ctx, style, middle, widest } = sheet;
+  ctx.font = fontOf(style, px);
+  ctx.fillStyle = style.caption.spoken;
+  if (isWork) ctx.fillText(cased(style, text), middle, y, widest);
+  else lettered(sheet, cased(style, text), y, px);
 }
 
 /** Letters that can be read on anything. */

@@ -35,10 +35,8 @@ export async function drawTitleClip(work: TitleJob & FilmingOptions): Promise<Re
   const whole = wholeOf(frame.pixels);
   const margin = wordsMargin(frame);
   /** Words come and go within this part of the picture. */
-  const wordsArea = areaAround(frame, {
-    ...{ left: margin, top: margin },
-    ...{ right: frame.width - margin, bottom: frame.height - margin },
-  });
+  const [right, bottom] = [frame.width - margin, frame.height - margin];
+  const wordsArea = areaAround(frame, { left: margin, top: margin, right, bottom });
   const { backdrop, fault } = paintBackdrop(request, frame);
   const stateAt = (frame: number) => stateOf(pages, frameCount, frame);
   try {

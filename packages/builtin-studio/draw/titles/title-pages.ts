@@ -3,7 +3,8 @@ import type { Credit, TitleRequest } from "../../contract/titles";
 
 /** What stands on the screen together. */
 export type TitlePage =
-  | { kind: "title" | "cast" | "maker"; lines: string[] }
+  | { kind: "title"; lines: string[] }
+  | { kind: "cast" | "maker"; lines: string[] }
   | { kind: "credits"; credits: Credit[] };
 
 /** Names that are read at a glance. */

@@ -5,7 +5,7 @@ import { type Box, drawBoxed } from "../boxed";
 import type { Painters, Part } from "../part";
 import type { SetContext } from "../set";
 import { STREET } from "./street";
-import { windowGlow } from "./towers";
+import { brightShare, windowGlow } from "./towers";
 
 /** Houses of a street. */
 export const HOUSES: Painters<"houses"> = {
@@ -13,7 +13,7 @@ export const HOUSES: Painters<"houses"> = {
   houses(set, row) {
     const { pen, random } = set;
     const { from, to, wide, tops, bottom, shops, depth } = row;
-    const lit = pen.light.lampsOn ? row.lit : row.lit * UNLIT;
+    const lit = brightShare(pen, row.lit);
     for (let x = from; x < to; ) {
       const width = Math.min(between(random, ...wide), Math.max(to - x, wide[0] * 0.7));
       const top = between(random, ...tops);
@@ -24,9 +24,6 @@ export const HOUSES: Painters<"houses"> = {
     }
   },
 };
-
-/** How many of the windows that are lit after dark are bright by day, too. */
-const UNLIT = 0.1;
 
 const DOOR = { width: 112 * 0.52, height: 112 };
 

@@ -1,6 +1,6 @@
 import { alpha, type Colour, darken, mix } from "../../pen/colour";
 import { withStops } from "../../pen/gradients";
-import { from, polygon } from "../../pen/outline";
+import { pointsFrom, polygon } from "../../pen/outline";
 import type { Pen } from "../../pen/pen";
 import { between, pick, type Random } from "../../pen/seeded-random";
 import { stated } from "../../stated";
@@ -38,8 +38,10 @@ function drawRows(set: SetContext, horizon: number, kind: keyof typeof skylines)
 type Row = Omit<Part<"skyline">, "y"> & { below: number; gabled: boolean };
 type Haze = { haze: number; from: number; to: number };
 
-/** How many of the windows that are lit after dark are bright by day, too. */
-const UNLIT = 0.1;
+/** Which share of windows is bright now, of those that are lit after dark: some are by day, too. */
+export function brightShare({ light }: Pen, lit: number): number {
+  return light.lampsOn ? lit : lit * 0.1;
+}
 
 /** A row of far buildings standing on a line. */
 function drawTowers(
@@ -49,13 +51,13 @@ function drawTowers(
 ): void {
   const { y, low, high, wide, colour, depth } = row;
   const { ctx, light } = pen;
-  const lit = light.lampsOn ? row.lit : row.lit * UNLIT;
+  const lit = brightShare(pen, row.lit);
   for (let x = LEFT - 10; x < RIGHT; ) {
     const width = between(random, wide[0], wide[1]);
     const height = between(random, low, high) * (random() < 0.16 ? 1.35 : 1);
     const top = y - height;
     const cut = random();
-    const at = from(x, top, width, 1);
+    const at = pointsFrom(x, top, width, 1);
     const [left, right] = [[x, y + 300] as const, [x + width, y + 300] as const];
     const roof = row.gabled
       ? at([0, width * 0.3], [0.5, -width * 0.14], [1, width * 0.3])
@@ -75,11 +77,7 @@ function drawTowers(
     ctx.fillRect(shadeX, top, width * 0.38, height + 300);
     drawWindowGrid(pen, random, { x, y: top + 12, width, height: height + 40, depth, lit, tone });
     ctx.restore();
-    if (pen.inkWidth > 0 && pen.style.ink.setPx > 2) {
-      ctx.strokeStyle = pen.inkTone(depth);
-      ctx.lineWidth = pen.inkWidth * 0.6;
-      ctx.stroke(shape);
-    }
+    if (pen.style.ink.setPx > 2) pen.contour(shape, 0.6, depth);
     if (random() < 0.3 && !row.gabled) {
       ctx.strokeStyle = tone;
       ctx.lineWidth = 2.4;

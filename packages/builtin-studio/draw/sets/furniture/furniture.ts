@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from "../../pen/colour";
-import { from, oval, type Point, rectangle, spline } from "../../pen/outline";
+import { oval, type Point, pointsFrom, rectangle, spline } from "../../pen/outline";
 import type { Pen } from "../../pen/pen";
 import { between, pick, type Random } from "../../pen/seeded-random";
 import { type BOXED, drawBoxed } from "../boxed";
@@ -64,7 +64,7 @@ export const FURNITURE: Painters<"counter" | "shelves" | "screen" | "plant" | "f
       const length = (height - pot) * between(random, 0.65, 1);
       const [across, up] = [Math.cos(angle) * length, Math.sin(angle) * length];
       const wide = height * 0.055;
-      const at = from(x, foot - pot, 1);
+      const at = pointsFrom(x, foot - pot, 1);
       const [left, right] = [across * 0.2 - wide, across * 0.2 + wide];
       const leaf = at([0, 0, 1], [left, up * 0.62], [across * 0.72, up, 1], [right, up * 0.62]);
       const green = pick(random, ["#3f7a4a", "#2f6a44", "#5a8f4a"] as const);
@@ -85,7 +85,7 @@ export const FURNITURE: Painters<"counter" | "shelves" | "screen" | "plant" | "f
     for (const [index, scale] of [1, 0.72, 0.42].entries())
       for (const dx of [-0.34, 0, 0.3]) {
         const tall = size * scale * (dx === 0 ? 1.25 : 0.85) * (0.85 + random() * 0.3);
-        const at = from(x + dx * size, y, size * scale, 1);
+        const at = pointsFrom(x + dx * size, y, size * scale, 1);
         const tip: Point = [x + dx * size + (random() - 0.5) * 10, y - tall, 1];
         ctx.fillStyle = flames[index] ?? warm;
         const [left, right] = [

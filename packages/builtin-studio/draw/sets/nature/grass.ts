@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import { darken, lighten, mix } from "../../pen/colour";
-import { brushStroke, from, leaf, type Point, spline, through } from "../../pen/outline";
+import { brushStroke, leaf, type Point, pointsFrom, spline, through } from "../../pen/outline";
 import { between } from "../../pen/seeded-random";
 import type { Painters } from "../part";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT, TOP } from "../set";
@@ -40,7 +40,7 @@ export const GROUND_COVER: Painters<"grass" | "rock" | "front-leaves"> = {
       const [across, down] = [Math.cos(angle) * 1.25, Math.sin(angle) * 0.78];
       return [x + across * reach, y + down * reach, i % 3 === 0 ? 1 : 0];
     });
-    const at = from(x, y, size);
+    const at = pointsFrom(x, y, size);
     points.push(...at([1.2, 0.12], [-1.2, 0.12]));
     pen.form(spline(...points), colour, { turn: 0.8, depth, ink: 0.9 });
     const dark = darken(pen.tone(colour, depth), 0.35);

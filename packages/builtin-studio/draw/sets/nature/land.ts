@@ -29,11 +29,7 @@ export const LAND: Painters<"land" | "ground" | "path" | "headland" | "mountains
     const below = darken(near, 0.22 * (1 - depth));
     ctx.fillStyle = withStops(gradient, { 0: lit, 0.35: near, 1: below });
     ctx.fill(area);
-    if (ink > 0 && pen.inkWidth > 0) {
-      ctx.strokeStyle = pen.inkTone(depth);
-      ctx.lineWidth = pen.inkWidth * ink;
-      ctx.stroke(edge);
-    }
+    pen.contour(edge, ink, depth);
   },
 
   /** A trodden way from the horizon to the camera, between two edges from far to near, without a hard line. */
@@ -122,12 +118,8 @@ export const LAND: Painters<"land" | "ground" | "path" | "headland" | "mountains
         const ends = [reach(edgeLeft, snow), reach(fold, snow * 1.1), reach(edgeRight, snow)];
         drawSnowCap(pen, random, [peak, ...ends], depth);
       }
-      if (pen.inkWidth > 0) {
-        ctx.strokeStyle = pen.inkTone(Math.min(0.9, depth + 0.15));
-        ctx.lineWidth = pen.inkWidth * 0.6;
-        const ridge = [...left.toReversed(), peak, ...right];
-        ctx.stroke(curve(ridge.map(([px, py]): Point => [px, py, 1])));
-      }
+      const ridge = [...left.toReversed(), peak, ...right].map(([px, py]): Point => [px, py, 1]);
+      pen.contour(curve(ridge), 0.6, Math.min(0.9, depth + 0.15));
     }
   },
 };

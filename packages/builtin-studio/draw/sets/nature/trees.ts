@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from "../../pen/colour";
-import { from, limb, oval, type Point, polygon, spline, through } from "../../pen/outline";
+import { limb, oval, type Point, pointsFrom, polygon, spline, through } from "../../pen/outline";
 import { between } from "../../pen/seeded-random";
 import type { Painters } from "../part";
 import { TOP } from "../set";
@@ -64,7 +64,7 @@ export const TREES: Painters<"foliage" | "tree" | "bare-tree" | "pine" | "trunk"
   tree(set, { x, y, height, colour, depth = 0 }) {
     const { pen, random } = set;
     const lean = (random() - 0.5) * 0.08;
-    const at = from(x, y, height);
+    const at = pointsFrom(x, y, height);
     const wood = (points: readonly Point[], halves: number[], turn: number, ink: number) => {
       const thick = halves.map((half) => half * height);
       pen.form(limb(points, thick), "#5a4130", { turn, depth, ink });
@@ -105,8 +105,8 @@ export const TREES: Painters<"foliage" | "tree" | "bare-tree" | "pine" | "trunk"
 
   /** A conifer in layers. */
   pine({ pen, random }, { x, y, height, colour, depth = 0, snow = false }) {
-    const { ctx, light, style } = pen;
-    const foot = from(x, y, height)([-0.022, 0], [0.022, 0], [0.014, -0.25], [-0.014, -0.25]);
+    const { ctx, light } = pen;
+    const foot = pointsFrom(x, y, height)([-0.022, 0], [0.022, 0], [0.014, -0.25], [-0.014, -0.25]);
     pen.form(polygon(...foot), "#4a3526", { turn: 0.3, depth, ink: 0.5 });
     const base = pen.tone(colour, depth);
     const shade = mix(base, pen.shadeOf(base), 0.8);
@@ -119,8 +119,8 @@ export const TREES: Painters<"foliage" | "tree" | "bare-tree" | "pine" | "trunk"
       const bottom = y - height * (0.09 + t * 0.8);
       const wide = height * 0.25 * (1 - t * 0.86) * between(random, 0.9, 1.1);
       const top = bottom - height * 0.24 * (1 - t * 0.35);
-      const right = from(x, bottom, wide, height);
-      const left = from(x, bottom, -wide, height);
+      const right = pointsFrom(x, bottom, wide, height);
+      const left = pointsFrom(x, bottom, -wide, height);
       // Needles hang over in five steps; the points between them are drawn in.
       const needles = [1, 2, 3, 4, 5].flatMap((k): Point[] => [
         [k / 5, (-0.16 * (5 - k)) / 5, 1],
@@ -133,15 +133,11 @@ export const TREES: Painters<"foliage" | "tree" | "bare-tree" | "pine" | "trunk"
       const path = spline(...edge);
       ctx.fillStyle = mix(shade, base, 0.35 + t * 0.4);
       ctx.fill(path);
-      if (style.ink.setPx > 0 && depth < 0.7) {
-        ctx.strokeStyle = pen.inkTone(depth);
-        ctx.lineWidth = pen.inkWidth * 0.6;
-        ctx.stroke(path);
-      }
+      if (depth < 0.7) pen.contour(path, 0.6, depth);
       ctx.save();
       ctx.clip(path);
       ctx.fillStyle = alpha(bright, 0.75);
-      const lit = from(x, bottom, light.side * wide, height);
+      const lit = pointsFrom(x, bottom, light.side * wide, height);
       ctx.fill(spline([x, top], ...lit([1.1, -0.03], [0.35, -0.02], [0.1, -0.1])));
       ctx.restore();
     }
@@ -151,7 +147,7 @@ export const TREES: Painters<"foliage" | "tree" | "bare-tree" | "pine" | "trunk"
   trunk({ pen, random }, { x, foot, width: w, lean, colour }) {
     pen.shadow(x - pen.light.side * w * 3, foot + w * 0.16, w * 4.4, w * 0.36, 0.5);
     for (const [height, way] of through([0.2, 1], [0.34, -1])) {
-      const at = from(x + lean, foot * height, w);
+      const at = pointsFrom(x + lean, foot * height, w);
       const start: Point = [x + lean * (1 - height), foot * height];
       const branch = limb(
         [start, ...at([way * 3, -2.2], [way * 5, -4.6])],
@@ -159,7 +155,7 @@ export const TREES: Painters<"foliage" | "tree" | "bare-tree" | "pine" | "trunk"
       );
       pen.form(branch, colour, { turn: 0.4, ink: 0.8 });
     }
-    const at = from(x, foot, w);
+    const at = pointsFrom(x, foot, w);
     const up = (across: number, height: number, share: number, corner = 0) =>
       [x + across * w + lean * share, height, corner] as const;
     const shape = spline(
@@ -179,7 +175,7 @@ export const TREES: Painters<"foliage" | "tree" | "bare-tree" | "pine" | "trunk"
     for (let i = 0; i < 9; i += 1) {
       const barkX = x - w * 0.5 + random() * w;
       const barkY = random() * 560;
-      pen.stroke(from(barkX, barkY, 1)([0, 0], [3, 46], [-3, 96]), 3, bark, 0.5);
+      pen.stroke(pointsFrom(barkX, barkY, 1)([0, 0], [3, 46], [-3, 96]), 3, bark, 0.5);
     }
     pen.ctx.restore();
   },

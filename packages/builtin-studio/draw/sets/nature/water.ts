@@ -1,6 +1,15 @@
 import { alpha, darken, lighten, mix } from "../../pen/colour";
 import { withStops } from "../../pen/gradients";
-import { curve, oval, type Point, polygon, spline, through } from "../../pen/outline";
+import {
+  curve,
+  lerp,
+  oval,
+  type Point,
+  pointsFrom,
+  polygon,
+  spline,
+  through,
+} from "../../pen/outline";
 import { between } from "../../pen/seeded-random";
 import { drawHaze, drawSky } from "../draw-sky";
 import type { Painters } from "../part";
@@ -12,12 +21,12 @@ export const WATERS: Painters<"water" | "foam" | "sea" | "swell" | "deck"> = {
   water({ pen, random }, { top, bottom, sunX, colour, calm = 0.5 }) {
     const { ctx, light, style } = pen;
     const deep = pen.tone(colour);
-    pen.wash(LEFT, top, FULL_WIDTH, bottom - top, [
-      mix(light.sky[2], deep, 0.3),
-      mix(light.sky[1], deep, 0.55),
-      mix(deep, light.sky[0], 0.25),
-      darken(deep, 0.25),
-    ]);
+    const [high, middle, low] = light.sky;
+    const far = [mix(low, deep, 0.3), mix(middle, deep, 0.55)];
+    const near = [mix(deep, high, 0.25), darken(deep, 0.25)];
+    pen.wash(LEFT, top, FULL_WIDTH, bottom - top, [...far, ...near]);
+    const trough = darken(mix(deep, high, 0.2), 0.25);
+    const crest = mix(low, light.key, 0.2);
     const rows = 26;
     for (let row = 0; row < rows; row += 1) {
       const t = (row / rows) ** 1.7;
@@ -26,17 +35,9 @@ export const WATERS: Painters<"water" | "foam" | "sea" | "swell" | "deck"> = {
       for (let i = 0; i < count; i += 1) {
         const x = LEFT + random() * FULL_WIDTH;
         const length = (14 + 150 * t) * between(random, 0.4, 1.2);
-        const dark = random() < 0.55;
-        const tone = dark
-          ? darken(mix(deep, light.sky[0], 0.2), 0.25)
-          : mix(light.sky[2], light.key, 0.2);
-        pen.stroke(
-          through([x, y], [x + length * 0.5, y - 1 - t * 5 * (1 - calm)], [x + length, y + 1]),
-          1 + t * 5,
-          tone,
-          dark ? 0.35 : 0.26,
-          0.5,
-        );
+        const wave = pointsFrom(x, y, length, 1)([0, 0], [0.5, -1 - t * 5 * (1 - calm)], [1, 1]);
+        if (random() < 0.55) pen.stroke(wave, 1 + t * 5, trough, 0.35);
+        else pen.stroke(wave, 1 + t * 5, crest, 0.26);
       }
     }
     ctx.save();
@@ -47,10 +48,8 @@ export const WATERS: Painters<"water" | "foam" | "sea" | "swell" | "deck"> = {
       const spread = 26 + t * t * 300;
       const x = sunX + (random() + random() - 1) * spread;
       const length = (8 + 60 * t * t) * between(random, 0.5, 1.3);
-      ctx.fillStyle = alpha(
-        light.key,
-        between(random, 0.12, 0.5) * (style.finish === "noir" ? 1 : 0.8),
-      );
+      const bright = between(random, 0.12, 0.5) * (style.finish === "noir" ? 1 : 0.8);
+      ctx.fillStyle = alpha(light.key, bright);
       ctx.fill(oval(x, y, length, 0.8 + t * t * 2.6));
     }
     ctx.restore();
@@ -60,34 +59,22 @@ export const WATERS: Painters<"water" | "foam" | "sea" | "swell" | "deck"> = {
   foam({ pen, random }, { edge, size }) {
     const { ctx } = pen;
     ctx.fillStyle = alpha(mix(pen.tone("#f4f8fa"), pen.light.key, 0.15), 0.85);
-    for (let i = 0; i + 1 < edge.length; i += 1) {
-      const from = edge[i];
-      const to = edge[i + 1];
-      if (!from || !to) continue;
-      for (let k = 0; k < 7; k += 1) {
+    for (const [index, [toX, toY]] of edge.entries()) {
+      const [fromX, fromY] = edge[index - 1] ?? [toX, toY];
+      for (let k = 0; k < (index === 0 ? 0 : 7); k += 1) {
         const t = random();
-        ctx.fill(
-          oval(
-            from[0] + (to[0] - from[0]) * t,
-            from[1] + (to[1] - from[1]) * t + (random() - 0.5) * size,
-            size * between(random, 0.2, 0.7),
-            size * between(random, 0.15, 0.4),
-          ),
-        );
+        const y = lerp(fromY, toY, t) + (random() - 0.5) * size;
+        const wide = size * between(random, 0.2, 0.7);
+        ctx.fill(oval(lerp(fromX, toX, t), y, wide, size * between(random, 0.15, 0.4)));
       }
     }
   },
 
   /** Sky and sea up to the horizon. */
   sea(set, { horizon }) {
-    const sky = drawSky(set, horizon);
-    WATERS.water(set, {
-      top: horizon,
-      bottom: BOTTOM,
-      sunX: sky.sunX,
-      colour: SEA,
-      calm: set.weather === "storm" ? 0 : 0.6,
-    });
+    const { sunX } = drawSky(set, horizon);
+    const calm = set.weather === "storm" ? 0 : 0.6;
+    WATERS.water(set, { top: horizon, bottom: BOTTOM, sunX, colour: SEA, calm });
     drawHaze(set, { top: horizon - 90, bottom: horizon + 26, strength: 0.7 });
   },
 
@@ -96,26 +83,18 @@ export const WATERS: Painters<"water" | "foam" | "sea" | "swell" | "deck"> = {
     const { pen, random } = set;
     const edge: Point[] = [];
     const phase = random() * 6;
-    for (let x = LEFT - 40; x <= RIGHT + 40; x += 52)
-      edge.push([
-        x,
-        y - Math.abs(Math.sin(x / 150 + phase)) * height - Math.sin(x / 330 + phase) * height * 0.4,
-      ]);
+    for (let x = LEFT - 40; x <= RIGHT + 40; x += 52) {
+      const rise = Math.abs(Math.sin(x / 150 + phase)) + Math.sin(x / 330 + phase) * 0.4;
+      edge.push([x, y - rise * height]);
+    }
     const tone = mix(pen.tone(SEA), pen.light.sky[1], 0.25 - nearness * 0.2);
     const { ctx } = pen;
     const path = spline(...edge, [RIGHT + 60, BOTTOM + 40, 1], [LEFT - 60, BOTTOM + 40, 1]);
     const gradient = ctx.createLinearGradient(0, y - height, 0, y + 120);
-    ctx.fillStyle = withStops(gradient, {
-      0: mix(tone, pen.light.key, 0.3),
-      0.25: tone,
-      1: darken(tone, 0.35),
-    });
+    const crest = mix(tone, pen.light.key, 0.3);
+    ctx.fillStyle = withStops(gradient, { 0: crest, 0.25: tone, 1: darken(tone, 0.35) });
     ctx.fill(path);
-    if (pen.inkWidth > 0) {
-      ctx.strokeStyle = pen.inkTone(0.2);
-      ctx.lineWidth = pen.inkWidth;
-      ctx.stroke(curve(edge));
-    }
+    pen.contour(curve(edge), 1, 0.2);
     WATERS.foam(set, { edge: edge.map(([x, ey]) => [x, ey + 6]), size: 5 + nearness * 8 });
   },
 
@@ -127,10 +106,8 @@ export const WATERS: Painters<"water" | "foam" | "sea" | "swell" | "deck"> = {
     for (let i = -12; i <= 12; i += 1) {
       const a = 640 + i * 58;
       const b = 640 + i * 168;
-      ctx.fillStyle = alpha(
-        random() < 0.5 ? darken(tone, 0.2) : lighten(tone, 0.12),
-        random() * 0.5,
-      );
+      const plank = random() < 0.5 ? darken(tone, 0.2) : lighten(tone, 0.12);
+      ctx.fillStyle = alpha(plank, random() * 0.5);
       ctx.fill(polygon([a, top], [a + 58, top], [b + 168, BOTTOM], [b, BOTTOM]));
       pen.stroke(through([a, top], [b, BOTTOM]), 3, darken(tone, 0.48), 0.75, 0.9);
     }

@@ -1,9 +1,9 @@
 import { alpha, mix } from "../../pen/colour";
 import { faded } from "../../pen/gradients";
 import { oval, through } from "../../pen/outline";
-import type { Pen } from "../../pen/pen";
 import { between, type Random } from "../../pen/seeded-random";
 import type { View } from "../../shot/scene-spec";
+import { stated } from "../../stated";
 import { layerAs } from "../conditions";
 import { drawSky } from "../draw-sky";
 import type { Part } from "../part";
@@ -11,13 +11,8 @@ import type { Entry } from "../place-schema";
 import type { PaintEntries, SetContext } from "../set";
 import views from "../views.json";
 
-/** The file is typed by what stands in it; `places.test.ts` holds it against its schema. */
-function viewsOf(file: unknown): Readonly<Record<View, readonly Entry[]>> {
-  return file as Readonly<Record<View, readonly Entry[]>>;
-}
-
-/** What there is outside windows but for the sky. */
-export const VIEW_DATA = viewsOf(views);
+/** What there is outside windows but for the sky; `places.test.ts` holds it against its schema. */
+export const VIEW_DATA = stated<Readonly<Record<View, readonly Entry[]>>>(views);
 const HORIZON = 470;
 
 /** Sets in which one window shows the sun or moon already: a second moon would be one too many. */
@@ -32,7 +27,9 @@ export function drawView(set: SetContext, place: Part<"window">, paint: PaintEnt
   ctx.save();
   ctx.translate(x + width / 2 - 640 * scale, y + height / 2 - 360 * scale);
   ctx.scale(scale, scale);
-  const outside: SetContext = { ...set, pen: outdoorPen(set) };
+  const { ambient } = set.pen.style.daylight[time];
+  const outdoors = set.pen.withLight({ ...set.pen.light, ambient, hazeShare: 0.55 }, 0);
+  const outside: SetContext = { ...set, pen: outdoors };
   if (set.view !== "space") {
     drawSky(outside, HORIZON, !moonSeen.has(set.random));
     moonSeen.add(set.random);
@@ -71,18 +68,7 @@ function drawPane(
     const [left, top] = [x + random() * width, y + random() * height];
     const long = random() < 0.3 ? between(random, 24, 70) : between(random, 3, 9);
     const end = Math.min(y + height, top + long);
-    pen.stroke(
-      through([left, top], [left + between(random, -2, 2), end]),
-      between(random, 1.6, 3.4),
-      pale,
-      0.6,
-      0.9,
-    );
+    const run = through([left, top], [left + between(random, -2, 2), end]);
+    pen.stroke(run, between(random, 1.6, 3.4), pale, 0.6, 0.9);
   }
-}
-
-function outdoorPen(set: SetContext): Pen {
-  const { pen, time } = set;
-  const ambient = pen.style.daylight[time].ambient;
-  return pen.withLight({ ...pen.light, ambient, hazeShare: 0.55 }, 0);
 }

@@ -1,6 +1,6 @@
 import type { Path2D } from "@napi-rs/canvas";
 import { alpha, type Colour, darken, mix } from "../../pen/colour";
-import { from, polygon, rectangle, spline, through } from "../../pen/outline";
+import { pointsFrom, polygon, rectangle, spline, through } from "../../pen/outline";
 import type { Pen } from "../../pen/pen";
 import { pick } from "../../pen/seeded-random";
 import { type Box, drawBoxed } from "../boxed";
@@ -62,7 +62,7 @@ export const WINDOWS: Painters<"stained-window"> & { window: PaintPart<"window">
   "stained-window"({ pen, random }, { x, y, width, height }) {
     const { ctx, light } = pen;
     const dark = light.darkness > 0.8;
-    const at = from(x, y, width, height);
+    const at = pointsFrom(x, y, width, height);
     const left = at([0, 1, 1], [0, 0.36], [0.18, 0.13], [0.5, 0, 1]);
     const opening = spline(...left, ...at([0.82, 0.13], [1, 0.36], [1, 1, 1]));
     ctx.save();
@@ -95,7 +95,7 @@ function drawClosed(pen: Pen, { x, y, width, height }: Box, colour: Colour): voi
   const folds = Math.max(4, Math.round(width / 34));
   const dark = darken(pen.tone(colour), 0.32);
   for (let fold = 1; fold < folds; fold += 1) {
-    const at = from(x + (width * fold) / folds, y, 1);
+    const at = pointsFrom(x + (width * fold) / folds, y, 1);
     pen.stroke(at([0, 2], [3, height / 2 + 11], [-2, height]), 8, dark, 0.45, 0.6);
   }
 }
@@ -106,7 +106,7 @@ function openingPath({ x, y, width, height, shape = "sash" }: Part<"window">): P
     return rectangle(x + width / 2 - r, y + height / 2 - r, r * 2, r * 2, r);
   }
   if (shape === "arch") {
-    const at = from(x, y, width, height);
+    const at = pointsFrom(x, y, width, height);
     const left = at([0, 1, 1], [0, 0.36], [0.14, 0.14], [0.5, 0]);
     return spline(...left, ...at([0.86, 0.14], [1, 0.36], [1, 1, 1]));
   }
@@ -171,8 +171,8 @@ function drawShaft(set: SetContext, { x, y, width, height }: Part<"window">): vo
   ctx.fillStyle = alpha(colour, strength * 0.9);
   for (const pane of [-0.5, 0.5]) {
     const middle = x + width / 2 + direction * 150 + pane * width * 0.62;
-    const wall = from(middle, FLOOR_Y + 12, width)([-0.26, 0], [0.26, 0]);
-    const floor = from(middle + direction * 90, FLOOR_Y + 150, width)([0.4, 0], [-0.3, 0]);
+    const wall = pointsFrom(middle, FLOOR_Y + 12, width)([-0.26, 0], [0.26, 0]);
+    const floor = pointsFrom(middle + direction * 90, FLOOR_Y + 150, width)([0.4, 0], [-0.3, 0]);
     ctx.fill(polygon(...wall, ...floor));
   }
   ctx.restore();
