@@ -11,19 +11,7 @@ import type { PlacedPerson } from "../staging/placed-person";
 import { type PersonFrame, PersonMotion } from "./move-person";
 import type { Moment } from "./scene-event";
 import type { MouthShape } from "./visemes";
-
-/** How open the mouth is for each shape: what head and shoulders answer to. */
-const OPENNESS: Readonly<Record<MouthShape, number>> = {
-  X: 0,
-  A: 0.1,
-  B: 0.35,
-  C: 0.6,
-  D: 1,
-  E: 0.65,
-  F: 0.3,
-  G: 0.4,
-  L: 0.5,
-};
+import visemes from "./visemes.json";
 
 /** One drawing of a person at a moment: what it shows and how it is turned and moved. */
 interface Part {
@@ -98,7 +86,8 @@ export class Actor {
   }
 
   private frameAt(moment: Moment): PersonFrame {
-    const stress = OPENNESS[this.person.speaks ? (moment.heldMouth ?? moment.mouth) : "X"];
+    // Head and shoulders answer to how open the mouth is.
+    const stress = visemes.openness[this.person.speaks ? (moment.heldMouth ?? moment.mouth) : "X"];
     const acted = moment.isStill ? tellingMoment(this.person.actions) : null;
     const { frame, seconds, progress } = acted ?? moment;
     return this.motion.at(frame, seconds, progress, stress);

@@ -6,9 +6,7 @@ export function withStops(
   gradient: CanvasGradient,
   stops: Readonly<Record<number, string>>,
 ): CanvasGradient {
-  const shares = Object.keys(stops).map(Number);
-  for (const share of shares.sort((one, other) => one - other))
-    gradient.addColorStop(share, stops[share] ?? "");
+  for (const at in stops) gradient.addColorStop(Number(at), stops[at] ?? "");
   return gradient;
 }
 
@@ -18,6 +16,6 @@ export function faded(
   colour: Colour,
   opacities: Readonly<Record<number, number>>,
 ): CanvasGradient {
-  const stops = Object.entries(opacities).map(([at, opacity]) => [at, alpha(colour, opacity)]);
-  return withStops(gradient, Object.fromEntries(stops));
+  for (const at in opacities) gradient.addColorStop(Number(at), alpha(colour, opacities[at] ?? 0));
+  return gradient;
 }

@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Style } from "../styles/style";
 import { alpha, type Colour, lighten, mix, multiply } from "./colour";
-import { faded, withStops } from "./gradients";
+import { faded } from "./gradients";
 import type { Light } from "./light";
 import { brushStroke, limb, type Point } from "./outline";
 
@@ -206,8 +206,10 @@ export class Pen {
     const fade = turn * (1 - depth);
     const key = this.light.key;
     const lift = finish === "noir" || finish === "paint" ? 0.3 : 0.18;
-    const lit = mix(base, multiply(lighten(base, 0.45), key), lift * 1.6 * fade);
-    return withStops(paint, { 0: lit, 0.42: base, 1: this.shadeOf(base, 0.85 * fade) });
+    paint.addColorStop(0, mix(base, multiply(lighten(base, 0.45), key), lift * 1.6 * fade));
+    paint.addColorStop(0.42, base);
+    paint.addColorStop(1, this.shadeOf(base, 0.85 * fade));
+    return paint;
   }
 
   /** The form's own shadow: what an equal form, moved towards the light, leaves uncovered. */

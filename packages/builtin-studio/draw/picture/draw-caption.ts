@@ -12,22 +12,16 @@ import type { CaptionJob } from "../shot/orders";
 import { getStyle } from "../styles/get-style";
 import type { Style } from "../styles/style";
 
-/** Where captions stand in a frame and how large they are, in its units. */
-interface Place {
-  /** The part of the frame's height that is drawn: what two lines and their shade need. */
-  top: number;
-  bottom: number;
-  /** Baseline of the last line. */
-  baseline: number;
-  widest: number;
-}
-
 /** Drawn below a baseline that is high in the picture, and above the lower edge of what is drawn. */
 const BELOW = 90;
 const DRAWN = { atTheEdge: 240, within: 320 };
 
-/** Tops and bottoms are multiples of four: at every height an even number of pixels. */
-function placeOf({ aspect, width, height }: Frame): Place {
+/**
+ * Where captions stand in a frame, in its units: the part of its height that is drawn (what two lines and their shade
+ * need), the baseline of the last line, and how wide a line may be. Top and bottom are multiples of four: at every height
+ * an even number of pixels.
+ */
+function placeOf({ aspect, width, height }: Frame) {
   const layout = captionLayout(aspect);
   const baseline = layout.baseline * height;
   const bottom = Math.min(height, Math.round((baseline + BELOW) / 4) * 4);

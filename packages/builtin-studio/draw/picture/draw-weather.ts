@@ -83,11 +83,9 @@ function snow(composition: Composition): AirEffect {
     ctx.fillStyle = alpha(mix("#ffffff", composition.light.sky[2], 0.15), 0.85);
     ctx.beginPath();
     for (const flake of flakes) {
-      const y =
-        ((flake.y + seconds * flake.speed * (0.6 + flake.size * 0.18)) % 1.06) * frame.height - 20;
-      const x =
-        ((flake.x + Math.sin(seconds * 0.9 + flake.sway) * 0.012 + seconds * 0.012) % 1) *
-        frame.width;
+      const fall = (flake.y + seconds * flake.speed * (0.6 + flake.size * 0.18)) % 1.06;
+      const drift = flake.x + Math.sin(seconds * 0.9 + flake.sway) * 0.012 + seconds * 0.012;
+      const [x, y] = [(drift % 1) * frame.width, fall * frame.height - 20];
       ctx.moveTo(x + flake.size, y);
       ctx.arc(x, y, flake.size, 0, Math.PI * 2);
     }

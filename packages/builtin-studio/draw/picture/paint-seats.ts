@@ -80,9 +80,8 @@ function drawBedUnder(composition: Composition, person: PlacedPerson, layer: Lay
   const { x, y, headPx, facing } = person;
   const pen = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx * 1.4 });
   const board = x - facing * headPx * 1.15;
-  pen.form(rectangle(board - 34, y - headPx * 1.25, 68, frame.height, 12), "#6a452b", {
-    turn: 0.5,
-  });
+  const headboard = rectangle(board - 34, y - headPx * 1.25, 68, frame.height, 12);
+  pen.form(headboard, "#6a452b", { turn: 0.5 });
   const top = y + headPx * 0.42;
   const { left, fullWidth, bottom } = frame;
   pen.form(rectangle(left, top, fullWidth, bottom - top, 10), "#ddd6c8", { turn: 0.15 });

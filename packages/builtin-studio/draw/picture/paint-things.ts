@@ -92,16 +92,11 @@ function paintLedge(
   const colour = spec.interior ? "#80583a" : "#8a7a66";
   const [left, right] = [x - width / 2, x + width / 2];
   const [back, front] = [foot - frame.height * 0.035, foot + frame.height * 0.03];
-  const top = polygon(
-    [left + width * 0.07, back],
-    [right - width * 0.07, back],
-    [right, front],
-    [left, front],
-  );
+  const inset = width * 0.07;
+  const top = polygon([left + inset, back], [right - inset, back], [right, front], [left, front]);
   pen.form(top, lighten(colour, 0.1), { turn: 0.15, gloss: spec.interior ? 0.2 : 0 });
-  pen.form(rectangle(left, front, width, frame.bottom - front), darken(colour, 0.15), {
-    turn: 0.3,
-  });
+  const below = rectangle(left, front, width, frame.bottom - front);
+  pen.form(below, darken(colour, 0.15), { turn: 0.3 });
 }
 
 /** Sets a little table there, and says where its top is. */
@@ -136,23 +131,19 @@ function paintThing(
   }
   const size = perMetre * unitOfIcon(prop);
   const margin = size * 0.5;
-  const sprite = new Layer(
-    x - broad / 2 - margin,
-    foot - high - margin,
-    broad + margin * 2,
-    high + margin * 2,
-    1.06 * frame.scale,
-  );
+  const [left, top] = [x - broad / 2 - margin, foot - high - margin];
+  const scale = 1.06 * frame.scale;
+  const sprite = new Layer(left, top, broad + margin * 2, high + margin * 2, scale);
   const { ctx } = sprite;
   const inkPx = style.ink.setPx * 0.9;
   // Writing is not turned round, and what is alike on both sides need not be.
   const mirrored = at !== "small" && at !== "upright" && x < frame.width / 2;
-  const pen = new Pen(ctx, style, light, { pixelsPerUnit: size, inkPx, figure: true, mirrored });
-  ctx.save();
-  ctx.translate(x, foot);
-  ctx.scale(mirrored ? -size : size, size);
-  drawProp(pen, prop);
-  ctx.restore();
+  const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx, figure: true });
+  const draw = (own: Pen) => {
+    if (mirrored) ctx.scale(-1, 1);
+    drawProp(own, prop);
+  };
+  pen.at([x, foot], size, draw, { mirrored });
   if (colour) sprite.tint(alpha(pen.tone(colour), DYE));
   // Lit from the side of the light, and from above.
   const reach = light.side * broad * 0.4;

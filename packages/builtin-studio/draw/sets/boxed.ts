@@ -125,7 +125,7 @@ function cellsOf({ columns, rows }: BoxedGroup, box: Box, outer: Box): Box[] {
 }
 
 function boxInBox(lengths: NonNullable<BoxedGroup["box"]>, outer: Box, random: Random): Box {
-  const [x = 0, y = 0, width = 0, height = 0] = placed(lengths, outer, random);
+  const [x = 0, y = 0, width = 0, height = 0] = spotOf(lengths)(outer, random);
   return { x, y, width, height };
 }
 
@@ -134,47 +134,66 @@ export function strokeInBox(stroke: object, box: Box, random = LEAST): Stroke {
   return inBox(stroke, box, random) as Stroke;
 }
 
+/** What something stated in lengths is in a box. */
+type Placed<Value> = (box: Box, random: Random) => Value;
+
+/** Thousands of books stand on the same strokes: these are read once. */
+const placings = new WeakMap<object, Placed<object>>();
+
+function inBox(value: object, box: Box, random: Random): object {
+  const known = placings.get(value);
+  if (known) return known(box, random);
+  const placing = placingOf(value);
+  placings.set(value, placing);
+  return placing(box, random);
+}
+
+function placingOf(value: object): Placed<object> {
+  const fields = Object.entries(value).map(
+    ([name, inner]) => [name, fieldOf(name, inner)] as const,
+  );
+  return (box, random) => {
+    const placed: Record<string, unknown> = {};
+    for (const [name, at] of fields) placed[name] = at(box, random);
+    return placed;
+  };
+}
+
 const POINT_LISTS = new Set(["polygon", "spline", "limb", "bar", "stroke", "line"]);
 /** A point, and what may follow it: how broad, how high and how round something is around or beside it. */
 const SPOTS = new Set(["oval", "rectangle", "wash", "glow", "shadow"]);
 
-function inBox(value: object, box: Box, random: Random): object {
-  return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => {
-      if (POINT_LISTS.has(field)) {
-        const points = inner as readonly (readonly Length[])[];
-        return [field, points.map((point) => placed(point, box, random))];
-      }
-      if (SPOTS.has(field)) return [field, placed(inner, box, random)];
-      const nested = typeof inner === "object" && inner !== null && !Array.isArray(inner);
-      return [field, nested ? inBox(inner, box, random) : inner];
-    }),
-  );
+function fieldOf(name: string, value: unknown): Placed<unknown> {
+  if (POINT_LISTS.has(name)) {
+    const points = (value as readonly (readonly Length[])[]).map(spotOf);
+    return (box, random) => points.map((at) => at(box, random));
+  }
+  if (SPOTS.has(name)) return spotOf(value as readonly Length[]);
+  const nested = typeof value === "object" && value !== null && !Array.isArray(value);
+  return nested ? placingOf(value) : () => value;
 }
 
 /** Lengths of which the first two are a point, and the others across and down in turn. */
-function placed(lengths: readonly Length[], box: Box, random: Random): number[] {
-  return lengths.map((length, index) => {
-    const measured = measure(length, index % 2 ? box.height : box.width, random);
-    return index === 0 ? box.x + measured : index === 1 ? box.y + measured : measured;
-  });
+function spotOf(lengths: readonly Length[]): Placed<number[]> {
+  const measures = lengths.map(measureOf);
+  return (box, random) =>
+    measures.map((measure, index) => {
+      const measured = measure(index % 2 ? box.height : box.width, random);
+      return index === 0 ? box.x + measured : index === 1 ? box.y + measured : measured;
+    });
 }
 
-const known = new Map<string, { share: number; units: number }>();
-
-function measure(length: Length, side: number, random: Random): number {
-  if (typeof length === "number") return length;
-  if (typeof length !== "string")
-    return between(random, measure(length[0], side, random), measure(length[1], side, random));
-  const { share, units } = known.get(length) ?? read(length);
-  return side * share + units;
-}
-
-function read(length: string): { share: number; units: number } {
+/** A length in units, of a side that is so long. */
+function measureOf(length: Length): (side: number, random: Random) => number {
+  if (typeof length === "number") return () => length;
+  if (typeof length !== "string") {
+    const [low, high] = [measureOf(length[0]), measureOf(length[1])];
+    return (side, random) => between(random, low(side, random), high(side, random));
+  }
   const parts = /^(-?[\d.]+)%(?: ([+-]) ([\d.]+))?$/.exec(length);
   if (!parts) throw new Error(`No length: ${length}`);
-  const [, percent, sign, units = "0"] = parts;
-  const result = { share: Number(percent) / 100, units: Number(`${sign ?? ""}${units}`) };
-  known.set(length, result);
-  return result;
+  const [, percent, sign = "", units = "0"] = parts;
+  const share = Number(percent) / 100;
+  const more = Number(sign + units);
+  return (side) => side * share + more;
 }

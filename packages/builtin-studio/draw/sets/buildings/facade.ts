@@ -1,5 +1,5 @@
 import { type Colour, darken, lighten, mix } from "../../pen/colour";
-import { rectangle, through } from "../../pen/outline";
+import { pointsFrom, rectangle } from "../../pen/outline";
 import { between, pick } from "../../pen/seeded-random";
 import { type Box, drawBoxed } from "../boxed";
 import type { Painters, Part } from "../part";
@@ -40,7 +40,8 @@ function drawFacade(
 ): void {
   const { pen, random } = set;
   const { x, width, top, bottom, colour, lit, shop, depth = 0 } = house;
-  pen.form(rectangle(x, top, width, bottom - top), colour, { turn: 0.16, ink: 0.9, depth });
+  const tall = bottom - top;
+  pen.form(rectangle(x, top, width, tall), colour, { turn: 0.16, ink: 0.9, depth });
   const tone = pen.tone(colour, depth);
   const trim = lighten(colour, 0.28);
   pen.form(rectangle(x - 7, top - 12, width + 14, 20), trim, { turn: 0.2, ink: 0.8, depth });
@@ -65,17 +66,14 @@ function drawFacade(
   if (pen.style.finish === "print") {
     const ink = pen.inkTone(depth);
     for (let i = 0; i < 14; i += 1) {
-      const bx = x + random() * (width - 26);
-      const by = top + 20 + random() * (bottom - top - 60);
-      pen.stroke(through([bx, by], [bx + 20, by]), 2.2, ink, 0.35);
+      const mark = pointsFrom(x + random() * (width - 26), top + 20 + random() * (tall - 60), 1);
+      pen.stroke(mark([0, 0], [20, 0]), 2.2, ink, 0.35);
     }
   } else if (random() < 0.6) {
-    for (let i = 0; i < 22; i += 1)
-      pen.flat(
-        rectangle(x + random() * (width - 18), top + 12 + random() * (bottom - top - 30), 16, 6),
-        darken(tone, 0.1),
-        0.25,
-      );
+    for (let i = 0; i < 22; i += 1) {
+      const [left, above] = [x + random() * (width - 18), top + 12 + random() * (tall - 30)];
+      pen.flat(rectangle(left, above, 16, 6), darken(tone, 0.1), 0.25);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { alpha, type Colour, darken, mix } from "../../pen/colour";
 import { withStops } from "../../pen/gradients";
-import { pointsFrom, polygon } from "../../pen/outline";
+import { curve, pointsFrom, polygon } from "../../pen/outline";
 import type { Pen } from "../../pen/pen";
 import { between, pick, type Random } from "../../pen/seeded-random";
 import { stated } from "../../stated";
@@ -81,10 +81,7 @@ function drawTowers(
     if (random() < 0.3 && !row.gabled) {
       ctx.strokeStyle = tone;
       ctx.lineWidth = 2.4;
-      ctx.beginPath();
-      ctx.moveTo(x + width * 0.5, top);
-      ctx.lineTo(x + width * 0.5, top - between(random, 20, 54));
-      ctx.stroke();
+      ctx.stroke(curve(at([0.5, 0], [0.5, -between(random, 20, 54)])));
     }
     x += width + (random() < 0.2 ? between(random, 4, 18) : -1);
   }
@@ -102,10 +99,8 @@ function drawWindowGrid(
   const dark = darken(wall.tone, 0.28);
   for (let x = wall.x + size; x < wall.x + wall.width - size; x += stepX) {
     for (let y = wall.y; y < wall.y + wall.height; y += stepY) {
-      const on = random() < wall.lit;
-      ctx.fillStyle = on
-        ? alpha(windowGlow(pen, random), between(random, 0.45, 0.95))
-        : alpha(dark, 0.55);
+      const glow = random() < wall.lit ? windowGlow(pen, random) : null;
+      ctx.fillStyle = glow ? alpha(glow, between(random, 0.45, 0.95)) : alpha(dark, 0.55);
       ctx.fillRect(x, y, size, size * 1.35);
     }
   }

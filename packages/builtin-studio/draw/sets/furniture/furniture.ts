@@ -36,9 +36,7 @@ export const FURNITURE: Painters<"counter" | "shelves" | "screen" | "plant" | "f
     for (let row = 0; row < rows; row += 1) {
       const base = top + 10 + (row + 1) * step - 8;
       let at = left + 10;
-      while (at < left + width - 14) {
-        at += drawShelfThing(pen, random, filled, at, base, step - 14);
-      }
+      while (at < left + width - 14) at += drawShelfThing(pen, random, filled, at, base, step - 14);
       pen.form(rectangle(left, base, width, 8), lighten(colour, 0.04), { turn: 0.1, ink: 0.6 });
     }
     for (const side of [left, left + width - 9])

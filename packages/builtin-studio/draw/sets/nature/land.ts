@@ -77,9 +77,7 @@ export const LAND: Painters<"land" | "ground" | "path" | "headland" | "mountains
   mountains({ pen, random }, { y, height, count, colour, depth, snow }) {
     const { ctx } = pen;
     const side = pen.light.side;
-    const order = Array.from({ length: count }, (_, i) => i).sort(
-      (a, b) => ((a * 7) % count) - ((b * 7) % count),
-    );
+    const order = [...Array(count).keys()].sort((a, b) => ((a * 7) % count) - ((b * 7) % count));
     for (const i of order) {
       const x = LEFT + ((i + 0.5) / count) * FULL_WIDTH + (random() - 0.5) * 120;
       const tall = height * (0.55 + random() * 0.55);
