@@ -13,6 +13,7 @@ import { getStyle } from "../styles/get-style";
 import skylines from "./buildings/skylines.json";
 import { CONDITION_DATA, placeAs, REGION_DATA } from "./conditions";
 import { floorOf, getPlace, mainAreaOf } from "./get-place";
+import { TREES } from "./nature/trees";
 import { paintLayer } from "./paint-place";
 import { conditionSchema, placeSchema, viewSchema } from "./place-schema";
 import { VIEW_DATA } from "./room/draw-view";
@@ -174,3 +175,23 @@ it("knows the far rows of towns, and the haze before them", () => {
   const file = z.strictObject({ towers: rows, roofs: rows });
   expect(file.safeParse(skylines).error?.message).toBeUndefined();
 });
+
+it.each(["foliage", "pine"] as const)(
+  "draws a %s without a line for a pen that has none, whatever was drawn before",
+  (part) => {
+    const paintedAfter = (lineWidth: number) => {
+      const canvas = createCanvas(160, 160);
+      const ctx = canvas.getContext("2d");
+      ctx.lineWidth = lineWidth;
+      const style = getStyle("Comic Book");
+      const scene = { time: "day", weather: "clear", interior: false, side: 1 } as const;
+      const pen = new Pen(ctx, style, lightOf(style, scene), { pixelsPerUnit: 1, inkPx: 0 });
+      const told = { place: "field", seed: "same", time: "day", weather: "clear" } as const;
+      const more = { view: "field", wall: null, cover: null, period: null, region: null } as const;
+      const set = { ...told, ...more, pen, random: seededRandom(part), people: 0 };
+      TREES[part](set, { x: 80, y: 140, size: 50, height: 120, colour: "#3f6a4a" });
+      return Buffer.from(canvas.data());
+    };
+    expect(paintedAfter(1).equals(paintedAfter(30))).toBe(true);
+  },
+);

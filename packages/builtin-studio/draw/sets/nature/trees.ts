@@ -37,11 +37,7 @@ export const TREES: Painters<"foliage" | "tree" | "bare-tree" | "pine" | "trunk"
       { fill: base, shift: 0.18, scale: 0.8 },
       { fill: bright, shift: 0.34, scale: 0.46 },
     ];
-    if (style.ink.setPx > 0) {
-      ctx.strokeStyle = pen.inkTone(depth);
-      ctx.lineWidth = pen.inkWidth * 1.6;
-      for (const [dx, dy, radius] of blobs) ctx.stroke(oval(x + dx, y + dy, radius));
-    }
+    for (const [dx, dy, radius] of blobs) pen.contour(oval(x + dx, y + dy, radius), 1.6, depth);
     for (const { fill, shift, scale } of tones) {
       ctx.fillStyle = fill;
       for (const [dx, dy, radius] of blobs) {
