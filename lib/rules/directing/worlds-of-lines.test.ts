@@ -52,6 +52,17 @@ describe("the world in which a scene plays", () => {
     ]);
   });
 
+  it("goes on in the room into which a scene goes on, and ashore outside", () => {
+    const next = (locationName: string) =>
+      worldsOf(
+        ["INT. FERRY ASTRID - CAR DECK", locationName].map((place) => ({
+          ...{ sceneHeading: `${place} - CONTINUOUS`, locationName: place, stageDirections: "" },
+        })),
+      )[1];
+    expect(next("INT. CAFETERIA")).toBe("sea");
+    expect(next("EXT. QUAY")).toBeNull();
+  });
+
   it("is told by who is said to be aboard", () => {
     expect(worlds(["INT. GALLEY", "Aboard the trawler, soup."])).toEqual(["sea"]);
   });

@@ -10,9 +10,10 @@ const ENOUGH = 2;
 /** Rooms and decks that only something like it has. */
 const ABOARD =
   /\b(?:bridge|cockpit|flight deck|airlock|engine room|boiler room|torpedo room|cargo (?:hold|bay)|hold|hull|wheelhouse|crew (?:quarters|mess)|stateroom|bunk ?room|brig|cryo ?\w*|med(?:ical)? ?bay|sick ?bay|quarter ?deck|fore(?:castle|deck)|fo['’]c['’]?sle|(?:gun|poop|lower|upper|main|aft|after|hangar|crew) ?deck|compartment|conning tower|drill floor)\b/iu;
-/** Rooms that houses have, too: they are aboard where the scene before is. */
+/** Rooms that houses have, too: they are aboard where the scene before is, as is any room into which it goes on. */
 const ABOARD_NEXT =
   /\b(?:galley|quarters|cabin|berth|mess|deck|corridor|passage(?:way)?|control room|carriage|hydroponics|surface|aisle|lab(?:oratory)?|accommodation block|helipad)\b/iu;
+const FOLLOWS = /\b(?:continuous|same|(?<!(?:hours?|days?|weeks?|months?|years?) )later)\b/iu;
 
 /**
  * In which world each line of a script plays: aboard a ship, a space ship, a train; null ashore, and where the script
@@ -27,14 +28,16 @@ export function worldsOf(
   const named = new Map<string, World>();
   let last: World | null = null;
   let now: World | null = null;
-  for (const { locationName, stageDirections } of lines) {
+  for (const { sceneHeading, locationName, stageDirections } of lines) {
     const place = (locationName ?? "").toLowerCase();
     const told = /(?:^|[.!?] )aboard [^.,;]+/iu.exec(stageDirections)?.[0] ?? "";
     const parts = place.split(/\s[-–—]\s|[–—,(]/u);
     const [vessel] = [...parts, told].flatMap((part) => vesselIn(part) ?? []);
     const said: World | null = vessel ? (vessel.world ?? whole ?? "sea") : null;
     const [of] = [...named].flatMap(([name, world]) => (place.includes(name) ? world : []));
-    const goesOn: World | null = ABOARD_NEXT.test(place) ? now : null;
+    const isNext =
+      ABOARD_NEXT.test(place) || (/^int\b/u.test(place) && FOLLOWS.test(sceneHeading ?? ""));
+    const goesOn: World | null = isNext ? now : null;
     // EXT. BRIDGE crosses a river.
     const isAboard = ABOARD.test(place) && !/^ext\b.*\bbridge\b/u.test(place);
     const found: World | null = said ?? of ?? (isAboard ? (last ?? whole) : goesOn);

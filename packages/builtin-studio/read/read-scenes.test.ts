@@ -294,6 +294,12 @@ describe("time and place", () => {
     expect(last(lines).setting.name).toBe("kitchen");
   });
 
+  it("are at night by the light of the moon, whatever its music", () => {
+    const after = (line: string) => last(read("INT. HALL - EVENING", line)).setting.time;
+    expect(after("Moonlight falls through the windows.")).toBe("night");
+    expect(after("She plays the Moonlight Sonata.")).toBe("evening");
+  });
+
   it("come back from a flashback of several scenes", () => {
     const lines = read(
       ...[

@@ -28,11 +28,12 @@ export function drawSky(set: SetContext, horizon: number, disc = true): Sky {
   const sunX = light.side > 0 ? between(random, 860, 1080) : between(random, 200, 420);
   const isLow = time === "dusk" || time === "dawn";
   const sunY = isLow ? horizon - between(random, 34, 70) : between(random, 90, 150);
-  const open = weather === "clear" || weather === "snow";
-  if (time === "night" && open) drawStars(pen, random, horizon);
-  if (disc && weather !== "storm" && weather !== "rain")
-    drawSunOrMoon(set, sunX, sunY, open ? 1 : 0.4);
-  if (style.finish === "print" && time !== "night") drawRays(pen, sunX, sunY, horizon);
+  if (time === "night" && weather === "clear") drawStars(pen, random, horizon);
+  // Neither rain nor snow falls out of a sky with a sun.
+  if (weather === "clear" || weather === "fog") {
+    if (disc) drawSunOrMoon(set, sunX, sunY, weather === "fog" ? 0.4 : 1);
+    if (style.finish === "print" && time !== "night") drawRays(pen, sunX, sunY, horizon);
+  }
   drawClouds(set, horizon, sunX);
   return { sunX, sunY };
 }
@@ -96,7 +97,7 @@ function drawRays(pen: Pen, x: number, y: number, horizon: number): void {
 function drawClouds(set: SetContext, horizon: number, sunX: number): void {
   const { pen, random, weather, time } = set;
   const { finish } = pen.style;
-  const heavy = weather === "storm" || weather === "rain" || weather === "fog";
+  const heavy = weather !== "clear";
   if (finish === "cel" || finish === "print") {
     const count = heavy ? 7 : 4;
     for (let i = 0; i < count; i += 1) {

@@ -1,5 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { CONDITIONS } from "../../contract/conditions";
 import { lightOf } from "../pen/light";
@@ -9,9 +9,11 @@ import { colour, drawingOf, strokeSchema } from "../props/icon-schema";
 import icons from "../props/icons.json";
 import words from "../shot/place-words.json";
 import { PLACES, VIEWS } from "../shot/scene-spec";
+import type { Weather } from "../shot/time-and-weather";
 import { getStyle } from "../styles/get-style";
 import skylines from "./buildings/skylines.json";
 import { CONDITION_DATA, placeAs, REGION_DATA } from "./conditions";
+import { drawSky } from "./draw-sky";
 import { floorOf, getPlace, mainAreaOf } from "./get-place";
 import { TREES } from "./nature/trees";
 import { paintLayer } from "./paint-place";
@@ -43,6 +45,26 @@ function pixelsOf(place: (typeof PLACES)[number], side: -1 | 1) {
     );
   return ctx.getImageData(0, 0, canvas.width, canvas.height);
 }
+
+/** How many places of a sky glow: round its sun or moon. */
+function glowsOf(weather: Weather) {
+  const style = getStyle("Digital Art");
+  const time = "dusk" as const;
+  const light = lightOf(style, { time, weather, interior: false, side: 1 });
+  const ctx = createCanvas(PLACE_WIDTH, PLACE_HEIGHT).getContext("2d");
+  const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 1 });
+  const glow = vi.spyOn(pen, "glow");
+  const told = { place: "field", seed: "same", time, weather, view: "field", people: 1 } as const;
+  const none = { wall: null, cover: null, period: null, region: null };
+  drawSky({ ...told, ...none, pen, random: seededRandom("sky") }, 440);
+  return glow.mock.calls.length;
+}
+
+it("has a sun in the sky that nothing falls out of", () => {
+  expect((["clear", "fog", "rain", "snow", "storm"] as const).map(glowsOf)).toEqual([
+    1, 1, 0, 0, 0,
+  ]);
+});
 
 function namesOfThings(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesOfThings);

@@ -16,7 +16,7 @@ export const WINDOWS: Painters<"stained-window"> & { window: PaintPart<"window">
     const { x, y, width, height, frame, shape = "sash" } = place;
     const { ctx } = pen;
     const opening = openingPath(place);
-    if (!place.noShaft && !set.cover) drawShaft(set, place);
+    if (!place.noShaft && !set.cover && set.weather === "clear") drawShaft(set, place);
     ctx.save();
     ctx.clip(opening);
     drawView(set, place, paint);
