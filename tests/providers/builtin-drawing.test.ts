@@ -43,7 +43,7 @@ const peopleOf = (subject: ShotSubject) => composeShot(specOf(subject)).people;
 const OTHER_WORDS: Partial<Record<string, string>> = {
   boat: "toy boat",
   cards: "playing card",
-  wheel: "steering wheel",
+  wheel: "helm",
 };
 
 describe("the vocabulary", () => {

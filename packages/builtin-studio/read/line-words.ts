@@ -236,6 +236,8 @@ export function isQuality(
   { verb }: Clause,
   preposition: string,
 ): boolean {
+  // `An orange` is a fruit, `glowing orange` a colour.
+  if (head === "orange" && !plural) return !/^(?:an?|the|one|half|his|her) /i.test(text);
   if (plural || text.toLowerCase() !== head) return false;
   if (preposition === "" && /^(?:go|turn|grow|become)$/.test(verb ?? "")) return true;
   return isMostlyAdjective(head);

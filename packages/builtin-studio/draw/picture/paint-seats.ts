@@ -15,7 +15,7 @@ import type { Composition } from "../staging/compose-shot";
 import { isPlain, placeXOf, placeYOf, zoomTo } from "../staging/place-view";
 import type { PlacedPerson } from "../staging/placed-person";
 import { factsOf, unitOfIcon } from "../things/icon-of-thing";
-import { NEAR_METRE_PX, seenPerMetre } from "../things/place-things";
+import { isOnTable, NEAR_METRE_PX, seenPerMetre } from "../things/place-things";
 import frames from "./frames.json";
 import { atPerson } from "./paint-person";
 
@@ -176,10 +176,7 @@ function paintSeatsBefore(
 
 /** What the line has there lies on the table. */
 function things({ spec }: Composition): Prop[] {
-  const told = spec.shown.filter(
-    ({ prop, onGround, on }) => !onGround && on === null && !factsOf(prop).straight,
-  );
-  return told.map(({ prop }) => prop);
+  return spec.shown.filter(isOnTable).map(({ prop }) => prop);
 }
 
 function put(pen: Pen, prop: Prop, x: number, y: number, size: number): void {

@@ -12,6 +12,7 @@ import { factsOf, unitOfIcon } from "../things/icon-of-thing";
 import {
   hookOf,
   inAir,
+  isOnTable,
   LARGEST_ON_TABLE,
   lying,
   onGround,
@@ -38,14 +39,13 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
     ...{ left: x - headPx * 1.5, right: x + headPx * 1.5, cost: 6 },
   }));
   const seen = spec.standing.filter(({ number }) => number > 0);
-  const standing = seen.map(({ icon, at, number, colour, isCast = false, hangs = false }) => ({
-    ...{ prop: icon, at, number, colour, isCast, hangs, onGround: true, on: null },
+  const standing = seen.map((thing) => ({
+    ...thing,
+    ...{ prop: thing.icon, onGround: true, on: null },
   }));
   const small = spec.shown
-    .filter(
-      ({ prop, onGround, on }) => !hasTable || onGround || on !== null || factsOf(prop).straight,
-    )
-    .map((thing) => ({ ...thing, at: "small" as const, isCast: false, hangs: false }));
+    .filter((thing) => !hasTable || !isOnTable(thing))
+    .map((thing) => ({ ...thing, at: "small" as const }));
   const isLarge = ({ prop }: Placing) => sizeOfProp(prop).height > LARGEST_ON_TABLE;
   // From the back to the front: what is high stands behind what is low.
   const all = [...standing, ...small].toSorted(
@@ -103,7 +103,7 @@ function paintLedge(
 function paintStand(composition: Composition, layer: Layer, spot: Spot): Spot {
   const stand: Placing = {
     ...{ prop: "small-table", at: "ground", number: 1, colour: null },
-    ...{ onGround: true, on: null, isCast: false, hangs: false },
+    ...{ onGround: true, on: null },
   };
   paintRow(stand, spot, composition, layer);
   return topOf(stand, spot) ?? spot;

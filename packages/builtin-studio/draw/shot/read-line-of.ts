@@ -1,10 +1,10 @@
 import type { EarlierLine, ShotSubject } from "../../contract/picture-subject";
 import { type ReadLine, readScenes, type ScriptPiece, type Thing } from "../../read";
 import { CLOTH_COLOURS } from "../looks/character-words";
-import { colourBefore } from "../looks/find-colour";
 import type { Colour } from "../pen/colour";
+import { iconOfThing } from "../things/icon-of-thing";
 import type { Prop } from "./scene-spec";
-import { propOf, propOfWord, wordsOfProp } from "./thing-words";
+import { propOf, propOfWord } from "./thing-words";
 
 /** What the line of a shot shows, as the studio's reader understands it. */
 export function readLineOf(subject: ShotSubject): ReadLine | null {
@@ -112,5 +112,6 @@ export function colourOfThing({ traits }: Pick<Thing, "traits">): Colour | null 
 
 /** The colour that a text gives a thing, `a red umbrella`; null leaves the thing its own. */
 export function colourOfProp(text: string, prop: Prop): Colour | null {
-  return colourBefore(text, wordsOfProp(prop), CLOTH_COLOURS);
+  const thing = readWords(text).things.find((each) => iconOfThing(each) === prop);
+  return thing ? colourOfThing(thing) : null;
 }

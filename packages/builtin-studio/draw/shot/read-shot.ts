@@ -13,7 +13,7 @@ import { isNarrow } from "../pen/frame";
 import { hashText } from "../pen/seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
 import { hasCrowds } from "../sets/seat-of-place";
-import { factsOf, iconInstead, restingIcon } from "../things/icon-of-thing";
+import { iconInstead, restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
 import { readStanding } from "../things/read-standing";
@@ -144,14 +144,6 @@ export function readShot(
   const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
     .slice(0, MOST_STANDING)
     .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
-  // What a hand presses or a foot kicks is there, small as it is.
-  const pressed = characters.flatMap(({ handles, actions }) => {
-    const isKicked = actions.includes("kick");
-    const isSmall = handles && handles !== "hand" && factsOf(handles).at === "small";
-    const isNew = !shown.some(({ prop }) => prop === handles);
-    if (!isSmall || !isNew || !(isKicked || factsOf(handles).fixed)) return [];
-    return [{ prop: handles, number: 1, onGround: isKicked, on: null, colour: null }];
-  });
   const stood = standing.map(({ noun }) => noun);
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
@@ -179,7 +171,7 @@ export function readShot(
     characters,
     opening: (acted && openingOf(acted)) ?? openingOfPlace(place, interior),
     props: props.map(asThen),
-    shown: [...shown, ...pressed],
+    shown,
     crowd: strangers.crowd,
     standing,
     wall: dressing.wall,
@@ -193,7 +185,7 @@ export function readShot(
         // A parenthetical says how something is said: nobody misses it in a picture.
         read && words === "" && subject.dialogue === ""
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
-              props: drawnProps({ shotSize, props, characters, shown: [...shown, ...pressed] }),
+              props: drawnProps({ shotSize, props, characters, shown }),
               standing: stood,
               ofPlace: [...thingsOfPlace(place), ...thingsOfConditions(conditions)],
               crowd: actions.includes("crowd"),

@@ -1,5 +1,5 @@
 import type { Thing } from "../../read";
-import { factsOf, iconOfNoun, iconOfThing, nounsOfIcon } from "../things/icon-of-thing";
+import { factsOf, iconOfNoun, iconOfThing } from "../things/icon-of-thing";
 import type { Prop } from "./scene-spec";
 
 /** How a small thing is drawn; null for one that is not known: nothing else is put in its place. */
@@ -14,9 +14,4 @@ export function propOfWord(noun: string): Prop | null {
 
 function small(icon: Prop | null): Prop | null {
   return icon !== null && factsOf(icon).at === "small" ? icon : null;
-}
-
-/** Matches every noun for which a thing is drawn, in small letters. */
-export function wordsOfProp(prop: Prop): RegExp {
-  return new RegExp(`\\b(?:${nounsOfIcon(prop).join("|")})s?\\b`);
 }

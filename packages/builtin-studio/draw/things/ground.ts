@@ -3,7 +3,7 @@ import { getPlace } from "../sets/get-place";
 import type { Entry } from "../sets/place-schema";
 import { PLACE_WIDTH } from "../sets/set";
 import type { Composition } from "../staging/compose-shot";
-import type { IconName } from "./icon-of-thing";
+import { factsOf, type IconName, iconOfNoun } from "./icon-of-thing";
 
 /** A grown person is so many heads, and metres, high. */
 const PERSON = { heads: 7.4, metres: 1.72 };
@@ -99,20 +99,17 @@ const COUNTER_HEIGHT = 0.9;
 const middle = (span: number | [number, number]) =>
   typeof span === "number" ? span : (span[0] + span[1]) / 2;
 
-/** From the middle of a bed and a sofa (`sets/things.json`) to where things lie on them, across and up, in its units. */
-const LAIN_ON = { bed: { across: 0.9, up: 0.66 }, sofa: { across: 0.8, up: 0.44 } };
-
 /** Where things lie on a table, a counter, a bed or a sofa of a place, in its units. */
 function topOf(
   entry: Entry,
 ): (Omit<Top, "x" | "foot" | "perMetre"> & { y: number; metre: number }) | null {
   if ("thing" in entry) {
-    const { thing } = entry;
-    if (thing !== "bed" && thing !== "sofa") return null;
-    const { across, up } = LAIN_ON[thing];
-    const [x, y, size] = [middle(entry.x), middle(entry.y), middle(entry.size)];
-    const half = across * size;
-    return { of: thing, left: x - half, right: x + half, y: y - up * size, metre: size };
+    // The units of a bed and a sofa are about a metre (`sets/things.json`).
+    const [of, metre, x] = [iconOfNoun(entry.thing), middle(entry.size), middle(entry.x)];
+    if (of !== "bed" && of !== "sofa") return null;
+    const { metres, broad = 1, top } = factsOf(of);
+    const [half, up] = [(metres * broad * metre) / 2, metres * (1 - (top ?? 0)) * metre];
+    return { of, left: x - half, right: x + half, y: middle(entry.y) - up, metre };
   }
   if (!("part" in entry)) return null;
   if (entry.part === "counter") {

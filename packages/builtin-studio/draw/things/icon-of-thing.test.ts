@@ -51,6 +51,7 @@ describe("the icons of things", () => {
     ["A combine harvester stops beside the tomb.", ["tractor", "tombstone"]],
     ["A plastic bag hides an ink bottle.", ["plastic-bag", "ink-bottle"]],
     ["An old rusty key lies there.", ["old-key"]],
+    ["She peels an orange.", ["tangerine"]],
     ["In the box, a silver cigarette lighter.", ["lighter", "cardboard-box"]],
     ["He opens the contract and the trophy falls.", ["letter", "trophy"]],
     ["She drops a glove.", ["glove"]],
@@ -70,6 +71,7 @@ describe("the icons of things", () => {
     "Three divers wait.",
     "The coach shouts at his team.",
     "She opens the fuse box.",
+    "The crater is glowing orange. Old headlines and orange light.",
     "He drops a memory stick.",
     "The kitchen smells of lobster.",
   ])("are nothing that only looks so, or means somebody: %s", (text) => {

@@ -134,11 +134,6 @@ export function iconOfNoun(noun: string): IconName | null {
   return named.find(({ kind }) => kind === null)?.icon ?? null;
 }
 
-/** The nouns that mean an icon. */
-export function nounsOfIcon(name: IconName): string[] {
-  return TABLE[name].nouns.split(", ").map((entry) => entry.replace(/:.*/, ""));
-}
-
 /** How broad and high something that was drawn by hand is in the units of its drawing. */
 export function drawnSize(name: IconName): { width: number; height: number } {
   const { drawn, broad = 1 } = TABLE[name];

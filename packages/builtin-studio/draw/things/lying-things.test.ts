@@ -79,6 +79,14 @@ describe("the small things of a line", () => {
     expect(shotOf("A suitcase waits.", false).shown).toMatchObject([{ onGround: true }]);
   });
 
+  it("are not set where the place has them", () => {
+    const cast = [marta];
+    const stageDirections = "Marta grips the steering wheel.";
+    const location = { id: "l", name: "INT. CAR", description: "" };
+    const spec = readShot(aStudioShot({ stageDirections, cast, location }), "Film Noir", 7);
+    expect(spec.shown).toEqual([]);
+  });
+
   it("stand nowhere a second time, and nor do animals that somebody has on them", () => {
     expect(shotOf("A pigeon sits on her shoulder.").standing).toEqual([]);
     const { standing } = shotOf("A mule with two crates on its back trots past.", false);

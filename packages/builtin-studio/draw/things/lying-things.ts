@@ -2,6 +2,7 @@ import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
 import { partsOfPlace } from "../sets/get-place";
 import { type Doing, instrumentOf, isAt, onlySees } from "../shot/asks";
+import { thingsOfPlace } from "../shot/place-words";
 import { colourOfThing, mainFirst, propOfThing } from "../shot/read-line-of";
 import { isUnderSomebody } from "../shot/read-posture";
 import type { Place, Prop } from "../shot/scene-spec";
@@ -38,8 +39,9 @@ export function lyingThings(
       // The lamps of a street are no lamps to stand on a table.
       if (prop === null || (prop === "lamp" && !interior)) return [];
       if (factsOf(prop).metres < LEAST_METRES[shotSize]) return [];
+      if (factsOf(prop).fixed && thingsOfPlace(place).includes(thing.noun)) return [];
       if (isOnSomebody(thing.noun, read)) return [];
-      const surface = surfaceOf(thing, read, { onWall: factsOf(prop).straight, hasTop });
+      const surface = surfaceOf(thing, read, { prop, hasTop });
       const isOutside = surface === "unsaid" && !interior;
       const canLie = liesThere(thing, read) && factsOf(prop).metres >= LEAST_ON_GROUND;
       if (surface === null || (isOutside && !canLie)) return [];
@@ -82,16 +84,17 @@ const IN_THE_AIR =
 /**
  * On what a thing of a line lies, on a thing of it by its icon; `unsaid` where it says nothing of it, null where it
  * lies on nothing that is drawn.
- * @param onWall it hangs on a wall, where it is at home
  * @param hasTop whether something is drawn on which things lie
  */
 function surfaceOf(
   thing: Thing,
   { doings, beings, things }: ReadLine,
-  { onWall, hasTop }: { onWall: boolean; hasTop: (icon: Prop) => boolean },
+  { prop, hasTop }: { prop: Prop; hasTop: (icon: Prop) => boolean },
 ): "ground" | "top" | "unsaid" | Prop | null {
   const { noun, where } = thing;
+  const { straight: onWall, fixed } = factsOf(prop);
   const own = doings.filter(({ who, to }) => who.includes(noun) || to.includes(noun));
+  if (own.some(({ verb, to }) => verb === "kick" && to.includes(noun))) return "ground";
   const places = [
     ...(where ? [`${where.preposition} ${where.noun}`] : []),
     ...own.flatMap((doing) => doing.where),
@@ -111,6 +114,7 @@ function surfaceOf(
       (doing.to.includes(noun) &&
         beings.some(({ id }) => doing.who.includes(id)) &&
         !onlySees(doing) &&
+        !fixed &&
         !isWorkedAt(doing) &&
         !(PUTS.test(doing.verb) && surface !== "unsaid")),
   );

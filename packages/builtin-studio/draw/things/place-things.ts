@@ -4,6 +4,7 @@ import { metre } from "../sets/furniture/metre";
 import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { freeEdge } from "../staging/free-edge";
+import type { LyingThing } from "./drawn-thing";
 import type { Ground, Spot, Top } from "./ground";
 import { factsOf, type ThingPlace } from "./icon-of-thing";
 import { hasGround, TABLES } from "./read-standing";
@@ -17,9 +18,9 @@ export interface Placing {
   onGround: boolean;
   /** On what it lies; null for any table. */
   on: Prop | null;
-  isCast: boolean;
+  isCast?: boolean;
   /** It hangs from a crane. */
-  hangs: boolean;
+  hangs?: boolean;
 }
 
 /** A stretch across the frame that is taken. */
@@ -60,6 +61,11 @@ const ON_WATER = 0.36;
 /** What flies is so far away: a share of its size beside people, and of the frame at least and at most. */
 const FAR_IN_AIR = 0.3;
 const IN_AIR = { from: 0.05, to: 0.2, height: 0.24 };
+/** Whether a small thing lies on a table, whichever there is. */
+export function isOnTable({ prop, onGround, on }: LyingThing): boolean {
+  return !onGround && on === null && !factsOf(prop).straight;
+}
+
 /** Where things are put on what stands there; null for what nothing lies on. */
 export function topOf({ prop }: Placing, spot: Spot): Top | null {
   const share = factsOf(prop).top;

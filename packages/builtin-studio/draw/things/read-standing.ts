@@ -31,11 +31,7 @@ const HIGHEST_INSIDE = 1.2;
 /** What is no higher is carried along in what travels. */
 const HIGHEST_CARRIED = 0.95;
 /** On these lies what lies on no other thing that the line names. */
-export const TABLES: ReadonlySet<IconName> = new Set<IconName>([
-  "table",
-  "long-table",
-  "small-table",
-]);
+export const TABLES: ReadonlySet<IconName> = new Set(["table", "long-table", "small-table"]);
 
 /** Whether something can stand in a place. */
 export function hasGround(place: Place): boolean {
