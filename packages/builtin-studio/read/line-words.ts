@@ -89,7 +89,7 @@ const ON_THEIR_FEET = new Set(lines.onTheirFeet.split(" "));
 
 /** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */
 export function postureOf(clause: Clause): Posture | null {
-  const { verb, particle, manner, places, objects } = clause;
+  const { verb, particle, manner, places, objects, states } = clause;
   const isUp = particle === "up" || manner.includes("up");
   if (isUp && verb === "sit") return "sit";
   if (isUp && /^(?:stand|get|jump|leap|spring|struggle)$/.test(verb ?? "")) return "stand";
@@ -107,7 +107,9 @@ export function postureOf(clause: Clause): Posture | null {
     return isDeep ? "stand" : "kneel";
   if (/^(?:hug|clasp)$/.test(verb ?? "") && objects.some(({ head }) => head === "knee"))
     return "sit";
-  if (verb === "throw" && manner.includes("flat")) return "lie";
+  if (/^(?:throw|fling|drop)$/.test(verb ?? "") && states.includes("flat")) return "lie";
+  if (verb === "hit" && objects.some(({ head }) => /^(?:floor|ground|deck)$/.test(head)))
+    return "lie";
   const own = isUp ? null : POSTURES.get(verb ?? "");
   // Whoever sleeps against a wall, in a chair or over a book sits there.
   const isUpright =

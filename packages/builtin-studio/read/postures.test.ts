@@ -45,6 +45,8 @@ describe("how somebody holds themselves", () => {
     ["Ben straps in.", "sit"],
     ["Ben lowers himself onto a crate.", "sit"],
     ["Ben hugs his knees.", "sit"],
+    ["Ben throws himself flat.", "lie"],
+    ["Ben slides off his chair and hits the floor.", "lie"],
     ["Ben writes a letter on his knee.", null],
   ] as const)("is what the line says of them: %s", (line, posture) => {
     expect(postureOf(line)).toBe(posture);

@@ -41,6 +41,7 @@ describe("what a line sets in motion", () => {
     ["Marta climbs into the car.", "climb"],
     ["Marta climbs in.", "climb"],
     ["The man trips Marta.", "fall"],
+    ["Marta sits on the edge of the roof, her legs dangling.", "hang"],
     ["Marta lifts her head.", "pick-up"],
     ["Marta drops to the floor.", "drop"],
     ["Marta hangs wet letters on a line.", "cling"],

@@ -158,7 +158,9 @@ function actsOf(
   const carried = isFree ? carriedProp(read, being) : null;
   const named = action !== null && canHold(action) && wished !== null ? wished : (prop ?? carried);
   const holds = named && iconInstead(named, "held");
-  const shown: Action[] = action === null ? (carried ? ["hold"] : []) : [action];
+  // Whoever stands up and points is on their feet, and points.
+  const isUp = action === "stand-up" && isPosed;
+  const shown: Action[] = action === null ? (carried ? ["hold"] : []) : isUp ? [] : [action];
   const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
   const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
   if (being.isAsleep && action !== "sleep") shown.push("sleep");

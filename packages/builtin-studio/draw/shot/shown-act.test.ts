@@ -46,6 +46,15 @@ describe("what somebody has in their hands", () => {
     expect(Object.fromEntries(held)).toEqual({ [jonas.name]: null, [marta.name]: "glove" });
   });
 
+  it("leaves who stands up and points pointing", () => {
+    const [person] = readShot(
+      aStudioShot({ stageDirections: "Marta rises and points at the door." }),
+      "Digital Art",
+      7,
+    ).characters;
+    expect([person?.pose, person?.actions]).toEqual(["point", ["point"]]);
+  });
+
   it("is nothing long of an earlier line in a frame that ends at the waist", () => {
     const held = (shotSize: "wide" | "medium") => {
       const spoken = { speaker: null, extension: "", dialogue: "" };

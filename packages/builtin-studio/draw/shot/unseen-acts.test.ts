@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aStudioShot, jonas } from "../test-shots";
+import { aStudioShot, jonas, marta } from "../test-shots";
 import { readShot } from "./read-shot";
 
 const written = (stageDirections: string, shotSize: "wide" | "close-up" = "wide") =>
@@ -28,6 +28,13 @@ describe("what somebody does and is not seen to do", () => {
     "Jonas kneels.",
     "Jonas reads a letter.",
   ])("is not written when it is drawn: %s", (line) => expect(written(line)).toBe(""));
+
+  it("is not written when it is done to somebody who is there", () => {
+    const line = { stageDirections: "Jonas strokes Marta's head.", shotSize: "wide" } as const;
+    expect(readShot(aStudioShot({ ...line, cast: [jonas, marta] }), "Digital Art", 1).written).toBe(
+      "",
+    );
+  });
 
   it("is written when a face is all that the writer asks for", () => {
     expect(written("CLOSE ON Jonas. He drinks a glass of water.", "close-up")).toBe("");

@@ -1,6 +1,7 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine } from "../../read";
 import {
+  actionOfOther,
   actionsOfDoing,
   headsBetween,
   isGeneral,
@@ -71,9 +72,10 @@ function isSeenDoing(
   if (!isFace && (isToKnees || SEEN_BY_POSTURE[posture].test(verb))) return true;
   return actionsOfDoing(read, doing).some((action) => {
     if (!actions.includes(action) || !(isFace ? isSeenClose(action) : isSeen(action))) return false;
+    const isTouched = partner !== undefined && headsBetween(action) !== null;
+    if (isTouched && actionOfOther(action) === null) return true;
     // Empty hands show nothing of what is held.
     if (needsThing(action)) return holds !== null;
-    const isTouched = partner !== undefined && headsBetween(action) !== null;
     return !isGeneral(action) || isTouched || isThere(doing, read, standing);
   });
 }
