@@ -32,7 +32,7 @@ export function groupAmong(
   const fits = there.filter(
     (person) =>
       isOne(person) &&
-      (sex === null || person.look.sex === sex) &&
+      (sex === null || person.look.sex === sex || (isCounted && person.look.sex === null)) &&
       (!isYoung || (person.look.age !== null && person.look.age < GROWN)),
   );
   // `A dozen soldiers sleep. The men wake` means the soldiers, too.
@@ -41,6 +41,5 @@ export function groupAmong(
       number !== 1 &&
       (words.at(-1) === head || (sex !== null && isAll && look.sex !== otherSex(sex))),
   );
-  if (fits.length !== (count ?? Math.max(fits.length, least)) || hasOthers) return null;
-  return fits.every(({ named }) => named) ? fits : null;
+  return fits.length === (count ?? Math.max(fits.length, least)) && !hasOthers ? fits : null;
 }

@@ -189,6 +189,14 @@ export function putsOn({ verb, particle }: Clause): boolean {
   return verb === "wear" || (/^(?:put|pull|slip)$/.test(verb ?? "") && particle === "on");
 }
 
+/** `the dragon's tooth in her fist` is of one who is not there, `his teeth` are his. */
+export function isKeepsake({ head, owner }: NounPhrase): boolean {
+  return (
+    owner?.type === "noun" &&
+    /^(?:tooth|fang|claw|horn|antler|feather|skull|bone|hide|scale)$/.test(head)
+  );
+}
+
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */
 export const ABSENT = /^(?:without|like|about|for|than|except|as)\b/;
 /** Whoever these are from is elsewhere. */

@@ -4,6 +4,8 @@ import type { Tagged } from "./tag";
 /** What opens a clause that says more of a noun or of a place. */
 const RELATIVE = /^(?:where|who|whom|whose|which|that)$/;
 
+const SUBJECT = /^(?:s?he|they|we|i|you)$/;
+
 /** Whether a verb tells of what was. `hit` may be of now. */
 function isPast({ tag, lower, lemma }: Tagged): boolean {
   return /^[FKX]$/.test(tag) && lower !== lemma && verbForm(lower)?.form === "past";
@@ -24,13 +26,15 @@ export function isOfThePast(words: readonly Tagged[]): boolean {
  * the captain gave him`, is not there. A sentence that tells of the past only stays as it is.
  */
 export function withoutPast(words: readonly Tagged[], from = 0): readonly Tagged[] {
-  const opens = words.findIndex(
-    ({ tag, lower }, at) =>
-      at >= from &&
-      tag === "S" &&
-      RELATIVE.test(lower) &&
-      (lower !== "that" || /^[NE]$/.test(words[at - 1]?.tag ?? "")),
-  );
+  const opens = words.findIndex(({ tag, lower }, at) => {
+    const isBehindNoun = /^[NE]$/.test(words[at - 1]?.tag ?? "");
+    if (at < from) return false;
+    // `the maid he followed`
+    const next = words[at + 1];
+    if (tag === "P")
+      return isBehindNoun && SUBJECT.test(lower) && next !== undefined && isPast(next);
+    return tag === "S" && RELATIVE.test(lower) && (lower !== "that" || isBehindNoun);
+  });
   if (opens < 0) return words;
   const behind = words.slice(opens + 1);
   const verb = behind.findIndex(({ tag }) => /^[FKX,.]$/.test(tag));

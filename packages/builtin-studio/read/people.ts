@@ -30,6 +30,8 @@ const NEXT_NAME = /\b\p{Lu}{2}[\p{Lu}'’-]*(?:,| \()/u;
 /** `A board reads: A. LIND, DENTIST` shows letters, and nobody. */
 const LETTERED =
   /\b(?:reads?|reading|says|saying|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
+/** `CLOSED, says a sign.` */
+const SAYS_SO = /^[,.]? (?:it (?:says|reads)|(?:says|reads) (?:an?|the) )/;
 /** Whoever was something does not look like it: `66, retired heart surgeon`. */
 const NO_MORE = /\b(?:retired|former|formerly|ex|disgraced|failed|would-be)\b[^,;.]*/g;
 /** `LILA enters: thirty, red dress, black gloves.` */
@@ -126,7 +128,11 @@ function readIntroductions(text: string, cast: Cast): void {
     const told = toldBeforeName(text, raw);
     const hasArticle = /^(?:THE|AN?) /.test(raw);
     if (!isKnown && !isIntroduced && !told && !isSomebody(words, about, hasArticle)) continue;
-    if (!isKnown && (LETTERED.test(ahead) || isNameOfThing(words, ahead, behind))) continue;
+    if (
+      !isKnown &&
+      (LETTERED.test(ahead) || SAYS_SO.test(behind) || isNameOfThing(words, ahead, behind))
+    )
+      continue;
     // `A bald CLERK`
     const described = DESCRIBED.exec(ahead)?.[1] ?? "";
     const look = readLook([described, ...words].join(" "));

@@ -4,6 +4,8 @@ import lines from "./words/lines.json";
 /** What shows somebody who is not there. */
 const PICTURES = new Set(lines.pictures.split(" "));
 const FIGURES = new Set(lines.figures.split(" "));
+/** Whoever is on these is painted or carved. */
+const PEDESTALS = new Set(lines.pedestals.split(" "));
 const DEPICTS = new Set(lines.depicts.split(" "));
 /** From where one only hears somebody. */
 const UNSEEN = /^(?:somewhere|elsewhere|offscreen|off-screen|offstage|unseen)$/;
@@ -19,8 +21,9 @@ export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string
     return states.includes("full");
   if (preposition === "in" && phrase.type === "name") return false;
   if (manner.some((word) => UNSEEN.test(word)) || (passive && verb === "hear")) return false;
-  if (places.some(({ preposition: at, phrase: place }) => at === "in" && isPicture(place)))
-    return false;
+  const isMade = ({ preposition: at, phrase: place }: (typeof places)[number]) =>
+    at === "in" ? isPicture(place) : /^(?:on|from)\b/.test(at) && PEDESTALS.has(place.head);
+  if (isSubject && places.some(isMade)) return false;
   const isShown = DEPICTS.has(verb ?? "") || negated || subjects.some(isPicture);
   return isSubject || !isShown;
 }
@@ -39,10 +42,12 @@ export function showsSomebody(noun: string): boolean {
   return PICTURES.has(noun) || FIGURES.has(noun);
 }
 
+const LETTERS_BEHIND =
+  /\b(reads?|says|marked|labell?ed|stencill?ed|printed|painted|lettered|engraved)(?: simply)?[:,]? (?:\p{Lu}{2}|\d)[^.;!?\p{Ll}]*(?![\p{Ll}])/gu;
+
 /** `A banner says MEN'S CHOIR`: the words are there, and no men. */
 export function withoutLetters(text: string): string {
-  return text.replace(
-    /\b(reads?|says|marked|labell?ed|stencill?ed|printed|painted|lettered|engraved)(?: simply)?[:,]? (?:\p{Lu}{2}|\d)[^.;!?\p{Ll}]*(?![\p{Ll}])/gu,
-    "$1 ",
-  );
+  return text
+    .replace(LETTERS_BEHIND, "$1 ")
+    .replace(/\p{Lu}{2}[^.;!?\p{Ll}]*, (?=(?:it )?(?:says|reads)\b)/gu, "");
 }

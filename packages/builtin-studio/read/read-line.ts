@@ -78,7 +78,8 @@ class FrameReader extends PhraseTaker {
       const person = tag === "E" ? this.cast.byWords([lower]) : null;
       if (person) this.named.add(person);
     }
-    const clauses = withLeadingParticiple(readClauses(this.withoutFigures(withoutPast(words))));
+    const said = this.withoutFigures(withoutPast(words), sentence);
+    const clauses = withLeadingParticiple(readClauses(said));
     for (const clause of clauses) this.clause(clause, sentence);
     const isSaid = clauses.some(
       ({ verb, subjects, places }) => verb || subjects.length > 0 || places.length > 0,
@@ -87,14 +88,14 @@ class FrameReader extends PhraseTaker {
   }
 
   /** Nobody lives of those whom a colon lists behind dolls or a picture. */
-  private withoutFigures(words: readonly Tagged[]): readonly Tagged[] {
+  private withoutFigures(words: readonly Tagged[], sentence: string): readonly Tagged[] {
     const colon = words.findIndex(({ text }) => text === ":");
     const listed = words.slice(colon + 1);
     if (colon < 0 || listed.some(({ tag }) => tag === "E")) return words;
     const before = words.slice(0, colon);
     if (!before.some(({ tag, lemma }) => tag === "N" && showsSomebody(lemma))) return words;
     for (const { tag, lemma } of listed) if (tag === "N") this.memory.isMade(lemma);
-    this.unknown.push(listed.map(({ text }) => text).join(" "));
+    this.unknown.push(sentence);
     return before;
   }
 
@@ -132,6 +133,7 @@ class FrameReader extends PhraseTaker {
     if (isPictured(clause, sentence)) {
       for (const { preposition, phrase } of clause.places.slice(0, 1))
         this.take(phrase, clause, 2, preposition);
+      this.unknown.push(sentence);
       return;
     }
     if (isGone(clause)) {
@@ -150,6 +152,9 @@ class FrameReader extends PhraseTaker {
       if (phrase.type === "pronoun") this.pronouns.set(phrase, ids);
       return ids;
     });
+    const isOther = (phrase: NounPhrase) =>
+      this.others.has(phrase) || (this.memory.isStatue(phrase) && !this.memory.isCarved(phrase));
+    if (clause.subjects.some(isOther)) this.unknown.push(sentence);
     const isLeftOut = clause.subjects.length === 0 && doing !== null && !clause.passive;
     const who = isLeftOut ? this.lastActing : named;
     if (!isLeftOut && doing !== null) this.lastActing = who;

@@ -44,6 +44,8 @@ export class SceneFocus {
     this.noted.clear();
     this.gone.clear();
     this.afterGroup = null;
+    // One with a name is meant before it.
+    if (this.recent.some(({ kind }) => kind === "animal")) this.lastAnimal = null;
   }
 
   /** A new scene: people are remembered, but nobody stands there yet. */
@@ -101,8 +103,12 @@ export class SceneFocus {
   /** Whether `he` or `his` means the animal that was spoken of last, by what is done. */
   private isOfAnimal(sex: Sex, doing: string | null): boolean {
     if (!this.lastAnimal) return false;
-    const isOther = [...this.present].some(
-      ({ number, kind, look }) => number === 1 && kind === "human" && look.sex !== otherSex(sex),
+    const isOther = this.recent.some(
+      (person) =>
+        (this.noted.has(person) || (person.named && this.present.has(person))) &&
+        person.number === 1 &&
+        person.kind === "human" &&
+        person.look.sex !== otherSex(sex),
     );
     if (this.lastAnimal.sex === null && (!isOther || ANIMAL_ACTS.has(doing ?? "")))
       this.lastAnimal.sex = sex;

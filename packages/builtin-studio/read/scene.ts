@@ -157,6 +157,6 @@ export interface ReadLine {
   lettering: string[];
   /** Voices that are heard and not seen. */
   voices: string[];
-  /** In the words of the script: what could not be understood. */
+  /** Sentences of the script that could not be understood, or tell of nobody who is there: `The poster shows a wrestler.` */
   unknown: string[];
 }

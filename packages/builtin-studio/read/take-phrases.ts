@@ -5,6 +5,7 @@ import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import {
   ABSENT,
   companyIn,
+  isKeepsake,
   isLikeness,
   isPlaceAt,
   isQuality,
@@ -33,6 +34,8 @@ export class PhraseTaker {
   /** How near each thing is to what the line is about, 1 the nearest. */
   protected readonly rank = new Map<Thing, number>();
   protected sentences = 0;
+  /** Of whom something was said that does not bring them in: `the face of a boxer who has lost`. */
+  protected readonly others = new Set<NounPhrase>();
   /** Whether the sentence tells of what was, and its line of what is. */
   protected isOver = false;
 
@@ -79,7 +82,8 @@ export class PhraseTaker {
     if (phrase.owner?.type === "pronoun") this.ownersOf(phrase.owner, clause);
     if (phrase.head === "they" && rank > 1 && phrase.count === null && this.memory.lastIsThings)
       return [];
-    const mayBeNew = !this.isOver && bringsIn(phrase, clause, preposition);
+    const mayBeNew =
+      !this.isOver && !this.others.has(phrase) && bringsIn(phrase, clause, preposition);
     const found = this.memory.meant(phrase, this.company(clause, phrase), not, mayBeNew);
     if (found.length > 0) {
       for (const each of found) this.show(each);
@@ -88,6 +92,7 @@ export class PhraseTaker {
       }
       return found.filter(({ person }) => !person.bodiless).map(({ person }) => person.id);
     }
+    if (!mayBeNew && this.isOfSomebody(phrase)) this.others.add(phrase);
     return this.takeThing(phrase, clause, rank, preposition);
   }
 
@@ -109,15 +114,15 @@ export class PhraseTaker {
     const isDress = isGarment(phrase.head) || PART_OF_DRESS.test(phrase.head);
     const isWorn = phrase.owner !== null && isDress && !isLeft;
     const isBody = meaning?.kind === "body" || isWorn;
-    if (isBody && phrase.owner) this.showOwner(phrase, phrase.owner, clause, rank);
+    if (isBody && phrase.owner && !isKeepsake(phrase))
+      this.showOwner(phrase, phrase.owner, clause, rank);
     else if (meaning?.kind === "body" && rank === 1 && !phrase.owner) this.showPart(phrase);
     if (!PICTURES.test(phrase.head)) {
       for (const { preposition: more, phrase: other } of phrase.with) {
-        // `a letter from their lawyer`: he is not there; of `the face of a girl` and `a river of girls` they are.
-        const isBare =
-          other.plural && other.text === other.text.toLowerCase() && !/^the /.test(other.text);
-        const isOther =
-          FROM.test(more) && meaning?.kind !== "body" && !isBare && this.isOfSomebody(other);
+        // `a letter from their lawyer`, `has the face of a boxer`: of `looks at the face of a girl` she is there.
+        const isPart = meaning?.kind === "body" && clause.verb !== "have";
+        const isOther = FROM.test(more) && !isPart && this.isOfSomebody(other);
+        if (isOther) this.others.add(other);
         if (!ABSENT.test(more) && !isStuffOf(phrase, more, other) && !isOther)
           this.take(other, clause, more === "of" ? rank + 1 : 5, more);
       }
@@ -134,8 +139,7 @@ export class PhraseTaker {
       number: phrase.count ?? (phrase.plural ? null : 1),
       ...{ where: whereOf(phrase, clause), isOwned: phrase.owner !== null },
     };
-    if (rank === 1 && thing.kind === "animal" && thing.number === 1)
-      this.memory.lastAnimal = { noun, sex: null };
+    if (thing.kind === "animal" && thing.number === 1) this.memory.lastAnimal = { noun, sex: null };
     // What is named first is what the line is about.
     this.rank.set(thing, rank + laterBy(thing, { rank, isPlace, sentences: this.sentences }));
     this.things.push(thing);

@@ -33,6 +33,7 @@ describe("who is there", () => {
     ["Tom stares at the place where a man stood.", ["tom"]],
     ["The man who sat by the door stands.", ["tom"]],
     ["A sailor came. He sat down.", ["sailor"]],
+    ["The singer she accompanied an hour ago has vanished.", []],
   ])("is nobody of whom the present says what was: %s", (line, ids) => {
     expect(there(CAST, line)).toEqual(ids);
   });
@@ -45,6 +46,10 @@ describe("who is there", () => {
     ["The queen of spades falls to the floor.", []],
     ["A painted nurse smiles from the chest.", []],
     ["A banner says MEN'S CHOIR.", []],
+    ["MURDERED PRIMA DONNA, says a newspaper.", []],
+    ["On the wall, in flaking paint: a fisherman and a nun.", []],
+    ["The saints stare down from their pedestals.", []],
+    ["A framed president looks down.", []],
     ["A plastic surgeon sits.", ["plastic-surgeon"]],
     ["A sailor looks at the photograph.", ["sailor"]],
     ["Under the lamp, alone: a nurse.", ["nurse"]],
@@ -67,6 +72,8 @@ describe("who is there", () => {
     ["A child's hand reaches out.", ["child"]],
     ["Eva looks at the face of a sailor.", ["eva", "sailor"]],
     ["A river of teenagers.", ["teenager"]],
+    ["The footprints of two men lead to the water.", []],
+    ["Eva has the face of a boxer who has lost.", ["eva"]],
     ["The hall is full of sailors.", ["sailor"]],
     ["A dry cough from the corner.", []],
     ["Somewhere a pilot shouts.", []],
@@ -75,6 +82,18 @@ describe("who is there", () => {
     ["Eva waits for Tom.", ["eva"]],
   ])("is nobody of whom only something is: %s", (line, ids) => {
     expect(there(CAST, line)).toEqual(ids);
+  });
+
+  it("is in words where nobody whom a sentence tells of can be drawn", () => {
+    const line = "The saints stare down from their pedestals.";
+    expect(read(line)[0]?.unknown).toEqual([line]);
+    expect(read("A marble emperor stands by the door.")[0]?.unknown).toEqual([]);
+  });
+
+  it("twice is nobody by a number of men of whom some have no name", () => {
+    expect(
+      there("A lamplighter stops beside HAVEL, 58, a man in a coat. The two men listen."),
+    ).toEqual(["lamplighter", "havel"]);
   });
 
   it("is said of those whom a line names and does not show", () => {
@@ -104,5 +123,8 @@ describe("an animal", () => {
     expect(there("EVA, 30, waits.", "A dog limps in. He sniffs at the door.")).toEqual([]);
     expect(there(CAST, "A dog lifts his head. He growls.")).toEqual([]);
     expect(there(CAST, "A dog barks at Tom. He laughs.")).toEqual(["tom"]);
+    expect(there("EVA, 30, waits.", "A porter sweeps.", "Eva strokes a cat. He purrs.")).toEqual([
+      "eva",
+    ]);
   });
 });

@@ -19,8 +19,9 @@ export function isOfScene(
   if (speakerId !== null || read === null || earlier === undefined) return true;
   if (read.beings.some((being) => isMember(being, member))) return true;
   if (read.absent.some((name) => isMember({ name }, member))) return false;
-  if (read.beings.length === 0 || TOGETHER.test(stageDirections)) return true;
-  const before = HE_OR_SHE.test(stageDirections) ? [] : earlier;
+  const isByPronoun = HE_OR_SHE.test(stageDirections);
+  if ((read.beings.length === 0 && !isByPronoun) || TOGETHER.test(stageDirections)) return true;
+  const before = isByPronoun ? [] : earlier;
   const told = before.flatMap((line) => [line.speaker ?? "", line.stageDirections, line.dialogue]);
   const words = new Set([stageDirections, ...told].flatMap(wordsOf));
   return wordsOf(member.name).some((word) => words.has(word));

@@ -81,7 +81,10 @@ export function unshownWords(
     .map((sentence) => {
       const text = partsToTell(
         partsOf(sentence, (part) => tells(part, all)),
-        (part) => nouns.some((noun) => names(part, noun)) || tells(part, verbs),
+        (part) =>
+          read.unknown.some((text) => text.includes(part)) ||
+          nouns.some((noun) => names(part, noun)) ||
+          tells(part, verbs),
       );
       return wholeSentence(text, sentence, all);
     })

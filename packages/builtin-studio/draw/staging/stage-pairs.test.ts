@@ -98,6 +98,8 @@ describe("who is in the picture of an action", () => {
     expect(namesIn("Marta waits.", "Jonas sits by the window.")).toEqual(["Marta", "Jonas"]);
     expect(namesIn("Marta waits. Neither of them speaks.", "It rains.")).toContain("Jonas");
     expect(namesIn("Marta waits.")).toEqual(["Marta", "Jonas"]);
+    expect(namesIn("Marta waits. Jonas has left.", "It rains.")).toEqual(["Marta"]);
+    expect(namesIn("A dog limps in. He growls.", "Jonas waits.")).toEqual([]);
   });
 });
 
