@@ -1,7 +1,8 @@
 import { vesselIn, type World } from "../../contract/world";
 import type { HeadingPart } from "./heading-parts";
-import { type FoundPlace, placeOfPhrase, UNSURE } from "./place-of-phrase";
+import { placeOfPhrase, UNSURE } from "./place-of-phrase";
 import { isInside, WORLD_PLACES } from "./place-words";
+import type { Place } from "./scene-spec";
 
 /**
  * What the parts of a heading are in the world where it plays: a deck of a ship is open, one of a space ship a passage.
@@ -14,7 +15,7 @@ export function placeAboard(
   parts: readonly HeadingPart[],
   says: boolean | null,
   world: World,
-): (FoundPlace & { isKnown: boolean }) | null {
+): { place: Place; interior: boolean; isKnown: boolean } | null {
   const { room, open, places } = WORLD_PLACES[world];
   const named = parts.map(({ words }) => places.find(({ atEnd }) => atEnd.test(words)));
   const isElsewhere = parts.some(({ words }, at) => {
@@ -26,7 +27,7 @@ export function placeAboard(
     (found) => found && isInside(found.place) === (says ?? isInside(found.place)),
   );
   const place = own?.place ?? (says === false ? open : room);
-  return place ? { place, inside: isInside(place), isKnown: own !== undefined } : null;
+  return place ? { place, interior: isInside(place), isKnown: own !== undefined } : null;
 }
 
 /** Whether a part names what moves through the world, and no room of it: `ship's library`. */

@@ -49,7 +49,7 @@ export function readPlace(
   const name = withoutAccents(heading.replace(/\b(?:int|ext|est)\b\.?/g, " "));
   const parts = headingParts(name);
   const aboard = world && placeAboard(parts, says, world);
-  if (aboard) return { place: aboard.place, interior: aboard.inside, isKnown: aboard.isKnown };
+  if (aboard) return { ...aboard, isKnown: aboard.isKnown || !isNeutral(aboard.place) };
   const isCity = CITIES.test(name);
   const named = placeAcross(name, says) ?? innermost(parts, says);
   const described = description.split(/[.;]/)[0]?.replace(SEEN_FROM, "") ?? "";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CharacterFacts, ShotSubject } from "../../contract/picture-subject";
+import type { World } from "../../contract/world";
 import { readCharacter } from "../looks/read-character";
 import { aStudioShot } from "../test-shots";
 import { readPlace } from "./read-place";
@@ -99,6 +100,13 @@ describe("reading a place", () => {
     ["EXT. DECK", "rig", "oil-rig"],
   ] as const)("sees %s in the world of %s as %s", (heading, world, place) => {
     expect(readPlace(heading.toLowerCase(), { world }).place).toBe(place);
+  });
+
+  it("knows what is drawn as the inside of what moves, and not a bare room of it", () => {
+    const isKnown = (heading: string, world: World) => readPlace(heading, { world }).isKnown;
+    expect(isKnown("int. luxury jet", "air")).toBe(true);
+    expect(isKnown("int. starship perseus", "space")).toBe(false);
+    expect(isKnown("int. starship perseus - galley", "space")).toBe(true);
   });
 
   it.each([
