@@ -74,13 +74,21 @@ export function companyIn(
   clause: Clause | null,
   phrase: NounPhrase,
 ): Company {
-  const isSubject = clause?.subjects.includes(phrase) ?? false;
+  const doer = clause?.subjects.includes(phrase) ? clause : null;
   return {
     groups: companyOf(kind),
-    doing: isSubject ? (clause?.verb ?? null) : null,
+    doing: doer && (phrase.type === "pronoun" ? doingToldBy(doer) : doer.verb),
     traits: phrase.traits,
     owned: phrase.owner !== null,
   };
+}
+
+const SELF_MOVED = new Set(lines.selfMoved.split(" "));
+
+/** The verb by which a pronoun is known; null for one that tells of an animal only with a part of its body, `lifts`. */
+export function doingToldBy({ verb, objects }: Clause): string | null {
+  const isBody = (noun: string) => meaningOf(noun, NO_COMPANY)?.kind === "body";
+  return SELF_MOVED.has(verb ?? "") && !objects.some(({ head }) => isBody(head)) ? null : verb;
 }
 
 const SEATS = new Set(lines.seats.split(" "));

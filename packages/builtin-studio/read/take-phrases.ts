@@ -5,6 +5,7 @@ import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import {
   ABSENT,
   companyIn,
+  doingToldBy,
   isKeepsake,
   isLikeness,
   isPlaceAt,
@@ -50,8 +51,11 @@ export class PhraseTaker {
   }
 
   /** Whose something is, to which a clause does something. */
-  protected ownersOf(owner: NounPhrase, { verb: doing }: Clause, mayBeNew = false): Somebody[] {
-    const company = owner.type === "pronoun" ? { ...NO_COMPANY, doing } : this.company(null, owner);
+  protected ownersOf(owner: NounPhrase, clause: Clause, mayBeNew = false): Somebody[] {
+    const company =
+      owner.type === "pronoun"
+        ? { ...NO_COMPANY, doing: doingToldBy(clause) }
+        : this.company(null, owner);
     return this.memory.meant(owner, company, [], mayBeNew);
   }
 

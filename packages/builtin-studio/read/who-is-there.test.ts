@@ -123,6 +123,8 @@ describe("an animal", () => {
     expect(there("EVA, 30, waits.", "A dog limps in. He sniffs at the door.")).toEqual([]);
     expect(there(CAST, "A dog lifts his head. He growls.")).toEqual([]);
     expect(there(CAST, "A dog barks at Tom. He laughs.")).toEqual(["tom"]);
+    expect(there(CAST, "A dog comes in. It growls at him.")).toEqual(["tom"]);
+    expect(there(CAST, "A snake crawls in. She lifts a spade.")).toEqual(["eva"]);
     expect(there("EVA, 30, waits.", "A porter sweeps.", "Eva strokes a cat. He purrs.")).toEqual([
       "eva",
     ]);
