@@ -14,9 +14,9 @@ export function isSpoken(line: { characterName: string; dialogueText: string }):
 /** Voices that come from outside the picture, as screenplays mark them. */
 const OFF_SCREEN = /\b(?:O\.?\s?S|V\.?\s?O|O\.?\s?C|OFF|PHONE|RADIO|FILTERED)\b/iu;
 
-/** Whether a mark behind a speaker's name, like `V.O.`, says that nobody is seen to speak. */
+/** Whether a mark behind a speaker's name, like `V.O.`, says that nobody is seen to speak; `INTO PHONE` does not. */
 export function isOffScreen(extension: string): boolean {
-  return OFF_SCREEN.test(extension);
+  return OFF_SCREEN.test(extension) && !/\binto\b/iu.test(extension);
 }
 
 /** The shot type when nobody chose one: who is seen to speak talks, everything else is action. */
