@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
-import { drawStill } from "@roughcut/builtin-studio/draw/still";
+import { drawStill, registerFonts } from "@roughcut/builtin-studio/draw/still";
 import { type FrameFormat, frameSize } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ScriptLine } from "@/lib/screenplay";
@@ -23,6 +23,7 @@ export async function* drawGallery(
   imageStyle: ImageStyle,
   format: FrameFormat,
 ): AsyncGenerator<Buffer> {
+  registerFonts();
   const shots = directScript(text, imageStyle, format);
   const cell = cellOf(format);
   const columns = Math.max(1, Math.floor(SHEET_WIDTH / cell.width));

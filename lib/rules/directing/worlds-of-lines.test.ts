@@ -52,6 +52,12 @@ describe("the world in which a scene plays", () => {
     ]);
   });
 
+  it("goes on where a heading has what another one says is on the moon", () => {
+    const works = ["INT. ICE WORKS, THE MOON - PIPE GALLERY", "INT. ICE WORKS - OFFICE"];
+    expect(worlds(...works, "INT. MOON CAFE")).toEqual(["planet", "planet", null]);
+    expect(worlds("EXT. HARBOUR - FERRY", "EXT. HARBOUR")).toEqual(["sea", null]);
+  });
+
   it("goes on in the room into which a scene goes on, and ashore outside", () => {
     const next = (locationName: string) =>
       worldsOf(

@@ -31,7 +31,10 @@ export function worldsOf(
   for (const { sceneHeading, locationName, stageDirections } of lines) {
     const place = (locationName ?? "").toLowerCase();
     const told = /(?:^|[.!?] )aboard [^.,;]+/iu.exec(stageDirections)?.[0] ?? "";
-    const parts = place.split(/\s[-–—]\s|[–—,(]/u);
+    const parts = place
+      .replace(/^(?:int|ext)\b\.?/u, "")
+      .split(/\s[-–—]\s|[–—,(]/u)
+      .map((part) => part.trim());
     const [vessel] = [...parts, told].flatMap((part) => vesselIn(part) ?? []);
     const said: World | null = vessel ? (vessel.world ?? whole ?? "sea") : null;
     const [of] = [...named].flatMap(([name, world]) => (place.includes(name) ? world : []));
@@ -42,7 +45,10 @@ export function worldsOf(
     const isAboard = ABOARD.test(place) && !/^ext\b.*\bbridge\b/u.test(place);
     const found: World | null = said ?? of ?? (isAboard ? (last ?? whole) : goesOn);
     now = known.has(place) ? (known.get(place) ?? null) : found;
-    if (said && vessel && vessel.name.length > 2) named.set(vessel.name, said);
+    // `ICE WORKS, THE MOON`: the works are there wherever they are named; the harbour of a ferry is ashore.
+    const [first = ""] = parts;
+    const name = vessel?.name || (said === "planet" && !vesselIn(first) ? first : "");
+    if (said && name.length > 2) named.set(name, said);
     known.set(place, now);
     last = now ?? last;
   }

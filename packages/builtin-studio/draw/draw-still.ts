@@ -9,6 +9,8 @@ import { readTake, type Take } from "./shot/read-take";
 import { composeShot } from "./staging/compose-shot";
 import { drawReframed } from "./staging/reframe";
 
+export { registerFonts } from "./pen/fonts";
+
 /** Quality of stored stills: 12 ms to encode, no visible loss (PNG takes 180 ms). */
 const JPEG_QUALITY = 92;
 

@@ -37,7 +37,12 @@ function isApposed(words: readonly Tagged[], at: number): boolean {
   return isPerson && /^an?$/.test(words[at + 2]?.lower ?? "") && words[end + 1]?.tag === "F";
 }
 
-function saysHowSomebodyIs(chunk: readonly Tagged[]): boolean {
+/** `a caretaker with a whistle that he has never blown`: what is told of the whistle is no clause of its own. */
+const RELATIVE = /^(?:that|who|whom|whose|which)$/;
+
+function saysHowSomebodyIs(apposition: readonly Tagged[]): boolean {
+  const relative = apposition.findIndex(({ lower }) => RELATIVE.test(lower));
+  const chunk = relative > 1 ? apposition.slice(0, relative) : apposition;
   const describes = chunk[0]?.lower === "a" || chunk[0]?.lower === "an";
   const excluded = ["F", "X", "S", "T", "E", "P", ...(describes ? [] : ["C"])];
   if (

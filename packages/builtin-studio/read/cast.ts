@@ -87,6 +87,7 @@ export class Cast {
     if (significant.length === 0) return null;
     // A nurse may be either.
     const sex = sexOfNouns(wanted.filter((word) => TITLES.has(word) && word !== "nurse"));
+    const sexOfName = sex ?? sexOfWords(significant);
     return (
       this.all.find(({ named, words: known, look }) => {
         // `SIR HUMPHREY` is Sir Humphrey Lisle, and `MISS LISLE` his sister.
@@ -96,6 +97,11 @@ export class Cast {
           named &&
           (significant.every((word) => known.includes(word)) ||
             (names[0] === significant[0] && names.every((word) => significant.includes(word))) ||
+            // MR. DALY is Fintan Daly, and no Nora Daly.
+            (names.length === 1 &&
+              known.length > 1 &&
+              names[0] === significant.at(-1) &&
+              (sexOfName ?? look.sex) === (look.sex ?? sexOfName)) ||
             known.every((word) => significant.includes(word)))
         );
       }) ?? null

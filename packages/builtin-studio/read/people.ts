@@ -11,6 +11,7 @@ import {
   toldBeforeName,
 } from "./being-words";
 import { Cast, wordsOfName } from "./cast";
+import { introductionsIn } from "./introductions";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
@@ -20,9 +21,6 @@ import { tellSexes } from "./sex-told";
 import { withoutSimiles } from "./similes";
 import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 
-/** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair), a pilot`. */
-const INTRODUCED =
-  /(?<![\p{L}\p{N}])((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\))?(?:(?=,\s*([^.;:!?]*))|)/gu;
 /** How scripts mark what is said outside the picture. */
 export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
 /** The next who is introduced: what stands from there on is said of them. */
@@ -104,18 +102,19 @@ function tellsLook(apposition: string, isBracketed: boolean): boolean {
 function readIntroductions(text: string, cast: Cast): void {
   // Where all is in capitals, nobody is brought in by them.
   if (isShouted(text)) return;
-  for (const match of text.matchAll(INTRODUCED)) {
-    const [, raw = "", inBracket, behindName = ""] = match;
-    const bracket = inBracket && withoutSimiles(inBracket);
+  for (const introduction of introductionsIn(text, cast)) {
+    const { raw, index, behindName } = introduction;
+    const bracket = introduction.bracket && withoutSimiles(introduction.bracket);
     const apposition = withoutSimiles(behindName.split(NEXT_NAME)[0] ?? "");
     const name = raw
+      .toUpperCase()
       .replace(/^(?:THE|A|AN) /, "")
       .replace(/['’]S$/, "")
       .replace(/[.'-]+$/, "");
     if (name.length < 2 || SHOUTED_NOTES.test(name)) continue;
     const words = wordsOfName(name);
-    const ahead = text.slice(0, match.index);
-    const behind = text.slice(match.index + raw.length);
+    const ahead = text.slice(0, index);
+    const behind = text.slice(index + raw.length);
     const beside = tellsLook(apposition, bracket !== undefined) ? apposition : "";
     const about =
       [bracket, beside].filter(Boolean).join(", ") ||
@@ -259,16 +258,21 @@ function isNameOfThing(words: readonly string[], ahead: string, behind: string):
   return isNoun && /\b(?:an?|the|his|her|their) (?:[a-z-]+ ){0,2}$/i.test(ahead);
 }
 
+/** `One beige Lada`, `the Mercedes` is nobody. */
+const OF_THING =
+  /\b(?:[Aa]n?|[Tt]he|[Oo]ne) (?:(?!young|old|little)[a-z-]+ ){0,2}(\p{Lu}\p{Ll}+)/gu;
+
 /** Names that are never shouted and never speak: `Marta` in mid-sentence, a first name that begins one. */
 function findUnspoken(pieces: readonly ScriptPiece[], cast: Cast): void {
   const counts = new Map<string, number>();
+  const action = pieces.flatMap((piece) => (piece.kind === "action" ? [piece.text] : []));
+  const things = new Set(
+    action.flatMap((text) => [...text.matchAll(OF_THING)].map(([, name]) => name)),
+  );
   const { female, male } = lexicon();
-  for (const piece of pieces) {
-    if (piece.kind !== "action") continue;
-    // `A rusty Holden`, `the Mercedes` is nobody.
-    for (const [name] of piece.text.matchAll(
-      /(?<!\b(?:(?:[Aa]n?|[Tt]he) (?:[a-z-]+ )?|[Ii]n ))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu,
-    )) {
+  for (const text of action) {
+    for (const [name] of text.matchAll(/(?<!\b[Ii]n )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu)) {
+      if (name.split(" ").some((word) => things.has(word))) continue;
       const words = wordsOfName(name);
       const first = words[0] ?? "";
       const usual =
@@ -281,7 +285,7 @@ function findUnspoken(pieces: readonly ScriptPiece[], cast: Cast): void {
     }
   }
   for (const name of counts.keys()) cast.add(name.toUpperCase());
-  for (const piece of pieces) if (piece.kind === "action") findNamedAnimals(piece.text, cast);
+  for (const text of action) findNamedAnimals(text, cast);
 }
 
 /** `An old kelpie called Biscuit`: a name that is a word besides, and no biscuit. */

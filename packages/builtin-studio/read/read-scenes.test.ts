@@ -30,6 +30,16 @@ describe("people", () => {
     expect(last(lines).beings[0]?.look).toMatchObject({ age: 40, hairColour: "none" });
   });
 
+  it("are one person with a title and a last name, and with a first name, unless that says another sex", () => {
+    const lines = read(
+      "MR DALY > No.",
+      "Fintan Daly (60s), a caretaker with a flask that he fills, waits.",
+    );
+    expect(namesOf(last(lines))).toEqual(["mr daly"]);
+    expect(last(lines).beings[0]?.look.age).toBe(65);
+    expect(namesOf(last(read("MR DALY > No.", "Nora Daly (60s) waits.")))).toEqual(["nora daly"]);
+  });
+
   it("look as they are brought in", () => {
     const [line] = read("YUKI TANAKA (29, short black hair) opens a drawer.");
     expect(line?.beings[0]).toMatchObject({
@@ -47,6 +57,9 @@ describe("people", () => {
     ["PIET (now 20) waits.", 20],
     ["ROSA, now almost forty, waits.", 40],
     ["OTTO, a boy of 10 with a kite, waits.", 10],
+    ["Mr. Fintan Daly (60s), a caretaker with a flask that he never fills, waits.", 65],
+    ["Bisi Ojo, 55, waits.", 55],
+    ["Behind Ravi (10) waits a dog.", 10],
   ])("have the age that %s says", (text, age) => {
     expect(read(text)[0]?.beings[0]?.look.age).toBe(age);
   });

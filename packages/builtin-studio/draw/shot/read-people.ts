@@ -116,12 +116,16 @@ function readPerson(
 /** Where nobody can breathe. */
 const AIRLESS: ReadonlySet<Place> = new Set<Place>(["hull", "space"]);
 
+/** At a pool people wear what they wear elsewhere, unless its scene has somebody in the water. */
+const SWIMS =
+  /\b(?:sw[iua]m(?:s|ming)?|dives?|diving|bath(?:es?|ing)|backstroke|breaststroke|crawl stroke|floats?|splash(?:es|ing)?|treads? water|in the water|swimsuits?|trunks|bikinis?|sauna|steam|shower)/i;
+
 /**
  * What somebody wears who does not wear what their description says, in words: a spacesuit where nobody can breathe,
  * else what the scene says, else in a pool what one wears there.
  */
 function wornNow(
-  { location, world }: ShotSubject,
+  { location, world, toldThere = [], stageDirections }: ShotSubject,
   { id, name, gender, description, now }: CastMember,
   { being, place }: { being: Being | undefined; place: Place },
 ): string {
@@ -131,6 +135,7 @@ function wornNow(
   const known = readLook(description).clothes;
   const told = being?.look.clothes.filter((garment) => !known.includes(garment)) ?? [];
   if (told.length > 0) return told.join(", ");
+  if (![location.name, ...toldThere, stageDirections].some((text) => SWIMS.test(text))) return "";
   const roles = `${name} ${description}`.toLowerCase().split(/[^\p{L}]+/u);
   const [first, ...more] = dressOfPlace(location.name, { roles, sex: gender });
   return first === undefined ? "" : pick(seededRandom(`there:${id}`), [first, ...more]);

@@ -42,6 +42,9 @@ describe("reading a place", () => {
     ["EXT. MOUNTAIN LAKE", "river", false],
     ["EXT. RIVER BANK", "river", false],
     ["INT. SWIMMING POOL", "swimming-pool", true],
+    ["EXT. SEA BATHS - POOLSIDE", "open-air-pool", false],
+    ["INT. SEA BATHS - TICKET OFFICE", "station-hall", true],
+    ["INT. GOD'S TIME BARBING SALON", "barber-shop", true],
     ["INT. POOL HALL", "bar", true],
     ["EXT. BANK OF THE RIVER", "river", false],
     ["EXT. THORNWICK HALL", "country-house", false],
@@ -436,6 +439,20 @@ describe("what somebody wears where nobody can breathe", () => {
     expect(wornAt("EXT. CARRIER - HULL", "space")).toEqual(suit);
     expect(wornAt("EXT. SURFACE", "planet")).toEqual(suit);
     expect(wornAt("INT. CARRIER - BRIDGE", "space")).not.toEqual(suit);
+  });
+});
+
+describe("what somebody wears at a pool", () => {
+  const worn = (name: string, toldThere: string[]) => {
+    const place = { id: "same", name, description: "" };
+    const cast = [facts("A blue wool coat.")];
+    const { characters } = readShot(subject({ location: place, toldThere, cast }), "Comic Book", 7);
+    return characters[0]?.look.garment.kind;
+  };
+
+  it("is their own, unless somebody swims there", () => {
+    expect(worn("EXT. HOTEL - POOLSIDE", ["Waiters stack chairs."])).toBe("coat");
+    expect(worn("EXT. HOTEL - POOLSIDE", ["Marta swims lengths."])).not.toBe("coat");
   });
 });
 
