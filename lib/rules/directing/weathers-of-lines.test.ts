@@ -41,6 +41,7 @@ describe("the weather of the lines of a script", () => {
 
   it.each([
     ["Rain runs down the window.", "rain"],
+    ["Snow. A row of white cars.", "snow"],
     ["He hangs up a storm lantern.", ""],
     ["Fog of steam over the stove.", ""],
   ])("counts in a room where it is told of outside: %s", (line, weather) => {

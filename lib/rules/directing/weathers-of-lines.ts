@@ -9,6 +9,10 @@ import {
 const SEEN_OUTSIDE =
   /\b(?:windows?|panes?|glass|roof|shutters?|skylight|outside|portholes?|windscreen|windshield|gutters?)\b/;
 
+/** `Snow. One beige car in a row`: a sentence of its own is what the scene begins in, also behind a windscreen. */
+const ALONE =
+  /(?:^|[.!?] )(?:(?:heavy|light|driving|thick|soft) )?(?:rain|snow|fog|mist|hail|sleet)\.(?= |$)/;
+
 const IN_HEADING =
   /\b(?:(?:heavy|light|driving|pouring) )?(?:rain(?:ing|y|storm)?|storm(?:y)?|thunderstorm|snow(?:ing|fall|storm)?|blizzard|fog(?:gy)?|mist(?:y)?|drizzle|hail)\b/iu;
 
@@ -50,7 +54,7 @@ export function weathersOf(lines: readonly WeatherLine[]): string[] {
     }
     const before = said || (SEEN.has(weather) ? weather : "");
     const words = stageDirections.toLowerCase();
-    if (/^ext\b/iu.test(heading) || SEEN_OUTSIDE.test(words))
+    if (/^ext\b/iu.test(heading) || SEEN_OUTSIDE.test(words) || ALONE.test(words))
       weather = weatherAfter(weather, words);
     return before;
   });

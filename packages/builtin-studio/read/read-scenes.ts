@@ -6,7 +6,7 @@ import { ageNow, findCast, HEARD } from "./people";
 import { withoutLetters } from "./presence";
 import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
-import { changeBack, dressForScene } from "./scene-clothes";
+import { changeBack, dressForScene, goesOn } from "./scene-clothes";
 import { SceneMemory } from "./scene-memory";
 import { SceneTrack } from "./scene-track";
 import { withoutShouting } from "./tokens";
@@ -50,10 +50,10 @@ class ScriptReader {
     private readonly present: readonly string[],
   ) {
     this.memory = new SceneMemory(cast);
-    this.track = new SceneTrack(() => {
+    this.track = new SceneTrack((heading) => {
       this.memory.leave();
       this.carried.leave();
-      changeBack(this.cast);
+      if (!goesOn(heading)) changeBack(this.cast);
     });
   }
 

@@ -22,6 +22,7 @@ it.each([
   expect(wornIn(line)).toContain(garment);
   expect(wornIn(line, "Ada smiles.")).toContain(garment);
   expect(wornIn(line, "INT. KITCHEN - DAY", "Ada smiles.")).toEqual(["black apron"]);
+  expect(wornIn(line, "INT. KITCHEN - CONTINUOUS", "Ada smiles.")).toContain(garment);
   expect(readPersonLook("ADA", [ADA, line]).clothes).toEqual(["black apron"]);
 });
 

@@ -25,7 +25,7 @@ export class SceneTrack<Person> {
   /** What was put down here, or lies about. */
   leftBehind: string[] = [];
   /** @param moved told when the script goes to another place */
-  constructor(private readonly moved: () => void) {}
+  constructor(private readonly moved: (heading: string) => void) {}
 
   /** A heading: the next lines play there. */
   enter(heading: string): void {
@@ -39,7 +39,7 @@ export class SceneTrack<Person> {
     if (last) this.keep();
     this.intercut = false;
     this.wayBack.entered(heading, last, next);
-    if (next.name !== last?.name) this.moved();
+    if (next.name !== last?.name) this.moved(heading);
     this.setting = next;
     this.leftBehind = this.visits.get(next.name)?.leftBehind ?? [];
   }

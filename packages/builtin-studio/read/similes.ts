@@ -4,6 +4,9 @@ import { lexicon } from "./lexicon";
 const LIKENED = String.raw`(?:an?|the) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+(?=\s*(?:[,.;:!?)]|$))`;
 const LIKE = new RegExp(String.raw`,? \blike ${LIKENED}`, "giu");
 const AS = new RegExp(String.raw`\b(?:as )?([\p{L}-]+) as ${LIKENED}`, "giu");
+/** `He bends and listens, as a doctor listens to a chest`: the verb of the one is that of the other. */
+const AS_DOES =
+  /\b(\p{L}{3,}s)\b([^.;:!?]*?),? as (?:an?|the) (?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]+ (?:\1|does|do|would)\b[^.;:!?]*/giu;
 const AS_IF = /,? \b(?:as if|as though)\b[^,.;:!?]*/gi;
 /** Who is dressed or known as somebody is not only likened to them. */
 const DONE = /^(?!red$)\p{L}+ed$|^known$/iu;
@@ -25,6 +28,7 @@ export function withoutSimiles(text: string): string {
     lexicon().adjectives.has(word.toLowerCase()) && !DONE.test(word) ? word : whole;
   return text
     .replace(AS_IF, "")
+    .replace(AS_DOES, "$1$2")
     .replace(LIKE, "")
     .replace(SIZED, "")
     .replace(AS_SO, saysHow)

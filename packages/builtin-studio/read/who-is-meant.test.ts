@@ -74,6 +74,7 @@ describe("who is meant", () => {
     expect(clown?.things.map(({ noun }) => noun)).toContain("train");
     const said = "He is dressed as a clown. As soon as the door opens, he runs.";
     expect(withoutSimiles(said)).toBe(said);
+    expect(withoutSimiles("He listens, as a doctor listens to a chest.")).toBe("He listens.");
     expect(withoutSimiles("A cabin the size of a delivery van, two couches.")).toBe(
       "A cabin, two couches.",
     );
