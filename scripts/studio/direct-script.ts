@@ -3,6 +3,8 @@ import { openStudio } from "@/lib/providers/builtin/studio";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { beingOf } from "@/lib/rules/being";
+import { foldScene, type PersonState } from "@/lib/rules/continuity/fold-scene";
+import { noteScenes } from "@/lib/rules/continuity/note-scenes";
 import { type LineSetting, lineSettings, worldOfPerson } from "@/lib/rules/directing/line-setting";
 import { sceneOf } from "@/lib/rules/directing/scene-of";
 import type { FrameFormat } from "@/lib/rules/frame-format";
@@ -39,10 +41,42 @@ export function directScript(
   const settingOf = lineSettings(
     lines.map((line) => ({ ...line, locationName: line.sceneLocation })),
   );
+  const states = statesOf(lines, plans);
   return lines.flatMap((line, at) => {
     const plan = plans[at];
-    const story = { format, setting: settingOf(at) };
+    const story = { format, setting: settingOf(at), state: states[at] ?? [] };
     return plan ? [{ line, subject: subjectOf(line, plan, cast, story) }] : [];
+  });
+}
+
+/** How everybody is when each line begins, as a film has it noted. */
+function statesOf(lines: readonly ScriptLine[], plans: readonly ShotPlan[]): PersonState[][] {
+  const starts = lines.flatMap(({ sceneHeading }, at) =>
+    at > 0 && sceneHeading === lines[at - 1]?.sceneHeading ? [] : [at],
+  );
+  const runs = starts.map((start, run) =>
+    lines
+      .slice(start, starts[run + 1] ?? lines.length)
+      .map((line, at) => ({ line, plan: plans[start + at] })),
+  );
+  const noted = noteScenes(
+    runs.map((run, at) => ({
+      ...{ id: at + 1, heading: run[0]?.line.sceneHeading ?? "", time: "", lightSide: "left" },
+      people: [...new Set(run.flatMap(({ plan }) => plan?.castIds ?? []))].map((name) => ({
+        ...{ name, side: "C" },
+      })),
+      lines: run.map(({ line }) => ({
+        lineNumber: line.lineNumber,
+        speaker: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
+        stageDirections: line.stageDirections,
+        dialogue: line.dialogueText,
+      })),
+    })),
+  );
+  return runs.flatMap((run, at) => {
+    const scene = noted[at];
+    const numbers = run.map(({ line }) => line.lineNumber);
+    return scene ? foldScene(scene, numbers).map(({ before }) => before.people) : [];
   });
 }
 
@@ -139,7 +173,7 @@ function subjectOf(
   line: ScriptLine,
   plan: ShotPlan,
   people: Cast,
-  { format, setting }: { format: FrameFormat; setting: LineSetting },
+  { format, setting, state }: { format: FrameFormat; setting: LineSetting; state: PersonState[] },
 ): ShotSubject {
   const place = line.sceneLocation ?? "";
   return {
@@ -148,7 +182,10 @@ function subjectOf(
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
     ...setting,
-    cast: plan.staging.map(({ id, ...staging }) => ({ ...factsOf(id, people), staging })),
+    cast: plan.staging.map(({ id, ...staging }) => {
+      const now = state.find(({ name }) => name === id);
+      return { ...factsOf(id, people), staging, ...(now ? { now } : {}) };
+    }),
     others: [...people.keys()]
       .filter((name) => !plan.castIds.includes(name) && beingIn(people, name).kind !== "voice")
       .map((name) => factsOf(name, people)),

@@ -74,6 +74,20 @@ describe("what is noted of a scene by rule", () => {
     ]);
   });
 
+  it("keeps what somebody is said to be in, also in a scene that goes on", () => {
+    const texts = ["Marta, now in a white shirt and bow tie, waits.", "Ivo, in pyjamas, nods."];
+    expect(martaIn(texts).map(([worn]) => worn)).toEqual([
+      ...["", "a white shirt and bow tie", "a white shirt and bow tie"],
+    ]);
+    const next = (heading: string) =>
+      noteScenes([aScene(texts), aScene(["Marta waits."], { heading }, 3)])[1]?.cast[0]?.wardrobe;
+    expect(next("INT. STAIRS - CONTINUOUS")).toBe("a white shirt and bow tie");
+    expect(next("INT. STAIRS - DAY")).toBeNull();
+    const people = [{ name: "MR. OJO", side: "L" as const }];
+    const [noted] = noteScenes([aScene(["Mr. Ojo, in a red coat, waits."], { people })]);
+    expect(noted?.changes).toMatchObject([{ who: "MR. OJO", value: "a red coat" }]);
+  });
+
   it("makes nothing of steps, stairs, heads and other people", () => {
     const texts = [
       "Marta takes a step and lifts her head.",

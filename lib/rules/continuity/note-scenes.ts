@@ -4,6 +4,9 @@ import type { NotedChange, NotedPerson, NotedScene, SceneFacts } from "./scene-f
 /** Headings of scenes that go on where the last one ended, with all that people wear and carry. */
 const GOES_ON = /\b(?:continuous|same|moments later)\b/iu;
 
+/** Not behind a title: `Mr. Ojo sits.` is one sentence. */
+const SENTENCE_END = /(?<=[.!?;])(?<!\b(?:mr|mrs|ms|dr|st)\.)\s+/iu;
+
 /**
  * Supervises scenes by rule, from what their stage directions say in plain words. The same scenes give
  * the same notes. Sides, light and time are those that are decided.
@@ -49,7 +52,7 @@ function changesOf(
 ): NotedChange[] {
   const before = new Map(now);
   let actor = line.speaker !== null && names.includes(line.speaker) ? line.speaker : null;
-  for (const sentence of line.stageDirections.split(/(?<=[.!?;])\s+/u)) {
+  for (const sentence of line.stageDirections.split(SENTENCE_END)) {
     const named = namesIn(sentence, names);
     // `She` goes on with whoever acted before; a sentence about nobody changes nobody.
     const goesOn = /^\W*(?:she|he)\b/iu.test(sentence) && actor !== null;

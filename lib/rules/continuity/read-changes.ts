@@ -27,6 +27,12 @@ const UNDRESSES = new RegExp(
   `\\b(?:takes? off|removes?|pulls? off|slips? (?:off|out of)|sheds?|shrugs? off|hangs? up) ${ARTICLE} ((?:[\\p{Ll}-]+ ){0,2}(?:${GARMENT}))\\b`,
   "giu",
 );
+const DRESS = `(?:[\\p{Ll}-]+ ){0,3}(?:${GARMENT}|pyjamas|pajamas|night(?:gown|shirt|dress)|suit|tuxedo|overalls|costume|swimsuit|kimono|sari)`;
+/** `Ada, now in a white shirt and bow tie, leaves`: what somebody wears from here on. */
+const DRESSED = new RegExp(
+  `\\p{Lu}[\\p{L}.'’-]*,(?: (?:now|still|already|again|dressed))* (?:in|wearing) (${DRESS}(?:(?:, | and |, and )${DRESS})*)(?=[,.;]|$)`,
+  "gu",
+);
 const BODY =
   /\b(soaked(?: to the skin)?|drenched|dripping wet|bleeding|bloodied|bandaged|muddy|covered in (?:mud|blood|dust|snow|soot|oil|flour|paint|ash))\b/giu;
 const WEATHER =
@@ -41,7 +47,7 @@ export interface ReadChanges {
   putsAway: string[];
   /** Whether what is put away goes into the hands of somebody else who is named. */
   givesAway: boolean;
-  /** `with the coat on`, `without the hat`. */
+  /** `with the coat on`, `without the hat`, `a white shirt and bow tie`. */
   wardrobe: string[];
   state: string[];
 }
@@ -52,6 +58,7 @@ export function readChanges(text: string): ReadChanges {
     putsAway: found(text, PUTS_AWAY),
     givesAway: GIVES.test(text),
     wardrobe: [
+      ...found(text, DRESSED),
       ...found(text, DRESSES).map((garment) => `with the ${garment} on`),
       ...found(text, UNDRESSES).map((garment) => `without the ${garment}`),
     ],

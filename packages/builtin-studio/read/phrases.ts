@@ -85,6 +85,8 @@ export class PhraseReader {
           return simple(word, "pronoun");
         }
         if (POSSESSIVE.has(word.lower)) owner = simple(word, "pronoun");
+        // `In lane four a seal sleeps`: the number is the lane's.
+        if (/^an?$/.test(word.lower)) count = null;
         count = countOf(word.lower) ?? (/^\d+$/.test(word.lower) ? Number(word.lower) : count);
         this.at += 1;
         const parted = this.partOf(word);

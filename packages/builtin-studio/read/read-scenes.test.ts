@@ -161,6 +161,15 @@ describe("people", () => {
 });
 
 describe("things", () => {
+  it("are as many as their own words say, and animals where the scene has their water", () => {
+    const [line] = read("The pool is empty. In the middle of lane four a fat seal is asleep.");
+    expect(line?.things.find(({ noun }) => noun === "seal")).toMatchObject({
+      ...{ number: 1, traits: ["fat", "common"] },
+    });
+    const [letter] = read("He breaks the seal of the letter.");
+    expect(letter?.things.find(({ noun }) => noun === "seal")?.traits).toEqual([]);
+  });
+
   it("are heads of noun phrases, never verbs", () => {
     const [line] = read("The phone on the wall rings.");
     expect(line?.mainThing).toBe("phone");
