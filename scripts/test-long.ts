@@ -29,7 +29,7 @@ async function testLong(command: Command): Promise<void> {
   const rows: { passed: number; failed: number; skipped: number; seconds: number }[] = [];
   while (rows.length < times && !command.stopped.aborted) {
     const startedAt = Date.now();
-    const tally = await runVitest(vitest, { reportFolder: folder.path, stopped: command.stopped });
+    const tally = await runVitest(vitest, folder.path, command.stopped);
     const { passed, failed, skipped } = tally;
     rows.push({ passed, failed, skipped, seconds: Math.round((Date.now() - startedAt) / 1000) });
     console.log(`repetition ${rows.length} of ${times}: ${tally.failed} failed`);

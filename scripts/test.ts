@@ -31,10 +31,7 @@ async function test(command: Command): Promise<void> {
   await provideFfmpeg(command);
   process.env.TEST_RUN_DIRECTORY = folder.path;
 
-  // Each half waits for a third of its time: beside each other they leave no processor idle.
-  const both = selected.vitest.length > 0 && chromium !== null;
-  const run = { reportFolder: folder.path, stopped: command.stopped };
-  const halves: Promise<Tally>[] = [];
+  const tallies: Tally[] = [];
   if (selected.vitest.length > 0) {
     const database = await startEmbeddedDatabase({
       dataDirectory: path.join(folder.path, "server"),
@@ -44,13 +41,12 @@ async function test(command: Command): Promise<void> {
     });
     command.onEnd(() => database.stop());
     process.env.TEST_DATABASE_URL = database.superuserUrl;
-    halves.push(runVitest(selected.vitest, { ...run, ...(both && { label: "tests" }) }));
+    tallies.push(await runVitest(selected.vitest, folder.path, command.stopped));
   }
   if (chromium !== null) {
     process.env.CHROMIUM_PATH = chromium;
-    halves.push(runBrowserTests(selected.browser, { ...run, ...(both && { label: "pages" }) }));
+    tallies.push(await runBrowserTests(selected.browser, folder.path, command.stopped));
   }
-  const tallies = await Promise.all(halves);
   command.stopped.throwIfAborted();
   report(tallies);
 }

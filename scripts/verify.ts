@@ -42,16 +42,16 @@ async function verify(command: Command): Promise<void> {
 async function runRow(row: Check[], stopped: AbortSignal): Promise<string[]> {
   const failed: string[] = [];
   for (const { name, program, args } of row) {
-    const lines: string[] = [];
+    const output: Buffer[] = [];
     const startedAt = Date.now();
     const { exitCode } = await runProgram(
       process.execPath,
       [path.join("node_modules", program), ...args],
-      { stdio: ["ignore", "pipe", "pipe"], stopped, onLine: (line) => lines.push(line) },
+      { stdio: ["ignore", "pipe", "pipe"], stopped, onOutput: (chunk) => output.push(chunk) },
     );
     if (stopped.aborted) break;
     console.log(`\n== ${name} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
-    console.log(lines.join("\n"));
+    process.stdout.write(Buffer.concat(output));
     if (exitCode !== 0) failed.push(name);
   }
   return failed;

@@ -23,19 +23,12 @@ export async function provideFfmpeg({ stopped }: Command): Promise<void> {
   });
 }
 
-/** How a runner is run. */
-interface Run {
-  /** Folder for the reports of a run. */
-  reportFolder: string;
-  /** Aborted when the run is to end. */
-  stopped: AbortSignal;
-  /** What its lines begin with, where another runner prints at the same time. */
-  label?: string;
-}
-
 /** Runs test files of all projects of vitest.config.ts; their output goes to the screen. */
-export async function runVitest(files: string[], run: Run): Promise<Tally> {
-  const { reportFolder } = run;
+export async function runVitest(
+  files: string[],
+  reportFolder: string,
+  stopped: AbortSignal,
+): Promise<Tally> {
   const reportPath = path.join(reportFolder, "vitest.json");
   const timesPath = path.join(reportFolder, "file-times.json");
   const startedAt = Date.now();
@@ -54,7 +47,7 @@ export async function runVitest(files: string[], run: Run): Promise<Tally> {
       `--outputFile.json=${reportPath}`,
       ...files,
     ],
-    run,
+    stopped,
   );
   const times = readFileTimes(await readJson(timesPath));
   report("Unit and integration tests", startedAt, times);
@@ -62,13 +55,17 @@ export async function runVitest(files: string[], run: Run): Promise<Tally> {
 }
 
 /** Runs browser test files against the app as `npm start` starts it. */
-export async function runBrowserTests(files: string[], run: Run): Promise<Tally> {
-  const reportPath = path.join(run.reportFolder, "playwright.json");
+export async function runBrowserTests(
+  files: string[],
+  reportFolder: string,
+  stopped: AbortSignal,
+): Promise<Tally> {
+  const reportPath = path.join(reportFolder, "playwright.json");
   const startedAt = Date.now();
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = reportPath;
   const exitCode = await runNode(
     [path.join("node_modules", "@playwright", "test", "cli.js"), "test", ...files],
-    run,
+    stopped,
   );
   const written = await readJson(reportPath);
   for (const { title, path: page } of readPlaywrightPages(written)) {
@@ -97,13 +94,8 @@ function judge(tally: Tally, exitCode: number | null): Tally {
   return { ...tally, failed: 1, failures: [why] };
 }
 
-async function runNode(args: string[], { stopped, label }: Run): Promise<number | null> {
-  const { exitCode } = await runProgram(process.execPath, args, {
-    ...(label === undefined
-      ? { stdio: "inherit" }
-      : { stdio: ["ignore", "pipe", "pipe"], onLine: (line) => console.log(`${label} | ${line}`) }),
-    stopped,
-  });
+async function runNode(args: string[], stopped: AbortSignal): Promise<number | null> {
+  const { exitCode } = await runProgram(process.execPath, args, { stdio: "inherit", stopped });
   return exitCode;
 }
 
