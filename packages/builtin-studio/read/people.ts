@@ -55,7 +55,11 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
   }
   for (const piece of pieces)
     if (piece.kind === "speech") cast.add(piece.speaker.replace(/\(.*\)/, "").trim());
-  for (const piece of pieces) if (piece.kind === "action") readIntroductions(piece.text, cast);
+  const places = new Set(
+    pieces.flatMap((piece) => (piece.kind === "heading" ? placesIn(piece.text) : [])),
+  );
+  for (const piece of pieces)
+    if (piece.kind === "action") readIntroductions(piece.text, cast, places);
   findUnspoken(pieces, cast);
   findOnlyHeard(pieces, cast);
   findAnimals(pieces, cast);
@@ -99,7 +103,14 @@ function tellsLook(apposition: string, isBracketed: boolean): boolean {
   return OPENS_LOOK.test(apposition) || (!isBracketed && saysLook(first));
 }
 
-function readIntroductions(text: string, cast: Cast): void {
+/** What a heading calls its places, in capitals: `ASAHI-ZA` of `INT. ASAHI-ZA, BACKSTAGE - NIGHT`. */
+function placesIn(heading: string): string[] {
+  const [, ...parts] = heading.toUpperCase().split(/^(?:INT|EXT|I\/E)[./EXT ]*|\s[-–—]\s|,\s/u);
+  return parts.map((part) => part.trim());
+}
+
+/** @param places what headings call their places: a cinema in capitals is nobody */
+function readIntroductions(text: string, cast: Cast, places: ReadonlySet<string>): void {
   // Where all is in capitals, nobody is brought in by them.
   if (isShouted(text)) return;
   for (const introduction of introductionsIn(text, cast)) {
@@ -112,6 +123,7 @@ function readIntroductions(text: string, cast: Cast): void {
       .replace(/['’]S$/, "")
       .replace(/[.'-]+$/, "");
     if (name.length < 2 || SHOUTED_NOTES.test(name)) continue;
+    if (places.has(name) && cast.byWords(wordsOfName(name)) === null) continue;
     const words = wordsOfName(name);
     const ahead = text.slice(0, index);
     const behind = text.slice(index + raw.length);

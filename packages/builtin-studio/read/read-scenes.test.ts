@@ -40,6 +40,12 @@ describe("people", () => {
     expect(namesOf(last(read("MR DALY > No.", "Nora Daly (60s) waits.")))).toEqual(["nora daly"]);
   });
 
+  it("are no places that headings name", () => {
+    const cinema = "The boy outside the ASAHI-ZA, a small cinema, waits.";
+    const lines = read("INT. ASAHI-ZA, BACKSTAGE - NIGHT", "Dust.", cinema);
+    expect(namesOf(last(lines))).not.toContain("asahi-za");
+  });
+
   it("look as they are brought in", () => {
     const [line] = read("YUKI TANAKA (29, short black hair) opens a drawer.");
     expect(line?.beings[0]).toMatchObject({

@@ -118,7 +118,7 @@ const AIRLESS: ReadonlySet<Place> = new Set<Place>(["hull", "space"]);
 
 /** At a pool people wear what they wear elsewhere, unless its scene has somebody in the water. */
 const SWIMS =
-  /\b(?:sw[iua]m(?:s|ming)?|dives?|diving|bath(?:es?|ing)|backstroke|breaststroke|crawl stroke|floats?|splash(?:es|ing)?|treads? water|in the water|swimsuits?|trunks|bikinis?|sauna|steam|shower)/i;
+  /\b(?:sw[iua]m(?:s|ming)?|dives?|diving|bath(?:es?|ing)|backstroke|breaststroke|crawl stroke|floats?|splash(?:es|ing)?|treads? water|swimsuits?|trunks|bikinis?|sauna|steam|shower)/i;
 
 /**
  * What somebody wears who does not wear what their description says, in words: a spacesuit where nobody can breathe,
