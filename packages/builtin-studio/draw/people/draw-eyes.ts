@@ -5,7 +5,7 @@ import { oval } from "../pen/outline";
 import type { Pen } from "../pen/pen";
 import { type Expression, FACE } from "./face-data";
 import { type Body, drawFitted, fittedPath } from "./fitted";
-import { childhood, eyeDrop, type HeadShape, hasWomansFace } from "./head-shape";
+import { childhood, eyeDrop, type HeadShape, hasMansFace, hasWomansFace } from "./head-shape";
 
 export interface Gaze {
   /** -1..1, in the direction of the turn. */
@@ -53,7 +53,7 @@ function drawEye(pen: Pen, look: CharacterLook, place: EyePlace): void {
   const isOld = look.stage === "old";
   const hasLashes = hasWomansFace(look);
   const child = 1 + 0.4 * childhood(look);
-  const size = style.face.eye * child * (1 + look.face.eyes * 0.1);
+  const size = style.face.eye * child * (1 + look.face.eyes * 0.1) * (hasMansFace(look) ? 0.9 : 1);
   const width = 0.074 * (0.55 + 0.45 * size) * narrow;
   const height = 0.05 * size * (hasLashes ? 1.08 : 0.95) * (isOld ? 0.86 : 1);
   const shut = Math.max(0, Math.min(1, Math.max(blink, expression.lids)));
@@ -136,7 +136,11 @@ function drawBrow(
   const gap = 0.083 + 0.02 * style.face.eye + look.brows * 0.008;
   const raised = -gap - expression.browRaise * 0.042;
   const thick =
-    (look.gender === "female" ? 0.021 : 0.034 - 0.011 * childhood(look)) *
+    (hasMansFace(look)
+      ? 0.042
+      : look.gender === "female"
+        ? 0.021
+        : 0.034 - 0.011 * childhood(look)) *
     (1 + look.brows * 0.22) *
     (style.face.eye > 1.3 ? 0.72 : 1);
   drawFitted(pen, FACE.brow, {

@@ -5,7 +5,7 @@ import { oval, type Point, rectangle, spline } from "../pen/outline";
 import type { Pen } from "../pen/pen";
 import { type Expression, FACE, type MouthForm } from "./face-data";
 import { type Body, drawFitted, fittedPoints } from "./fitted";
-import { childhood, type HeadShape, hasWomansFace } from "./head-shape";
+import { childhood, type HeadShape, hasMansFace, hasWomansFace } from "./head-shape";
 
 const MOUTH_Y = 0.325;
 const MOUTH_HALF_WIDTH = 0.108;
@@ -56,7 +56,7 @@ export function drawMouth(
   const line = mix(lip, style.ink.colour, style.finish === "paint" ? 0.5 : 0.75);
   const full =
     (0.012 + style.face.lips * 0.026) *
-    (hasWomansFace(look) ? 1.25 : 0.85) *
+    (hasWomansFace(look) ? 1.25 : hasMansFace(look) ? 0.6 : 0.85) *
     (1 + look.face.lips * 0.3);
 
   const middle = (near + far) / 2;

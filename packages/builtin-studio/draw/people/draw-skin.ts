@@ -4,7 +4,7 @@ import type { Pen } from "../pen/pen";
 import { FACE } from "./face-data";
 import { drawFitted, fittedPath } from "./fitted";
 import { bodyOfHead } from "./head-body";
-import type { HeadShape } from "./head-shape";
+import { type HeadShape, hasMansFace } from "./head-shape";
 
 /** Shadows, warmth, freckles, lines and scars of the skin; drawn within the outline of the face. */
 export function drawSkinDetail(pen: Pen, look: CharacterLook, head: HeadShape): void {
@@ -23,6 +23,13 @@ export function drawSkinDetail(pen: Pen, look: CharacterLook, head: HeadShape): 
   // The hollow of the near eye and under the cheekbone gives the face its planes.
   if (style.finish !== "cel")
     drawPatch(pen, head.across(-0.2), 0.26, 0.22, shade, style.finish === "noir" ? 0.12 : 0.16);
+  if (hasMansFace(look) && look.beard === "none") {
+    const shaven = ctx.createLinearGradient(0, 0.12, 0, 0.34);
+    shaven.addColorStop(0, alpha(shade, 0));
+    shaven.addColorStop(1, alpha(shade, 0.3));
+    ctx.fillStyle = shaven;
+    ctx.fillRect(-0.7, 0.12, 1.4, 0.5);
+  }
   const warm =
     style.face.blush * (look.stage === "child" ? 1.5 : look.gender === "female" ? 1.1 : 0.6);
   const red = mix(skin, pen.tone("#e0503c"), 0.65);

@@ -50,6 +50,8 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
     : lerp(-0.37, -0.315, head.yaw) - sides * 0.3;
   const farEnd: Point = [head.across(0.335) + sides * 0.5 * (1 - head.yaw), sideburn * 0.8];
   const lockX = lerp(-0.335, -0.225, head.yaw);
+  // Of a head that is hardly turned nothing behind the ear is seen: what hung there looked like an earring.
+  const seesNape = napeX + 0.035 < ear.x - 0.06;
   const behindEar: Point[] = coversEar
     ? [
         [napeX - sides * 0.3, nape * 0.7],
@@ -58,8 +60,12 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
         [lockX + 0.015, sideburn, 1],
       ]
     : [
-        [napeX + 0.035, nape],
-        [ear.x - 0.06, nape + 0.02],
+        ...(seesNape
+          ? ([
+              [napeX + 0.035, nape],
+              [ear.x - 0.06, nape + 0.02],
+            ] as const)
+          : []),
         [ear.x - 0.05, ear.y - 0.06],
         [ear.x + 0.02, ear.y - 0.12],
         [ear.x + 0.055, sideburn, 1],

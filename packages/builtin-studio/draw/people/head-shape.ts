@@ -37,6 +37,11 @@ export function hasWomansFace({ gender, stage }: CharacterLook): boolean {
   return gender === "female" && stage !== "child";
 }
 
+/** Whether somebody has the face of a grown man: a broad jaw, heavy brows, thin lips and the shadow of a beard. */
+export function hasMansFace({ gender, stage }: CharacterLook): boolean {
+  return gender === "male" && stage !== "child" && stage !== "teen";
+}
+
 /** How much lower eyes lie in the face of a child than in that of whoever is grown up. */
 export function eyeDrop(look: CharacterLook): number {
   return 0.075 * childhood(look);
@@ -47,7 +52,8 @@ export function headShape(look: CharacterLook, yaw: number, taper: number): Head
   const child = childhood(look);
   const widen = 1 + look.face.width * 0.05 + look.build * 0.035 + child * 0.09;
   const jaw =
-    (1 - child) * (look.face.jaw * 0.1 + (look.gender === "male" ? 0.05 : -0.05)) +
+    (1 - child) *
+      (look.face.jaw * 0.1 + (hasMansFace(look) ? 0.11 : look.gender === "male" ? 0.05 : -0.05)) +
     look.build * 0.08 +
     child * 0.03;
   const middle = lerp(0, 0.125, yaw);
