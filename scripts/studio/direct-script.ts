@@ -13,6 +13,7 @@ import { isOnlyHeard, personMentions, saidTo } from "@/lib/rules/person-mentions
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShots, type ShotPlan } from "@/lib/rules/shot-plan";
 import { readScript, type ScriptLine } from "@/lib/screenplay";
+import { sceneRuns } from "@/lib/services/generation/continuity/scene-runs";
 import { toScriptPieces } from "./script-pieces";
 
 /** A line of a script and what is to be drawn for it. */
@@ -51,21 +52,16 @@ export function directScript(
 
 /** How everybody is when each line begins, as a film has it noted. */
 function statesOf(lines: readonly ScriptLine[], plans: readonly ShotPlan[]): PersonState[][] {
-  const starts = lines.flatMap(({ sceneHeading }, at) =>
-    at > 0 && sceneHeading === lines[at - 1]?.sceneHeading ? [] : [at],
-  );
-  const runs = starts.map((start, run) =>
-    lines
-      .slice(start, starts[run + 1] ?? lines.length)
-      .map((line, at) => ({ line, plan: plans[start + at] })),
-  );
+  const runs = sceneRuns(lines.map((line) => ({ ...line, locationName: line.sceneLocation })));
   const noted = noteScenes(
-    runs.map((run, at) => ({
-      ...{ id: at + 1, heading: run[0]?.line.sceneHeading ?? "", time: "", lightSide: "left" },
-      people: [...new Set(run.flatMap(({ plan }) => plan?.castIds ?? []))].map((name) => ({
-        ...{ name, side: "C" },
-      })),
-      lines: run.map(({ line }) => ({
+    runs.map(({ heading, lineNumbers, start }, at) => ({
+      ...{ id: at + 1, heading, time: "", lightSide: "left" },
+      people: [
+        ...new Set(
+          plans.slice(start, start + lineNumbers.length).flatMap(({ castIds }) => castIds),
+        ),
+      ].map((name) => ({ name, side: "C" })),
+      lines: lines.slice(start, start + lineNumbers.length).map((line) => ({
         lineNumber: line.lineNumber,
         speaker: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
         stageDirections: line.stageDirections,
@@ -73,10 +69,9 @@ function statesOf(lines: readonly ScriptLine[], plans: readonly ShotPlan[]): Per
       })),
     })),
   );
-  return runs.flatMap((run, at) => {
+  return runs.flatMap(({ lineNumbers }, at) => {
     const scene = noted[at];
-    const numbers = run.map(({ line }) => line.lineNumber);
-    return scene ? foldScene(scene, numbers).map(({ before }) => before.people) : [];
+    return scene ? foldScene(scene, lineNumbers).map(({ before }) => before.people) : [];
   });
 }
 

@@ -1,8 +1,6 @@
+import { goesOn } from "@roughcut/builtin-studio/contract/scene-time";
 import { readChanges, readWeather, weatherEnds } from "./read-changes";
 import type { NotedChange, NotedPerson, NotedScene, SceneFacts } from "./scene-facts";
-
-/** Headings of scenes that go on where the last one ended, with all that people wear and carry. */
-const GOES_ON = /\b(?:continuous|same|moments later)\b/iu;
 
 /** Not behind a title: `Mr. Ojo sits.` is one sentence. */
 const SENTENCE_END = /(?<=[.!?;])(?<!\b(?:mr|mrs|ms|dr|st)\.)\s+/iu;
@@ -14,7 +12,7 @@ const SENTENCE_END = /(?<=[.!?;])(?<!\b(?:mr|mrs|ms|dr|st)\.)\s+/iu;
 export function noteScenes(scenes: readonly SceneFacts[]): NotedScene[] {
   let last = new Map<string, NotedPerson>();
   return scenes.map((scene) => {
-    const noted = noteScene(scene, GOES_ON.test(scene.heading) ? last : new Map());
+    const noted = noteScene(scene, goesOn(scene.heading) ? last : new Map());
     last = noted.end;
     return noted.scene;
   });

@@ -1,9 +1,5 @@
-import {
-  isElsewhen,
-  type Weather,
-  weatherAfter,
-  weatherIn,
-} from "@roughcut/builtin-studio/contract/weather";
+import { isElsewhen } from "@roughcut/builtin-studio/contract/scene-time";
+import { type Weather, weatherAfter, weatherIn } from "@roughcut/builtin-studio/contract/weather";
 
 /** In a room these tell that what it does, it does outside. */
 const SEEN_OUTSIDE =

@@ -25,10 +25,3 @@ export function weatherAfter(before: Weather, words: string): Weather {
     .replace(/\bthe snow\b(?! (?:falls|whirls|drifts|keeps))/g, "");
   return weatherIn(ofSky) ?? before;
 }
-
-/** Whether a heading leaves the day of the scene before. */
-export function isElsewhen(heading: string): boolean {
-  return /\b(?:flashback|dream|(?:years|months|weeks|days) (?:ago|earlier|later)|(?:next|following|another) (?:day|morning|night|week|evening|afternoon))\b/iu.test(
-    heading,
-  );
-}

@@ -1,3 +1,4 @@
+import { goesOn } from "../contract/scene-time";
 import { animalOf, TITLES } from "./being-words";
 import { CarryOn } from "./carry-on";
 import type { Cast, Person } from "./cast";
@@ -6,7 +7,7 @@ import { ageNow, findCast, HEARD } from "./people";
 import { withoutLetters } from "./presence";
 import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
-import { changeBack, dressForScene, goesOn } from "./scene-clothes";
+import { changeBack, dressForScene } from "./scene-clothes";
 import { SceneMemory } from "./scene-memory";
 import { SceneTrack } from "./scene-track";
 import { withoutShouting } from "./tokens";

@@ -78,11 +78,6 @@ export function withoutDress(subjects: readonly NounPhrase[]): NounPhrase[] {
   return subjects.filter(({ type, head }) => !(isNamed && type === "noun" && isGarment(head)));
 }
 
-/** Whether a scene goes on where the last one ended, so that nobody has changed in between. */
-export function goesOn(heading: string): boolean {
-  return /\b(?:continuous|same|moments later)\b/i.test(heading);
-}
-
 /** The scene is over: everybody wears again what they wore before it. */
 export function changeBack(cast: Cast): void {
   for (const person of cast.all) {

@@ -1,4 +1,5 @@
-import { isElsewhen, weatherAfter, weatherIn } from "../contract/weather";
+import { isElsewhen } from "../contract/scene-time";
+import { weatherAfter, weatherIn } from "../contract/weather";
 import { type PlaceKind, readPlace } from "./places";
 import type { Setting, TimeOfDay } from "./scene";
 import data from "./words/setting.json";

@@ -11,16 +11,22 @@ export interface SceneRun {
   key: string;
 }
 
+/** What of a line, stored or of a script that nobody has stored, tells its scene and is noted of it. */
+type SceneLine = Pick<
+  LineToDirect,
+  "lineNumber" | "locationName" | "characterName" | "stageDirections" | "dialogueText"
+> & { sceneHeading: string | null; extension: string | null };
+
 /** The heading of a line's scene, by which the director tells scenes apart as well. */
 export function headingOf({
   sceneHeading,
   locationName,
-}: Pick<LineToDirect, "sceneHeading" | "locationName">): string {
+}: Pick<SceneLine, "sceneHeading" | "locationName">): string {
   return sceneHeading || (locationName ?? "");
 }
 
 /** The scenes of a story, in order. Of two that are word for word the same each has a key of its own. */
-export function sceneRuns(lines: readonly LineToDirect[]): SceneRun[] {
+export function sceneRuns(lines: readonly SceneLine[]): SceneRun[] {
   const starts = lines.flatMap((line, at) => {
     const before = lines[at - 1];
     return before && headingOf(before) === headingOf(line) ? [] : [at];

@@ -19,6 +19,7 @@ import {
 import acts from "./acts.json";
 import { type Doing, handledNouns } from "./asks";
 import { isMember } from "./is-member";
+import { placeIs } from "./place-words";
 import { propOfThing, propsOfLine } from "./read-line-of";
 import { beingOfMember, floatsInAir, liesFaceDown, readPosture, readSeat } from "./read-posture";
 import type { Strangers } from "./read-strangers";
@@ -113,9 +114,6 @@ function readPerson(
   };
 }
 
-/** Where nobody can breathe. */
-const AIRLESS: ReadonlySet<Place> = new Set<Place>(["hull", "space"]);
-
 /** At a pool people wear what they wear elsewhere, unless its scene has somebody in the water. */
 const SWIMS =
   /\b(?:sw[iua]m(?:s|ming)?|dives?|diving|bath(?:es?|ing)|backstroke|breaststroke|crawl stroke|floats?|splash(?:es|ing)?|treads? water|swimsuits?|trunks|bikinis?|sauna|steam|shower)/i;
@@ -129,7 +127,7 @@ function wornNow(
   { id, name, gender, description, now }: CastMember,
   { being, place }: { being: Being | undefined; place: Place },
 ): string {
-  if (AIRLESS.has(place) || (place === "planet" && world === "planet"))
+  if (placeIs(place, "airless") || (place === "planet" && world === "planet"))
     return "white spacesuit. Space helmet";
   if (now?.wardrobe) return now.wardrobe;
   const known = readLook(description).clothes;
