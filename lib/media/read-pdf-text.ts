@@ -59,7 +59,7 @@ export async function readPdfText(
   file: string,
   { purpose = "script", columns = "joined" }: PdfTextWishes = {},
 ): Promise<PdfText> {
-  const answer = await readers(() => askAgainOnce(file, purpose));
+  const answer = await readers(() => askReaders(file, purpose));
   if (!answer.ok) throw new UnreadablePdf(answer.reason);
   if (purpose === "script") {
     if (answer.text.trim() === "") throw new UnreadablePdf("no-text");
@@ -88,21 +88,19 @@ export class UnreadablePdf extends MediaError {
 /** A reader that was ended, though not by us. */
 class ReaderEnded extends Error {}
 
-/**
- * Asks a second time when the reader was ended, as a system that is short of memory ends programs: a
- * file is called damaged only when it ends two of them.
- */
-async function askAgainOnce(file: string, purpose: PdfPurpose): Promise<PdfTextAnswer> {
-  try {
-    return await ask(file, purpose);
-  } catch (cause) {
-    if (!(cause instanceof ReaderEnded)) throw cause;
-    log("warn", "the reader of a PDF was ended, and is asked again", { cause });
-  }
-  try {
-    return await ask(file, purpose);
-  } catch (cause) {
-    throw cause instanceof ReaderEnded ? new UnreadablePdf("damaged", cause) : cause;
+/** A file is called damaged only when it ends so many readers: a system that is short of memory ends them, too. */
+const MOST_READERS = 2;
+
+/** @throws UnreadablePdf, MediaError "tool-failed" */
+async function askReaders(file: string, purpose: PdfPurpose): Promise<PdfTextAnswer> {
+  for (let reader = 1; ; reader += 1) {
+    try {
+      return await ask(file, purpose);
+    } catch (cause) {
+      if (!(cause instanceof ReaderEnded)) throw cause;
+      if (reader === MOST_READERS) throw new UnreadablePdf("damaged", cause);
+      log("warn", "the reader of a PDF was ended, and is asked again", { cause });
+    }
   }
 }
 
@@ -154,9 +152,9 @@ function ask(file: string, purpose: PdfPurpose): Promise<PdfTextAnswer> {
         const cause = new Error(giveUp);
         return reject(wasStarved ? couldNotRead(cause) : new UnreadablePdf("damaged", cause));
       }
-      const ended = new ReaderEnded(`the reader ended with ${signal ?? code}`);
+      const words = `the reader ended with ${signal ?? code}`;
       const wasStopped = signal !== null || (code ?? 0) > LAST_PLAIN_EXIT_CODE;
-      reject(wasStopped ? ended : couldNotRead(ended));
+      reject(wasStopped ? new ReaderEnded(words) : couldNotRead(new Error(words)));
     });
   });
 }

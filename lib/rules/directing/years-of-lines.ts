@@ -67,11 +67,15 @@ export function eachOrFirst<Said>(
   inHeading: (heading: string) => Said | undefined,
   inAction: (text: string) => Said | undefined,
 ): (Said | undefined)[] {
-  const first = lines
-    .filter(({ sceneHeading }) => !/\b(?:flashback|dream)\b/iu.test(sceneHeading ?? ""))
-    .map((line) => inHeading(line.sceneHeading ?? "") ?? inAction(line.stageDirections))
-    .find((said) => said !== undefined);
-  return lines.map(({ sceneHeading }) => inHeading(sceneHeading ?? "") ?? first);
+  const headings = new Set(lines.map(({ sceneHeading }) => sceneHeading ?? ""));
+  const said = new Map([...headings].map((heading) => [heading, inHeading(heading)]));
+  let first: Said | undefined;
+  for (const { sceneHeading, stageDirections } of lines) {
+    if (/\b(?:flashback|dream)\b/iu.test(sceneHeading ?? "")) continue;
+    first = said.get(sceneHeading ?? "") ?? inAction(stageDirections);
+    if (first !== undefined) break;
+  }
+  return lines.map(({ sceneHeading }) => said.get(sceneHeading ?? "") ?? first);
 }
 
 function yearSaid(text: string, { year, ages }: Dated): number | undefined {

@@ -75,15 +75,9 @@ function sensesByWord(rows: readonly (readonly UsualWord[])[]): string {
 function keepParents(net: WordNet, kept: ReadonlyMap<string, UsualWord[]>) {
   const needed = new Set([...kept.keys()].flatMap((offset) => chain(net, offset)));
   const rows = [...net.synsets].filter(([offset]) => needed.has(offset));
+  const named = (lemma = "") => [{ word: lemma.toLowerCase(), number: 1, count: 0 }];
   return new Map(
-    rows.map(
-      ([
-        offset,
-        {
-          lemmas: [first = ""],
-        },
-      ]) => [offset, kept.get(offset) ?? [{ word: first.toLowerCase(), number: 1, count: 0 }]],
-    ),
+    rows.map(([offset, { lemmas }]) => [offset, kept.get(offset) ?? named(lemmas[0])]),
   );
 }
 

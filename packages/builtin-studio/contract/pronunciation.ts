@@ -12,7 +12,6 @@ export function findNameAt(
   at: number,
   pronunciations: readonly Pronunciation[],
 ): Pronunciation | null {
-  if (/[\p{L}\p{N}]$/u.test(text.slice(0, at))) return null;
   const stands = ({ name }: Pronunciation) => {
     const end = at + name.length;
     const isSame = foldName(text.slice(at, end)) === foldName(name);
@@ -20,7 +19,8 @@ export function findNameAt(
   };
   const byLength = (one: Pronunciation, other: Pronunciation) =>
     other.name.length - one.name.length;
-  return pronunciations.filter(stands).sort(byLength)[0] ?? null;
+  const [longest = null] = pronunciations.filter(stands).sort(byLength);
+  return longest && /[\p{L}\p{N}]$/u.test(text.slice(0, at)) ? null : longest;
 }
 
 /** A name as it is compared: capitals and how accents are written make no difference. */

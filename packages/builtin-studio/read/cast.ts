@@ -87,7 +87,7 @@ export class Cast {
     if (significant.length === 0) return null;
     // A nurse may be either.
     const sex = sexOfNouns(wanted.filter((word) => TITLES.has(word) && word !== "nurse"));
-    const sexOfName = sex ?? sexOfWords(significant);
+    const sexSaid = sex ?? sexOfWords(significant);
     return (
       this.all.find(({ named, words: known, look }) => {
         // `SIR HUMPHREY` is Sir Humphrey Lisle, and `MISS LISLE` his sister.
@@ -101,7 +101,7 @@ export class Cast {
             (names.length === 1 &&
               known.length > 1 &&
               names[0] === significant.at(-1) &&
-              (sexOfName ?? look.sex) === (look.sex ?? sexOfName)) ||
+              (sexSaid ?? look.sex) === (look.sex ?? sexSaid)) ||
             known.every((word) => significant.includes(word)))
         );
       }) ?? null

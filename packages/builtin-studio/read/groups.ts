@@ -6,8 +6,6 @@ import { otherSex, sexOfWords } from "./looks";
 const YOUNG_ONES = /^(?:child|kid|boy|girl|youngster|sibling)$/;
 const GROWN = 18;
 const ANYBODY = /^(?:person|friend|companion)$/;
-/** So only as many as are counted are called who have names. */
-const _UNKNOWN = /^(?:figure|stranger)$/;
 
 /**
  * `the three men`, `the children`, `the couple`: those who are there, when they are so many, and such; else null.

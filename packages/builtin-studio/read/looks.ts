@@ -9,6 +9,8 @@ import people from "./words/people.json";
 const setOf = (list: string) => new Set(list.split(" "));
 const female = setOf(people.female);
 const male = setOf(people.male);
+/** What ends as `postman` does, and says no sex. */
+const noMen = setOf(people.noMen);
 const builds = setOf(people.builds);
 const looks = setOf(people.looks);
 const traits = setOf([people.builds, people.looks, people.traits].join(" "));
@@ -26,7 +28,7 @@ export function emptyLook(): Look {
 export function sexOfNouns(words: readonly string[]): Sex | null {
   for (const word of words) {
     if (female.has(word) || word.endsWith("woman")) return "female";
-    if (male.has(word) || word.endsWith("man")) return "male";
+    if (male.has(word) || (word.endsWith("man") && !noMen.has(word))) return "male";
   }
   return null;
 }

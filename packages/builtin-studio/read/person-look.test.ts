@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sexOfNouns } from "./looks";
 import { readBeing, readPersonLook } from "./person-look";
 
 const OTHERS = ["SIR HUMPHREY LISLE", "MARTA"];
@@ -93,4 +94,9 @@ describe("how somebody looks", () => {
     expect(readPersonLook("ADA", ["ADA, an elderly woman, waits."]).isAgeRough).toBe(true);
     expect(readPersonLook("ADA", ["ADA, 81, waits."]).isAgeRough).toBe(false);
   });
+});
+
+it("takes postmen for men, and neither Germans nor humans", () => {
+  const sexes = ["postman", "german", "human", "policewoman"].map((noun) => sexOfNouns([noun]));
+  expect(sexes).toEqual(["male", null, null, "female"]);
 });

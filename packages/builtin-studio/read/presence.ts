@@ -10,6 +10,11 @@ const DEPICTS = new Set(lines.depicts.split(" "));
 /** From where one only hears somebody. */
 const UNSEEN = /^(?:somewhere|elsewhere|offscreen|off-screen|offstage|unseen)$/;
 
+/** Whether a noun means a doll or the like. */
+export function isFigure(noun: string): boolean {
+  return FIGURES.has(noun);
+}
+
 const isPicture = ({ head }: NounPhrase) => showsSomebody(head);
 
 /** Whether a phrase can bring in somebody of whom nothing was told before, by what its clause says. */

@@ -94,7 +94,7 @@ class FrameReader extends PhraseTaker {
     if (colon < 0 || listed.some(({ tag }) => tag === "E")) return words;
     const before = words.slice(0, colon);
     if (!before.some(({ tag, lemma }) => tag === "N" && showsSomebody(lemma))) return words;
-    for (const { tag, lemma } of listed) if (tag === "N") this.memory.isMade(lemma);
+    for (const { tag, lemma } of listed) if (tag === "N") this.memory.noteMade(lemma);
     this.unknown.push(sentence);
     return before;
   }

@@ -36,11 +36,14 @@ export class SceneFocus {
   /** Several things were named last: `them` means these. */
   lastIsThings = false;
 
+  /** What the line says. */
+  protected line = "";
   /** Who was spoken of in this line. */
   protected readonly noted = new Set<Person>();
 
-  /** A new line: nobody was named in it yet. */
-  startLine(): void {
+  /** A new line: nobody was named in it yet. @param text what it says */
+  startLine(text: string): void {
+    this.line = text;
     this.noted.clear();
     this.gone.clear();
     this.afterGroup = null;

@@ -16,19 +16,12 @@ const COUNTED =
 
 /** Remembers who is in a scene, and makes somebody of every noun that means a person. */
 export class SceneMemory extends SceneFocus {
-  private line = "";
   private readonly statues = new Statues();
 
   readonly things = new ThingsOfScene();
 
   constructor(private readonly cast: Cast) {
     super();
-  }
-
-  /** A new line. @param text what it says */
-  override startLine(text = ""): void {
-    super.startLine();
-    this.line = text;
   }
 
   /**
@@ -88,7 +81,7 @@ export class SceneMemory extends SceneFocus {
   }
 
   /** From here on a noun means a figure of that kind. */
-  isMade(noun: string): void {
+  noteMade(noun: string): void {
     this.statues.add(noun);
   }
 

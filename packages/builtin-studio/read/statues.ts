@@ -1,5 +1,6 @@
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
+import { isFigure } from "./presence";
 import lines from "./words/lines.json";
 
 /** What statues are made of. */
@@ -8,7 +9,6 @@ const CARVED = new Set(lines.carved.split(" "));
 const MADE = new Set(lines.made.split(" "));
 /** Those work with it: a plastic surgeon, a chess player. */
 const WORKS = /(?:surgeon|player|maker|seller|miner|dealer|worker|champion|master)$/;
-const FIGURES = new Set(lines.figures.split(" "));
 const SUITS = /^(?:spade|heart|club|diamond)$/;
 
 /** Nouns for people by which a scene calls what only looks like them: `a marble emperor`, then `the emperor`. */
@@ -23,7 +23,7 @@ export class Statues {
     const isOne = more.some(
       ({ preposition, phrase }) =>
         preposition === "of" &&
-        (FIGURES.has(phrase.head) || (phrase.plural && SUITS.test(phrase.head))),
+        (isFigure(phrase.head) || (phrase.plural && SUITS.test(phrase.head))),
     );
     if (isMade && !WORKS.test(head)) this.add(head);
     else if (/^an? /i.test(text)) this.nouns.delete(head);

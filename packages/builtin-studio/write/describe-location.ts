@@ -6,8 +6,9 @@ import { listed, withArticle, wordsOf } from "./story-text";
 
 /** Describes an empty place from the words of its heading and the things its scenes name. */
 export function answerDescribeLocation(task: DescribeLocationTask): LocationDescription {
-  const words = placeWords(task.name);
-  const kind = findPlaceKind(words, readHeading(task.name, null, new Map()).inside);
+  const { name: place, inside } = readHeading(task.name, null, new Map());
+  const words = wordsOfPlace(place);
+  const kind = findPlaceKind(words, inside);
   const flipped = hashText(words) % 2 === 1;
   const [left, right] = flipped ? [kind.right, kind.left] : [kind.left, kind.right];
   const name = words === "" ? kind.noun : words;
@@ -26,7 +27,10 @@ export function answerDescribeLocation(task: DescribeLocationTask): LocationDesc
 
 /** What the place of a heading is called: `lighthouse kitchen`; whose kitchen it is cannot be seen. */
 export function placeWords(heading: string): string {
-  const { name } = readHeading(heading, null, new Map());
+  return wordsOfPlace(readHeading(heading, null, new Map()).name);
+}
+
+function wordsOfPlace(name: string): string {
   return wordsOf(name.replace(/\([^)]*\)/gu, " "))
     .filter((word, at) => at > 0 || !/^(?:the|an?|\S+['’]s?)$/.test(word))
     .join(" ");

@@ -134,12 +134,15 @@ function motes(
     phase: random() * 6,
     speed: 0.01 + random() * 0.02,
   }));
+  const groups = [false, true].map((isLarge) => ({
+    fill: alpha(mix(colour, "#ffffff", 0.35), (isLarge ? 0.3 : 0.8) * strength),
+    specks: specks.filter(({ size }) => size >= 2 === isLarge),
+  }));
   return (ctx, seconds) => {
-    for (const isLarge of [false, true]) {
-      const opacity = (isLarge ? 0.3 : 0.8) * strength;
-      ctx.fillStyle = alpha(mix(colour, "#ffffff", 0.35), opacity);
+    for (const { fill, specks: own } of groups) {
+      ctx.fillStyle = fill;
       ctx.beginPath();
-      for (const speck of specks.filter(({ size }) => size >= 2 === isLarge)) {
+      for (const speck of own) {
         const x = (speck.x + Math.sin(seconds * 0.5 + speck.phase) * 0.012) * frame.width;
         const y = (((speck.y - seconds * speck.speed) % 1) + 1) % 1;
         ctx.moveTo(x + speck.size, y * frame.height);

@@ -77,9 +77,10 @@ export function drawBoxed(
   box: Box,
   told: Told = {},
 ): void {
+  const paints = paintsOf(told);
   for (const entry of typeof drawing === "string" ? BOXED[drawing] : drawing)
     if ("strokes" in entry) drawGroup(pen, entry, box, told);
-    else drawIcon(pen, [strokeInBox(entry, box, told.random)], paintsOf(told));
+    else drawIcon(pen, [strokeInBox(entry, box, told.random)], paints);
 }
 
 /** Colours that are not given are in no group that is drawn. */

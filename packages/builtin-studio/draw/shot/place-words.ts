@@ -85,9 +85,11 @@ export function placeAcross(name: string, says: boolean | null): NamedPlace | nu
   return named && /[-,–—(]/.test(name.trim().slice(-named.length)) ? named : null;
 }
 
+const ARE = new Map(Object.entries(are).map(([so, all]) => [so, new Set(all.split(" "))]));
+
 /** Whether something is so of a place. */
 export function placeIs(place: Place, so: keyof typeof data.are): boolean {
-  return are[so].split(" ").includes(place);
+  return ARE.get(so)?.has(place) ?? false;
 }
 
 /** All places that a kind of place is drawn as; none for one that cannot be drawn, or no kind. */

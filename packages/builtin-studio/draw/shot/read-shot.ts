@@ -107,10 +107,11 @@ export function readShot(
   const windy = !interior && read?.setting.weather === "wind" ? ["leaves-blow" as const] : [];
   const moved = acted ? actionsOf(acted) : [];
   const actions = [...new Set([...moved, ...setInMotion, ...windy])];
+  const upright = read ? readStanding(read, { place, interior, shotSize }) : [];
   const lying =
     words === "" && read
       ? lyingThings(read, note ? note.rest : subject.stageDirections, {
-          ...{ place, interior, shotSize },
+          ...{ place, interior, shotSize, standing: upright },
         })
       : [];
   const wishedThings = wishedProps.map((prop) => ({
@@ -129,7 +130,7 @@ export function readShot(
   const isHeld = (icon: Prop) =>
     [icon, restingIcon(icon, "lie")].some((one) => one && held.includes(one));
   // What somebody has on them stands nowhere else.
-  const ofLine = (read ? readStanding(read, { place, interior, shotSize }) : []).filter(
+  const ofLine = upright.filter(
     ({ noun, icon }) => isHeld(icon) || !(read && isOnSomebody(noun, read)),
   );
   const isFree = ({ icon }: (typeof ofLine)[number]) => people.every(({ mount }) => mount !== icon);

@@ -52,9 +52,13 @@ const UNSAID = {
   ...{ inside: false, straight: false, fixed: false },
 };
 
+const FACTS = Object.fromEntries(
+  Object.entries(TABLE).map(([icon, entry]) => [icon, { ...UNSAID, ...entry }]),
+) as Readonly<Record<IconName, IconFacts>>;
+
 /** What the table says of an icon. */
 export function factsOf(icon: IconName): IconFacts {
-  return { ...UNSAID, ...TABLE[icon] };
+  return FACTS[icon];
 }
 
 /** The icon that stands for another: the mirror itself hangs on a wall, and gloves come in pairs. */

@@ -6,10 +6,10 @@ import { thingsOfPlace } from "../shot/place-words";
 import { colourOfThing, mainFirst, propOfThing } from "../shot/read-line-of";
 import { isUnderSomebody } from "../shot/read-posture";
 import type { Place, Prop } from "../shot/scene-spec";
-import type { LyingThing } from "./drawn-thing";
+import type { DrawnThing, LyingThing } from "./drawn-thing";
 import { factsOf, iconOfThing } from "./icon-of-thing";
 import { isOnSomebody } from "./on-somebody";
-import { hasSurface, MOST_ALIKE, readStanding, SEVERAL, TABLES } from "./read-standing";
+import { hasSurface, MOST_ALIKE, SEVERAL, TABLES } from "./read-standing";
 
 /** More small things beside each other would not be told apart. */
 const MOST_THINGS = 3;
@@ -19,14 +19,24 @@ const MOST_THINGS = 3;
  * says that they lie on a table or on the ground, or which do something by themselves. What somebody has, what is in, under
  * or inside another thing and what hangs has a place that is not drawn here, and is left to the words. What
  * somebody puts down is among them: whoever draws it in a hand leaves it out here.
+ * @param standing what of the line stands there by itself, on which other things may lie
  */
 export function lyingThings(
   read: ReadLine,
   directions: string,
-  { place, interior, shotSize }: { place: Place; interior: boolean; shotSize: ShotSize },
+  {
+    place,
+    interior,
+    shotSize,
+    standing,
+  }: {
+    place: Place;
+    interior: boolean;
+    shotSize: ShotSize;
+    standing: readonly DrawnThing[];
+  },
 ): LyingThing[] {
   if (shotSize !== "wide" && shotSize !== "medium") return [];
-  const standing = readStanding(read, { place, interior, shotSize });
   const parts = partsOfPlace(place);
   const hasTop = (icon: Prop) =>
     factsOf(icon).top !== null &&

@@ -62,7 +62,7 @@ const spokenWordsData = z.strictObject({
     z.strictObject({
       name: text,
       letters: text.transform(
-        (names) => new RegExp(names.replace(/\w+/g, "\\p{Script=$&}").replace(" ", "|"), "u"),
+        (names) => new RegExp(names.replace(/\w+/g, "\\p{Script=$&}").replaceAll(" ", "|"), "u"),
       ),
     }),
   ),

@@ -26,6 +26,12 @@ describe("the writer's material", () => {
     }
   });
 
+  it("says in small letters where something is, by which the preposition is found", () => {
+    expect(JSON.stringify([STORIES, EXCHANGES, BUSINESS])).not.toMatch(
+      /(?:In|Into|Through) \{place\}/u,
+    );
+  });
+
   it("names each story and world once", () => {
     for (const list of [STORIES, WORLDS]) {
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);

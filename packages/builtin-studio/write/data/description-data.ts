@@ -1,7 +1,7 @@
 /** What people and places look like where the script is silent, and the words by which it says so. */
 import { z } from "zod";
 import { DELIVERIES } from "../../contract/delivery";
-import { byAge, byGender, some, text, wholeWords, wordEnds, wordSet } from "./fields";
+import { anyOf, byAge, byGender, some, text, wholeWords, wordEnds, wordSet } from "./fields";
 import { ASKED_TONES } from "./story-data";
 import { place } from "./world-data";
 
@@ -49,7 +49,7 @@ export const wordsData = z.strictObject({
    * Words of the studio's vocabulary that are too vague to be a place, or mean something else as often: a
    * `stage` of life, the `edge` of a table, a `command`.
    */
-  vaguePlaces: some(text).transform((words) => new RegExp(`^(?:${words.join("|")})s?$`)),
+  vaguePlaces: anyOf("^", "s?$"),
   /** Their headings: an island is seen from its beach, a funeral at the graveyard. */
   shownAs: z.array(z.strictObject({ words: wholeWords, place })),
   /** Which of the earlier loglines a word means, from 1. */
@@ -69,9 +69,7 @@ export const placesData = z.strictObject({
   kinds: z.array(
     z.strictObject({
       /** Words that name it; in a heading the last one that is found names the place. */
-      words: some(text).transform(
-        (words) => new RegExp(`(?<![\\p{L}])(?:${words.join("|")})(?:e?s)?(?![\\p{L}])`, "giu"),
-      ),
+      words: anyOf("(?<!\\p{L})", "(?:e?s)?(?!\\p{L})", "giu"),
       /** It lies under the sky. */
       outdoors: z.boolean().default(false),
       look: plainPlace,

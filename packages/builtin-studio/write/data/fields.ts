@@ -9,7 +9,7 @@ export function some<Item extends z.ZodType>(item: Item) {
 }
 
 /** Words, each a piece of a regular expression, as one expression that finds any of them. */
-function anyOf(begin: string, end: string, flags?: string) {
+export function anyOf(begin: string, end: string, flags?: string) {
   return some(text).transform((words) => new RegExp(`${begin}(?:${words.join("|")})${end}`, flags));
 }
 
