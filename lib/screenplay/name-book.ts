@@ -1,5 +1,5 @@
+import { splitSentences } from "@/lib/rules/sentences";
 import { characterKey } from "./character-cue";
-import { splitSentences } from "./sentences";
 
 /** Words that begin sentences with a capital without naming anybody. */
 const NOT_NAMES = new Set(

@@ -1,3 +1,4 @@
+import { splitSentences } from "@/lib/rules/sentences";
 import type { DialoguePart, ScreenplayElement, TitlePage } from "./element";
 import { NameBook } from "./name-book";
 import { withoutPageFurniture } from "./page-furniture";
@@ -10,7 +11,6 @@ import {
   type Subject,
 } from "./reporting-clause";
 import { findSceneHeading } from "./scene-heading";
-import { splitSentences } from "./sentences";
 import { normaliseSource } from "./source-text";
 import { findTitlePage } from "./title-page";
 

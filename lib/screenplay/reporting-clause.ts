@@ -1,4 +1,4 @@
-import { splitSentences } from "./sentences";
+import { splitSentences } from "@/lib/rules/sentences";
 
 /** Who a reporting clause says is speaking: by name ('the old keeper' -> 'old keeper') or pronoun. */
 export type Subject = { kind: "name"; name: string } | { kind: "pronoun"; pronoun: string };

@@ -3,7 +3,7 @@ import { openStudio } from "@/lib/providers/builtin/studio";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { beingOf } from "@/lib/rules/being";
-import { foldScene, type PersonState } from "@/lib/rules/continuity/fold-scene";
+import { foldScene, type MomentState } from "@/lib/rules/continuity/fold-scene";
 import { noteScenes } from "@/lib/rules/continuity/note-scenes";
 import { type LineSetting, lineSettings, worldOfPerson } from "@/lib/rules/directing/line-setting";
 import { sceneOf } from "@/lib/rules/directing/scene-of";
@@ -45,13 +45,13 @@ export function directScript(
   const states = statesOf(lines, plans);
   return lines.flatMap((line, at) => {
     const plan = plans[at];
-    const story = { format, setting: settingOf(at), state: states[at] ?? [] };
+    const story = { format, setting: settingOf(at), state: states[at] ?? null };
     return plan ? [{ line, subject: subjectOf(line, plan, cast, story) }] : [];
   });
 }
 
 /** How everybody is when each line begins, as a film has it noted. */
-function statesOf(lines: readonly ScriptLine[], plans: readonly ShotPlan[]): PersonState[][] {
+function statesOf(lines: readonly ScriptLine[], plans: readonly ShotPlan[]): MomentState[] {
   const runs = sceneRuns(lines.map((line) => ({ ...line, locationName: line.sceneLocation })));
   const noted = noteScenes(
     runs.map(({ heading, lineNumbers, start }, at) => ({
@@ -71,7 +71,7 @@ function statesOf(lines: readonly ScriptLine[], plans: readonly ShotPlan[]): Per
   );
   return runs.flatMap(({ lineNumbers }, at) => {
     const scene = noted[at];
-    return scene ? foldScene(scene, lineNumbers).map(({ before }) => before.people) : [];
+    return scene ? foldScene(scene, lineNumbers).map(({ before }) => before) : [];
   });
 }
 
@@ -168,7 +168,11 @@ function subjectOf(
   line: ScriptLine,
   plan: ShotPlan,
   people: Cast,
-  { format, setting, state }: { format: FrameFormat; setting: LineSetting; state: PersonState[] },
+  {
+    format,
+    setting,
+    state,
+  }: { format: FrameFormat; setting: LineSetting; state: MomentState | null },
 ): ShotSubject {
   const place = line.sceneLocation ?? "";
   return {
@@ -177,8 +181,9 @@ function subjectOf(
     lineNumber: line.lineNumber,
     location: { id: place, name: place, description: "" },
     ...setting,
+    ...(state?.weather ? { weather: state.weather } : {}),
     cast: plan.staging.map(({ id, ...staging }) => {
-      const now = state.find(({ name }) => name === id);
+      const now = state?.people.find(({ name }) => name === id);
       return { ...factsOf(id, people), staging, ...(now ? { now } : {}) };
     }),
     others: [...people.keys()]

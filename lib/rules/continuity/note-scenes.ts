@@ -1,9 +1,7 @@
 import { goesOn } from "@roughcut/builtin-studio/contract/scene-time";
+import { splitSentences } from "../sentences";
 import { readChanges, readWeather, weatherEnds } from "./read-changes";
 import type { NotedChange, NotedPerson, NotedScene, SceneFacts } from "./scene-facts";
-
-/** Not behind a title: `Mr. Ojo sits.` is one sentence. */
-const SENTENCE_END = /(?<=[.!?;])(?<!\b(?:mr|mrs|ms|dr|st)\.)\s+/iu;
 
 /**
  * Supervises scenes by rule, from what their stage directions say in plain words. The same scenes give
@@ -50,12 +48,12 @@ function changesOf(
 ): NotedChange[] {
   const before = new Map(now);
   let actor = line.speaker !== null && names.includes(line.speaker) ? line.speaker : null;
-  for (const sentence of line.stageDirections.split(SENTENCE_END)) {
+  for (const sentence of clausesOf(line.stageDirections)) {
     const named = namesIn(sentence, names);
     // `She` goes on with whoever acted before; a sentence about nobody changes nobody.
-    const goesOn = /^\W*(?:she|he)\b/iu.test(sentence) && actor !== null;
-    if (named[0] !== undefined && !goesOn) actor = named[0];
-    else if (line.speaker === null && !goesOn) continue;
+    const isSame = /^\W*(?:she|he)\b/iu.test(sentence) && actor !== null;
+    if (named[0] !== undefined && !isSame) actor = named[0];
+    else if (line.speaker === null && !isSame) continue;
     const person = actor === null ? undefined : now.get(actor);
     if (!person) continue;
     const receiver = now.get(named.find((name) => name !== actor) ?? "");
@@ -73,6 +71,11 @@ function changesOf(
         value: is[field],
       }));
   });
+}
+
+/** Sentences, and what semicolons part of them. */
+function clausesOf(text: string): string[] {
+  return splitSentences(text).flatMap((sentence) => sentence.split(/(?<=;)\s+/u));
 }
 
 /** A person's state as changes write it. */
