@@ -111,7 +111,7 @@ class FrameReader extends PhraseTaker {
       absent: [...this.named]
         .filter((person) => !this.somebody.some((each) => each.person === person))
         .map(({ name }) => name),
-      things: this.memory.things.meant(things, this.doings, `${name} ${kind}`),
+      things: this.memory.things.meant(things, this.doings, `${name} ${kind} ${this.memory.line}`),
       mainThing: ranked[0]?.noun ?? null,
       doings: this.doings,
       unknown: this.unknown,

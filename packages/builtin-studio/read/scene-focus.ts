@@ -37,7 +37,7 @@ export class SceneFocus {
   lastIsThings = false;
 
   /** What the line says. */
-  protected line = "";
+  line = "";
   /** Who was spoken of in this line. */
   protected readonly noted = new Set<Person>();
 

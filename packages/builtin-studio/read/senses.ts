@@ -1,17 +1,21 @@
 import type { Doing, Thing } from "./scene";
 import data from "./words/senses.json";
 
-const setOf = (words = ""): ReadonlySet<string> => new Set(words.split(" "));
+const listOf = (words = "") => words.split(" ");
+const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
 
-/** What of these stands beside a noun, or is done to it, speaks for its other sense; `unless` speaks for the usual one. */
-type Row = { noun: string; is: string } & Partial<
-  Record<"beside" | "verbs" | "unless", string | undefined>
+/**
+ * What of these stands beside a noun, is done to it or done by it speaks for its other sense, where it is `several` only of
+ * more than one; `unless` speaks for the usual one. As `kind` it is of another kind in that sense.
+ */
+type Row = { noun: string; is: string; several?: boolean } & Partial<
+  Record<"beside" | "verbs" | "unless" | "kind", string | undefined>
 >;
 
 /** Words with several meanings: what `is` says before the noun tells the other one, where something speaks for it. */
-const ROWS = data.rows.map(({ noun, is, beside, verbs, unless }: Row) => ({
-  ...{ noun, is, beside: setOf(beside), verbs: setOf(verbs) },
-  unless: unless === undefined ? null : setOf(unless),
+const ROWS = data.rows.map(({ beside, verbs, unless, kind, several = false, ...row }: Row) => ({
+  ...{ ...row, several, beside: listOf(beside), verbs: listOf(verbs) },
+  ...{ kind: kind as Thing["kind"] | undefined, unless: unless && listOf(unless) },
 }));
 const LIKENESS = setOf(data.likeness);
 const TOY_STUFF = setOf(data.toyStuff);
@@ -24,40 +28,53 @@ const PICTURED: ReadonlySet<Thing["kind"]> = new Set(
 /** What nobody makes of wood or tin that is as large as life. */
 const LIVES_OR_DRIVES: ReadonlySet<Thing["kind"]> = new Set(["animal", "vehicle", "aircraft"]);
 
+const lastWord = (text: string) => text.split(" ").at(-1) ?? "";
+
 /** What a scene has told of its things so far. */
 export class ThingsOfScene {
-  private readonly nouns = new Set<string>();
+  private readonly words = new Set<string>();
   /** What only looks like what it is called, and by which word: `toy` of a fox. */
   private readonly likenesses = new Map<string, string>();
 
   leave(): void {
-    this.nouns.clear();
+    this.words.clear();
     this.likenesses.clear();
   }
 
-  /** The things of a line in the sense that is meant: a key of a piano opens no door, the fox is the toy fox. */
-  meant(things: readonly Thing[], doings: readonly Doing[], place: string): Thing[] {
+  /**
+   * The things of a line in the sense that is meant: a key of a piano opens no door, the fox is the toy fox.
+   * @param line its words and those of its place
+   */
+  meant(things: readonly Thing[], doings: readonly Doing[], line: string): Thing[] {
     const named = things.flatMap(({ noun, traits }) => [noun, ...traits]);
     const done = doings.flatMap(({ who, to, where }) => [...who, ...to, ...where]);
-    for (const word of [...named, ...done].flatMap((words) => words.split(" ")))
-      this.nouns.add(word);
-    const around = new Set([...this.nouns, ...place.split(/[^a-z]+/)]);
+    for (const text of [...named, ...done, line.toLowerCase()])
+      for (const [word] of text.matchAll(/[a-z-]+/g)) this.words.add(word);
     return things.map((thing) => {
-      const own = doings.filter(({ to }) => to.includes(thing.noun)).map(({ verb }) => verb);
+      const { noun } = thing;
+      const own = doings.filter(({ to }) => to.includes(noun)).map(({ verb }) => verb);
       const likeness = this.likenessOf(thing, own);
       if (likeness !== null) return { ...thing, traits: [...thing.traits, likeness] };
-      const row = ROWS.find(
-        ({ noun, beside, verbs, unless }) =>
-          noun === thing.noun &&
-          (unless
-            ? ![...unless].some((word) => around.has(word))
-            : [...beside].some((word) => around.has(word)) || own.some((verb) => verbs.has(verb))),
-      );
+      const verbs = doings
+        .filter(({ who, where }) => [...who, ...where.map(lastWord)].includes(noun))
+        .map(({ verb }) => verb)
+        .concat(own);
+      const row = ROWS.find((each) => each.noun === noun && this.speaksFor(each, thing, verbs));
       if (!row) return thing;
       // The kinds of the usual sense say nothing of this one: the bonnet of a car is no hat.
-      const is = [`${row.is} ${thing.noun}`];
-      return { ...thing, traits: [...thing.traits, row.is], is };
+      const is = [`${row.is} ${noun}`];
+      return { ...thing, kind: row.kind ?? thing.kind, traits: [...thing.traits, row.is], is };
     });
+  }
+
+  private speaksFor(
+    { several, beside, verbs, unless }: (typeof ROWS)[number],
+    { kind, number, isOwned }: Thing,
+    own: readonly string[],
+  ): boolean {
+    if ((several && number === 1) || (kind === "body" && isOwned)) return false;
+    if (unless) return !unless.some((word) => this.words.has(word));
+    return beside.some((word) => this.words.has(word)) || own.some((verb) => verbs.includes(verb));
   }
 
   private likenessOf(

@@ -100,6 +100,40 @@ describe("the icons of things", () => {
     expect(iconsLast(...lines).filter((icon) => icon !== "piano")).toEqual(icons);
   });
 
+  it.each([
+    ["Two men carry a long iron pipe out of the cellar.", []],
+    ["Grandfather fills his pipe.", ["pipe"]],
+    ["Anna unscrews the cap of the toothpaste.", []],
+    ["Stones cover the bed of the river.", ["stone"]],
+    ["The captain writes in the log.", []],
+    ["Anna swings the bat and hits the ball.", ["baseball-bat", "ball"]],
+    ["The crane wades through the reeds.", []],
+    ["The colonel lifts his field glasses.", ["binoculars"]],
+    ["The gambler pushes his chips across the table.", ["table"]],
+    ["Anna eats his chips.", ["french-fries"]],
+    ["The boxer climbs into the ring.", []],
+    ["A shell explodes behind the soldiers.", ["artillery-shell"]],
+    ["The winner of the race lifts the cup.", ["trophy"]],
+    ["A kite circles over its prey.", ["eagle"]],
+    ["Anna kicks off her pumps.", ["high-heeled-shoe"]],
+    ["The prisoners are led off in irons.", ["handcuffs"]],
+    ["Anna shuffles the cards.", ["cards"]],
+    ["The diver fills her tank.", ["oxygen-tank"]],
+    ["The villagers come with torches.", ["burning-torch"]],
+    ["A dish on the roof turns.", ["satellite-antenna"]],
+    ["Anna counts the bills.", ["banknotes"]],
+    ["The bell on the reception counter rings.", ["bellhop-bell", "table"]],
+    ["The old man leans on his stick.", ["cane"]],
+    ["The dog brings the stick.", ["stick", "dog"]],
+    ["The nurse pulls out the needle.", ["syringe"]],
+    ["The chopper lands on the roof.", ["helicopter"]],
+    ["The palms on the beach sway.", ["palm-tree"]],
+    ["Anna grips the wheel.", ["steering-wheel"]],
+    ["Anna zips up his fly.", []],
+  ])("are of the sense that the words beside a noun speak for: %s", (text, icons) => {
+    expect(iconsIn(text).toSorted()).toEqual(icons.toSorted());
+  });
+
   it("are nothing that is only made to look like it, in later lines, too", () => {
     expect(iconsLast("A toy fox lies there.", "Anna hugs the fox.")).toEqual([]);
     expect(iconsLast("A fox waits.", "Anna sees the fox.")).toEqual(["fox"]);
