@@ -1,6 +1,5 @@
 /** What of drawing needs no canvas: what a picture shows and how words change it, and what can be asked. */
 
-export { wordsOfLook } from "./looks/words-of-look";
 export { hashText, pick, type Random, seededRandom } from "./pen/seeded-random";
 export {
   alreadyInClip,

@@ -8,6 +8,8 @@ const ages = new Map(
     return [word, Number(years)];
   }),
 );
+/** Those who are called girl or boy and are grown up: `chorus girl`. */
+const GROWN = new RegExp(`\\b(?:${people.grown}) (?:girl|boy)s?\\b`, "g");
 /** What stands before an age and keeps it one: `now 20`, `barely forty`. */
 const HEDGES =
   "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly";
@@ -51,7 +53,11 @@ export function ageIn(text: string): number | null {
 
 /** Years that a word says roughly: `elderly`, `boy`; not those of what somebody wears: `an old grey jacket`. */
 export function roughAgeIn(text: string): number | null {
-  const words = text.toLowerCase().match(/[a-z-]+|[,;]/g) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replace(GROWN, "young")
+      .match(/[a-z-]+|[,;]/g) ?? [];
   // `an old woman`, `little girl`: the word of quality says more than the noun.
   const first = words.findIndex(
     (word, at) =>

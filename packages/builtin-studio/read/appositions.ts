@@ -3,8 +3,14 @@ import { robots } from "./being-words";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import type { Tagged } from "./tag";
 
-/** Takes out what stands between commas behind a name and says how somebody is: `NORA, late fifties, bald,`. */
-export function withoutAppositions(words: readonly Tagged[]): readonly Tagged[] {
+/**
+ * Takes out what stands between commas behind a name and says how somebody is: `NORA, late fifties, bald,`.
+ * @param tell is told the noun for somebody without a name, and what is taken out behind it
+ */
+export function withoutAppositions(
+  words: readonly Tagged[],
+  tell: (noun: string, said: string) => void,
+): readonly Tagged[] {
   const name = words.findIndex(
     ({ tag, shouted }, at) =>
       (tag === "E" || (tag === "N" && (shouted || isApposed(words, at)))) &&
@@ -24,9 +30,11 @@ export function withoutAppositions(words: readonly Tagged[]): readonly Tagged[] 
     if (words[next]?.tag === ".") break;
   }
   if (end === name + 1) return words;
+  const said = words.slice(name + 2, end).map(({ text }) => text);
+  if (words[name]?.tag === "N") tell(words[name].lemma, said.join(" "));
   return [
     ...words.slice(0, name + 1),
-    ...withoutAppositions(words.slice(words[end]?.tag === "." ? end : end + 1)),
+    ...withoutAppositions(words.slice(words[end]?.tag === "." ? end : end + 1), tell),
   ];
 }
 
@@ -59,6 +67,8 @@ function saysHowSomebodyIs(apposition: readonly Tagged[]): boolean {
       (describes && chunk.some(({ lower }) => robots.has(lower))));
   return (
     isPerson ||
+    // `a bulldog of a man`
+    (describes && /\bof an? (?:wo)?man$/.test(text)) ||
     saysLook(text) ||
     (chunk.length < 4 && chunk.every(({ tag }) => ["J", "R", "K"].includes(tag)))
   );

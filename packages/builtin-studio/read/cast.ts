@@ -64,8 +64,9 @@ export class Cast {
     const known = this.byWords(words);
     if (known) {
       if (words.length > known.words.length && known.named) Object.assign(known, { name, words });
-      known.look = joinLooks(known.look, look);
-      known.look.sex ??= sexOfWords(words);
+      // What is told of somebody is surer than their name.
+      const sex = look.sex ?? known.look.sex ?? sexOfWords(words);
+      known.look = { ...joinLooks(known.look, look), sex };
       return known;
     }
     const named = isNamed(words);

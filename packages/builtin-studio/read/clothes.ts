@@ -1,3 +1,4 @@
+import { isAnimalNoun } from "../contract/person-nouns";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { nounLemma } from "./lexicon";
 import people from "./words/people.json";
@@ -22,13 +23,24 @@ export function clothesIn(words: string): string[] {
   for (const [at, token] of tokens.entries()) {
     const noun = nounLemma(token)?.lemma ?? token;
     if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
+    // Whoever wears a gorilla suit is not seen at all.
+    const worn = tokens[at - 1] ?? "";
+    if (
+      token === "suit" &&
+      (isAnimalNoun(worn) || meaningOf(worn, NO_COMPANY)?.kind === "animal")
+    ) {
+      found.push(`${worn} costume`);
+      continue;
+    }
     if (isGarment(nounLemma(tokens[at + 1] ?? "")?.lemma ?? "")) continue;
     const before: string[] = [];
     let first = at;
     for (let back = at - 1; back >= 0 && before.length < 3; back -= 1) {
       const word = tokens[back] ?? "";
       const kept =
-        describing.has(word) || /'s$/.test(word) || (before.length === 0 && isGarmentPart(word));
+        describing.has(word) ||
+        /'s$/.test(word) ||
+        (before.length === 0 && GARMENT_PARTS.has(word));
       // `grey city coat`, but not the dress that a coat is `buttoned over`.
       const isWord = /^(?!(?:over|under|on|in|with|and|of|to|at)$)[a-z]+$/.test(word);
       const between = before.length === 0 && describing.has(tokens[back - 1] ?? "") && isWord;
@@ -48,18 +60,14 @@ export function clothesIn(words: string): string[] {
 }
 
 const NOT_WORN = new Set(people.notWorn.split(" "));
+/** What says which garment: `rain` of a rain coat. */
+const GARMENT_PARTS = new Set(people.garmentParts.split(" "));
 const ALSO_WORN = new Set(people.alsoWorn.split(" "));
 
 /** Whether a noun is something that people wear. */
 export function isGarment(noun: string): boolean {
   if (NOT_WORN.has(noun)) return false;
   return ALSO_WORN.has(noun) || meaningOf(noun, NO_COMPANY)?.kind === "clothes";
-}
-
-function isGarmentPart(word: string): boolean {
-  return /^(?:rain|wedding|evening|fur|straw|baseball|top|bowler|school|army|police|prison|hospital|dressing|night|space|fisherman|rubber|leather|denim|business|cocktail|summer|winter|lab|flight|pilot|work|running|football|bomber|sheepskin|trench|bow|pressure|diving|boiler|duffel|flat|woolly|knitted|hard|gas|surgical)$/.test(
-    word,
-  );
 }
 
 /** Who is seen in other clothes has changed, and keeps what nobody changes with them: `glasses`. */

@@ -47,10 +47,13 @@ export function usualDress({ roles, sex, isChild, year, region }: Wearer): reado
   const known = new Map(
     fitting.toReversed().flatMap((row) => row.who.split(" ").map((noun) => [noun, row] as const)),
   );
-  for (const role of isChild ? [] : roles) {
-    const found = known.get(`=${role}`) ?? kindOf(role, known);
-    if (found) return found.wears;
-  }
+  // A ski instructor wears what one wears on skis, an altar boy what is worn at altars, whatever they are a kind of.
+  const named = (role: string) => known.get(`=${role}`) ?? (isChild ? null : known.get(role));
+  for (const find of isChild ? [named] : [named, (role: string) => kindOf(role, known)])
+    for (const role of roles) {
+      const found = find(role);
+      if (found) return found.wears;
+    }
   return known.get("")?.wears ?? [];
 }
 
@@ -59,6 +62,44 @@ function kindOf(role: string, known: ReadonlyMap<string, DressRow>): DressRow | 
   if (/^(?:wo)?man$/.test(role)) return null;
   const found = nearestOf(role, known);
   return found && found.steps <= FARTHEST ? found.value : null;
+}
+
+const ends = (words: string) => new RegExp(`(?:${words})$`);
+const WORN = {
+  ...{ body: ends(dress.worn.body), head: ends(dress.worn.head), legs: ends(dress.worn.legs) },
+  ...{ feet: ends(dress.worn.feet), unshod: ends(dress.worn.unshod), tie: ends(dress.worn.tie) },
+};
+const TIE_SUIT = "dark grey suit";
+
+/** Whether a garment leaves nothing to be worn under it or over it: `coat`, and not `gloves`. */
+export function coversBody(garment: string): boolean {
+  return WORN.body.test(garment);
+}
+
+/**
+ * What somebody wears of whom some garments are told: these, and of what is usual what goes with them.
+ * @param told garments in the words of the script; `uniform` alone is that of what they are
+ * @param usual with commas, what covers the body first
+ * @param showsHair whether their hair is told, so that no usual hat covers it
+ */
+export function dressedIn(told: readonly string[], usual: string, showsHair = false): string[] {
+  const isOfRole = new RegExp(dress.worn.role).test(usual);
+  const garments = told.filter((worn) => !(isOfRole && worn === "uniform"));
+  const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
+  const { body, head, legs, feet, unshod, tie } = WORN;
+  const isDressed = says(body);
+  const [first = "", ...rest] = says(tie) && !isDressed ? [TIE_SUIT] : usual.split(", ");
+  const goesWith = (part: string) => {
+    const kind = [head, legs, feet].find((one) => one.test(part));
+    // Over clothes that are told nobody wears another apron or tie; whose hair is told shows it.
+    if (isDressed && (kind === undefined || body.test(part))) return false;
+    return kind === undefined || !(says(kind) || (kind === head && showsHair));
+  };
+  return [
+    ...garments,
+    ...(isDressed ? [] : [first]),
+    ...(says(unshod) ? [] : rest.filter(goesWith)),
+  ];
 }
 
 const PLACES = dress.places.map(({ at, dressed, ...worn }) => ({

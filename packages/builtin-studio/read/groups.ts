@@ -7,6 +7,18 @@ const YOUNG_ONES = /^(?:child|kid|boy|girl|youngster|sibling)$/;
 const GROWN = 18;
 const ANYBODY = /^(?:person|friend|companion)$/;
 
+/** `The brothers, LEO and MAX`: of a group and the names of its people these, each with what the group says they are. */
+export function namedOfGroup(phrases: readonly NounPhrase[]): NounPhrase[] {
+  const [group, ...names] = phrases;
+  const isGroup =
+    group?.type === "noun" &&
+    group.plural &&
+    names.length > 1 &&
+    names.every(({ type }) => type === "name") &&
+    (group.count ?? names.length) === names.length;
+  return isGroup ? names.map((name) => ({ ...name, role: group.head })) : [...phrases];
+}
+
 /**
  * `the three men`, `the children`, `the couple`: those who are there, when they are so many, and such; else null.
  * @param least how many of them must be known
@@ -19,7 +31,7 @@ export function groupAmong(
   const { type, head, text, count, plural } = phrase;
   if (type !== "noun") return null;
   const isOne = ({ kind, number }: Person) => kind === "human" && number === 1;
-  if (/^the (?:couple|pair|duo)$/i.test(text))
+  if (/^the (?:couple|pair|duo|lovers|newlyweds|spouses)$/i.test(text))
     return there.length === 2 && there.every(isOne) ? [...there] : null;
   const isCounted = count !== null && count >= 2 && /^(?:the|all|both)\b/i.test(text);
   // `the old men` are others.

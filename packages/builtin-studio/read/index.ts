@@ -5,7 +5,7 @@ export { type LifeStage, lifeStage, yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
 export { saysDress, TITLES } from "./being-words";
 export { describedBefore, isDescribing } from "./clothes";
-export { dressOfPlace, usualDress, type Wearer } from "./dress";
+export { coversBody, dressedIn, dressOfPlace, usualDress, type Wearer } from "./dress";
 export { feelingIn } from "./feelings";
 export { isNothingElse, meaningOf, NO_COMPANY, type ThingKind } from "./kinds";
 export { isMostlyAdjective, nounCount, verbClass, verbForm } from "./lexicon";

@@ -2,7 +2,7 @@ import type { Person } from "./cast";
 import { sexOfWords } from "./looks";
 import people from "./words/people.json";
 
-/** By how many years, at least, kin are older than those whose kin they are; below 0, by how many younger. */
+/** By how many years, at least, kin are older than those whose kin they are; below 0, by how many younger; 0 of one age. */
 const YEARS = new Map(
   people.kin.split(" ").map((entry) => {
     const [noun = "", years = "0"] = entry.split(":");
@@ -10,11 +10,22 @@ const YEARS = new Map(
   }),
 );
 
+/** Whether a noun says whose kin or friend somebody is. */
+export function isKin(noun: string): boolean {
+  return YEARS.has(noun);
+}
+
+/** About how old somebody's kin or friend is; null where that says nothing. */
+export function ageOfKin(noun: string, { look: { age } }: Person): number | null {
+  const years = YEARS.get(noun);
+  return age === null || years === undefined ? null : Math.max(4, Math.round(age + years * 1.75));
+}
+
 /** Whether somebody can be called so by somebody else, by the ages and the sex that are known of both. */
 export function canBeKin({ look }: Person, noun: string, whose: Person): boolean {
   const years = YEARS.get(noun);
   const sex = sexOfWords([noun]);
-  if (years === undefined || look.age === null || whose.look.age === null) return false;
+  if (!years || look.age === null || whose.look.age === null) return false;
   if (sex !== null && look.sex !== sex) return false;
   const older = look.age - whose.look.age;
   return years > 0 ? older >= years : older <= years;

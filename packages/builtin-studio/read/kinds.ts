@@ -123,8 +123,10 @@ const MADE: ReadonlySet<ThingKind> = new Set<ThingKind>([
   ...(["lamp", "clothes", "music", "barrier", "structure"] as const),
 ]);
 
-/** A word that no dictionary has, and that ends as another: a `deckchair` is a chair. */
+/** A word that no dictionary has, and that ends as another: a `deckchair` is a chair, a `projectionist` a person. */
 function compoundOf(word: string, company: Company): Meaning | null {
+  if (word.endsWith("ist") && sensesOf(word.slice(0, -3)).length > 0)
+    return { kind: "person", is: [word, "person"] };
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
     const [first, last] = [word.slice(0, cut), word.slice(cut)];
     if (sensesOf(first).length === 0 || sensesOf(last).length === 0) continue;

@@ -4,6 +4,7 @@ import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { generalVerbs, isMostlyAdjective, verbClass } from "./lexicon";
 import { MEASURES } from "./phrases";
 import { type PlaceKind, placeOfNoun } from "./places";
+import { isPicture } from "./presence";
 import type { Doing, Posture, Thing } from "./scene";
 import lines from "./words/lines.json";
 
@@ -25,9 +26,12 @@ export function goesAway({ verb, particle, objects, negated }: Clause): boolean 
   return goes && /^(?:out|away|off)$/.test(particle ?? "");
 }
 
-/** Whether a clause says that somebody is there no more: `has left`, `is gone`, `is missing`, `is no longer there`. */
+/** Whether a clause says that somebody is not there: `has left`, `is gone`, `is missing`, `is no longer there`, `does not come`. */
 export function isGone(clause: Clause): boolean {
   const { verb, states, manner, objects, negated, passive, perfect } = clause;
+  const isBare = objects.length + manner.length + clause.places.length === 0;
+  if (negated && isBare && /^(?:come|appear|arrive)$/.test(verb ?? "")) return true;
+  if (manner.includes("nowhere")) return true;
   if (states.some((state) => AWAY.has(state))) return true;
   if (verb === "be")
     return (
@@ -179,14 +183,17 @@ export function isStuffOf(whole: NounPhrase, preposition: string, part: NounPhra
   return preposition === "of" && isBare && !MEASURES.has(whole.head);
 }
 
-/** `a bulldog of a man` says how somebody is: no animal is there. */
-export function isLikeness(phrase: NounPhrase): boolean {
-  const kindOf = (noun: string) => meaningOf(noun, NO_COMPANY)?.kind;
-  const ofSomebody = phrase.with.some(
-    ({ preposition, phrase: other }) => preposition === "of" && kindOf(other.head) === "person",
-  );
-  return ofSomebody && kindOf(phrase.head) === "animal";
+/** `a scarecrow of a man in a coat` is a man in a coat: whom a phrase likens to what it names; else the phrase itself. */
+export function withoutLikeness(phrase: NounPhrase): NounPhrase {
+  const of = phrase.with.find(({ preposition }) => preposition === "of")?.phrase;
+  const isLikened =
+    of && /^an? /i.test(phrase.text) && /^an? (?:(?:young|old|little) )?[a-z]+$/i.test(of.text);
+  const isShown = PICTURES.test(phrase.head) || isPicture(phrase.head);
+  if (!isLikened || !LIKENED.test(of.head) || isShown) return phrase;
+  return { ...of, with: [...of.with, ...phrase.with.filter(({ phrase: more }) => more !== of)] };
 }
+
+const LIKENED = /^(?:man|woman|girl|boy|fellow|lad|lady|child)$/;
 
 /** Parts of a body that a picture shows of somebody whom nobody sees. */
 export const SEEN_ALONE =

@@ -52,7 +52,8 @@ export function otherSex(sex: Sex): Sex {
 export function sexOfWords(words: readonly string[]): Sex | null {
   // `EVA HOFFMAN`, `ADA PRINCE`: a last name says nothing.
   const [first, ...more] = words;
-  const given = first !== undefined && more.length > 0 ? sexOfName(first) : null;
+  const given =
+    first !== undefined && more.length > 0 ? (sexOfNouns([first]) ?? sexOfName(first)) : null;
   if (given !== null) return given;
   const called = sexOfNouns(words);
   if (called !== null) return called;
@@ -65,7 +66,7 @@ export function sexOfWords(words: readonly string[]): Sex | null {
 
 /** Reads what is said of how somebody looks: a bracket behind a name, an apposition, a description. */
 export function readLook(text: string): Look {
-  const words = text.toLowerCase().replaceAll("’", "'");
+  const words = text.toLowerCase().replaceAll("’", "'").replaceAll("eye patch", "eyepatch");
   const list = words.match(/[a-z]+(?:[-'][a-z]+)*/g) ?? [];
   const look = emptyLook();
   look.sex = sexOfWords(

@@ -1,22 +1,28 @@
 import { roughAgeIn } from "./ages";
-import { creatures, robots } from "./being-words";
+import { creatures, isRole, robots } from "./being-words";
 import type { Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
-import { emptyLook, readLook, sexOfWords } from "./looks";
+import { ageOfKin } from "./kin";
+import { emptyLook, readLook, sexOfNouns } from "./looks";
 
 /**
  * Somebody whom a noun brings in, or whom it brought in before in this scene.
  * @param isGroup whether the noun itself means several: `crew`
+ * @param whose of whom they are the son or the friend; null where nobody is
  */
 export function newcomer(
   phrase: NounPhrase,
   isGroup: boolean,
   present: ReadonlySet<Person>,
+  whose: Person | null,
 ): Person {
   const many = phrase.plural || isGroup;
   const about = [
     phrase.text,
-    ...phrase.with.map(({ preposition, phrase: more }) => `${preposition} ${more.text}`),
+    ...phrase.with
+      // A father with a boy on his shoulders is no boy.
+      .filter(({ phrase: more }) => !isRole(more.head))
+      .map(({ preposition, phrase: more }) => `${preposition} ${more.text}`),
   ].join(" ");
   const last =
     present.size > 0
@@ -35,11 +41,11 @@ export function newcomer(
   const number = phrase.count ?? (many ? null : 1);
   const look = readLook(about);
   // `schoolchildren` are as old as a schoolchild.
-  const age = look.age ?? roughAgeIn(phrase.head);
+  const age = look.age ?? roughAgeIn(phrase.head) ?? (whose && ageOfKin(phrase.head, whose));
   return {
     ...{ id: words.join("-"), name: words.join(" "), words, named: false, number },
     kind: robots.has(phrase.head) ? "robot" : creatures.has(phrase.head) ? "creature" : "human",
-    look: { ...look, age, isAgeRough: look.isAgeRough || look.age !== age, sex: sexOfWords(words) },
+    look: { ...look, age, isAgeRough: look.isAgeRough || look.age !== age, sex: sexOfNouns(words) },
     ...{ roles: [], bodiless: false },
   };
 }

@@ -19,6 +19,12 @@ describe("how somebody looks", () => {
     ["CLERK", "A bald CLERK in a bow tie stamps a card.", { hairColour: "none" }],
     ["PIP", "Behind him a boy of seven, PIP, waits.", { sex: "male", age: 7 }],
     ["YUMI", "A little old lady, his mother YUMI, weeps.", { sex: "female", age: 72 }],
+    ["PIP", "PIP - late twenties, buzz cut - climbs out.", { age: 28, hair: ["buzz-cut"] }],
+    ["LENNY", 'LENNY "THE NAIL" BRUNO (44, striped suit) nods.', { age: 44, sex: "male" }],
+    ["PIP", "PIP (60), moustache dyed black, laughs.", { age: 60, hairColour: "black" }],
+    ["BABA JAGA", "BABA JAGA, a hunched crone, waits.", { sex: "female", age: 80 }],
+    ["ANN", "ANN (45) and the CLERK, a woman in a grey suit, sit down.", { clothes: [] }],
+    ["FATHER", "Ann sits by the bed of her FATHER (80).", { sex: "male" }],
     ["PIP", "He shields the youngest, a boy called PIP.", { sex: "male", age: 10 }],
     ["MRS. ADE-COLE", "MRS. ADE-COLE (61, purple lace) peers in.", { sex: "female", age: 61 }],
     [

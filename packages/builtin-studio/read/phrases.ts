@@ -88,6 +88,7 @@ export class PhraseReader {
         // `In lane four a seal sleeps`: the number is the lane's.
         if (/^an?$/.test(word.lower)) count = null;
         count = countOf(word.lower) ?? (/^\d+$/.test(word.lower) ? Number(word.lower) : count);
+        if (word.lower === "dozen" && this.words[from]?.lower === "half") count = 6;
         this.at += 1;
         const parted = this.partOf(word);
         if (parted) return parted;

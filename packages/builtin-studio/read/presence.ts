@@ -15,7 +15,12 @@ export function isFigure(noun: string): boolean {
   return FIGURES.has(noun);
 }
 
-const isPicture = ({ head }: NounPhrase) => showsSomebody(head);
+/** Whether it is a picture, which shows whoever is in it. */
+export function isPicture(noun: string): boolean {
+  return PICTURES.has(noun);
+}
+
+const isLikeness = ({ head }: NounPhrase) => showsSomebody(head);
 
 /** Whether a phrase can bring in somebody of whom nothing was told before, by what its clause says. */
 export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string): boolean {
@@ -25,18 +30,22 @@ export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string
   if (preposition === "of" && places.some((place) => place.phrase === phrase))
     return states.includes("full");
   if (preposition === "in" && phrase.type === "name") return false;
-  if (manner.some((word) => UNSEEN.test(word)) || (passive && verb === "hear")) return false;
+  if (
+    manner.some((word) => UNSEEN.test(word)) ||
+    (passive && (verb === "hear" || verb === "chalk"))
+  )
+    return false;
   const isMade = ({ preposition: at, phrase: place }: (typeof places)[number]) =>
-    at === "in" ? isPicture(place) : /^(?:on|from)\b/.test(at) && PEDESTALS.has(place.head);
+    at === "in" ? isLikeness(place) : /^(?:on|from)\b/.test(at) && PEDESTALS.has(place.head);
   if (isSubject && places.some(isMade)) return false;
-  const isShown = DEPICTS.has(verb ?? "") || negated || subjects.some(isPicture);
+  const isShown = DEPICTS.has(verb ?? "") || negated || subjects.some(isLikeness);
   return isSubject || !isShown;
 }
 
 /** Whether a sentence begins with the picture in which its clause takes place: `In the photograph a bride laughs.` */
 export function isPictured({ places }: Clause, sentence: string): boolean {
   const [first] = places;
-  if (!first || !isPicture(first.phrase)) return false;
+  if (!first || !isLikeness(first.phrase)) return false;
   return sentence
     .toLowerCase()
     .startsWith(`${first.preposition} ${first.phrase.text}`.toLowerCase());
@@ -44,7 +53,7 @@ export function isPictured({ places }: Clause, sentence: string): boolean {
 
 /** Whether a noun is a picture or a figure: nobody lives of those whom a colon lists behind it. */
 export function showsSomebody(noun: string): boolean {
-  return PICTURES.has(noun) || FIGURES.has(noun);
+  return isPicture(noun) || isFigure(noun);
 }
 
 const LETTERS_BEHIND =

@@ -26,6 +26,10 @@ const LETTERED =
 const SAYS_SO = /^[,.]? (?:it (?:says|reads)|(?:says|reads) (?:an?|the) )/;
 /** Whoever was something does not look like it: `66, retired heart surgeon`. */
 const NO_MORE = /\b(?:retired|former|formerly|ex|disgraced|failed|would-be)\b[^,;.]*/g;
+/** `LENNY "THE NAIL" BRUNO` */
+const NICKNAME = / ["“][^"”]{1,24}["”](?= \p{Lu}{2})/gu;
+/** `PIOTR - late twenties, buzz cut - climbs out` */
+const BETWEEN_DASHES = /(?<=\p{Lu}{2}) [-–—]+ ([^-–—.!?]{3,80}) [-–—]+ (?=[a-z])/gu;
 /** `LILA enters: thirty, red dress, black gloves.` */
 const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
 /** `A MAN in a surgical mask (50s, bushy grey eyebrows)`: his, unless somebody else is named before it. */
@@ -33,7 +37,7 @@ const BRACKETED = new RegExp(`^(?:(?!\\p{Lu}{2})[^.!?(]){1,60}\\((${BEGINS_WITH_
 /** What somebody is, before their name: `a boy called PIP`, `a boy of seven, PIP`, `a little old lady, his mother PIP`. */
 const BEFORE_NAME =
   /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: of (?:[a-z-]+|\d+))?,?(?: called| named)? $/;
-const DESCRIBED = /\b(?:an?|the|his|her|their) ((?:[a-z-]+ ){1,3})$/i;
+const DESCRIBED = /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3})$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
   /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA)\b/;
@@ -48,7 +52,8 @@ function tellsLook(apposition: string, isBracketed: boolean): boolean {
  * Brings those into the cast whom a text introduces, with what it says of how they look.
  * @param places what headings call their places: a cinema in capitals is nobody
  */
-export function readIntroductions(text: string, cast: Cast, places: ReadonlySet<string>): void {
+export function readIntroductions(written: string, cast: Cast, places: ReadonlySet<string>): void {
+  const text = written.replace(NICKNAME, "").replace(BETWEEN_DASHES, ", $1, ");
   // Where all is in capitals, nobody is brought in by them.
   if (isShouted(text)) return;
   for (const introduction of introductionsIn(text, cast)) {
@@ -65,7 +70,8 @@ export function readIntroductions(text: string, cast: Cast, places: ReadonlySet<
     const words = wordsOfName(name);
     const ahead = text.slice(0, index);
     const behind = text.slice(index + raw.length);
-    const beside = tellsLook(apposition, bracket !== undefined) ? apposition : "";
+    // `SANJAY (60), moustache dyed black`: a bracket of figures alone leaves the look open.
+    const beside = tellsLook(apposition, /[a-z]{3}/.test(bracket ?? "")) ? apposition : "";
     const about =
       [bracket, beside].filter(Boolean).join(", ") ||
       (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? "");
@@ -92,12 +98,17 @@ export function readIntroductions(text: string, cast: Cast, places: ReadonlySet<
         ", ",
       ),
     );
-    const after = behind.split(/(?<=[.!?])\s/)[0] ?? "";
+    const after = behind.split(NEXT_NAME)[0]?.split(/(?<=[.!?])\s/)[0] ?? "";
     const worn = /\b(?:wears|wearing|dressed|in (?:an? |his |her )?)/.test(after)
       ? readLook(after).clothes
       : [];
     const clothes = whole.clothes.length > 0 ? whole.clothes : worn;
-    const person = cast.add(cast.roleOf(words) ?? name, { ...joinLooks(whole, look), clothes });
+    const sex = whole.sex ?? readLook(described).sex;
+    const person = cast.add(cast.roleOf(words) ?? name, {
+      ...joinLooks(whole, look),
+      sex,
+      clothes,
+    });
     if (isIntroduced) {
       // `Sister AGNES` is a nun, `his sister AGNES` is not.
       person.roles.push(/\p{Lu}\p{Ll}+ $/u.test(ahead) ? ofTitle(before) : before);

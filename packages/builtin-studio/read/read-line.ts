@@ -3,6 +3,7 @@ import { animalOf } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
 import { feelingOf } from "./feelings";
+import { namedOfGroup } from "./groups";
 import {
   doingOf,
   goesAway,
@@ -13,7 +14,9 @@ import {
   OF_THE_MIND,
   postureOf,
   postureOfOther,
+  withoutLikeness,
 } from "./line-words";
+import { joinLooks, readLook } from "./looks";
 import { withLeadingParticiple } from "./participles";
 import { isOfThePast, withoutPast } from "./past";
 import { isPictured, showsSomebody } from "./presence";
@@ -48,6 +51,10 @@ class FrameReader extends PhraseTaker {
   private readonly unknown: string[] = [];
   /** Who did something last: `He stops. Cups an ear.` */
   private lastActing: string[] = [];
+  /** Whom a clause says to be gone. */
+  private away = new Set<NounPhrase>();
+  /** What stands behind nouns for people without a name and says how these are. */
+  private readonly told = new Map<string, string>();
   /** Everybody whom the line names. */
   private readonly named = new Set<Person>();
 
@@ -61,7 +68,9 @@ class FrameReader extends PhraseTaker {
 
   read(sentences: readonly string[]): void {
     const tagged = sentences.map((sentence) =>
-      withoutAppositions(tagWords(tokensOf(sentence), this.cast.isName)),
+      withoutAppositions(tagWords(tokensOf(sentence), this.cast.isName), (noun, said) =>
+        this.told.set(noun, said),
+      ),
     );
     const isTold = tagged.every(
       (words) => isOfThePast(words) || words.every(({ tag }) => !/[FX]/.test(tag)),
@@ -80,7 +89,14 @@ class FrameReader extends PhraseTaker {
     }
     const said = this.withoutFigures(withoutPast(words), sentence);
     const clauses = withLeadingParticiple(readClauses(said));
-    for (const clause of clauses) this.clause(clause, sentence);
+    for (const clause of clauses) {
+      const subjects = namedOfGroup(clause.subjects).map(withoutLikeness);
+      this.clause({ ...clause, subjects, objects: clause.objects.map(withoutLikeness) }, sentence);
+    }
+    for (const { person } of this.somebody) {
+      const told = person.named ? undefined : this.told.get(person.words.at(-1) ?? "");
+      if (told !== undefined) person.look = joinLooks(readLook(told), person.look);
+    }
     const isSaid = clauses.some(
       ({ verb, subjects, places }) => verb || subjects.length > 0 || places.length > 0,
     );
@@ -136,7 +152,10 @@ class FrameReader extends PhraseTaker {
       this.unknown.push(sentence);
       return;
     }
+    // `The groom is nowhere to be seen`: he is not seen.
+    if (clause.subjects.some((phrase) => this.away.has(phrase))) return;
     if (isGone(clause)) {
+      this.away = new Set(clause.subjects);
       for (const phrase of clause.subjects)
         for (const { person } of this.quietly(phrase)) this.memory.leaves(person);
       return;

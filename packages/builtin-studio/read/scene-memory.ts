@@ -2,7 +2,7 @@ import { creatures, ofTitle, robots } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
 import { groupAmong } from "./groups";
-import { canBeKin } from "./kin";
+import { canBeKin, isKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { isMostlyAdjective } from "./lexicon";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
@@ -61,7 +61,8 @@ export class SceneMemory extends SceneFocus {
     const isGroup = meaning?.kind === "people";
     const isOther = robots.has(phrase.head) || creatures.has(phrase.head);
     if (meaning?.kind !== "person" && !isGroup && !isOther) return [];
-    const person = newcomer(phrase, isGroup, this.present);
+    const [whose] = phrase.owner ? this.meant(phrase.owner, NO_COMPANY, [], false) : [];
+    const person = newcomer(phrase, isGroup, this.present, whose?.person ?? null);
     return mayBeNew || this.present.has(person) ? [this.note(person, phrase)] : [];
   }
 
@@ -107,15 +108,24 @@ export class SceneMemory extends SceneFocus {
 
   /** `the old woman`, `her mother`: somebody with a name who fits, the last spoken of first. */
   private byRole(phrase: NounPhrase): Person | null {
-    const isDefinite = /^(?:the|this|that)\b/i.test(phrase.text) || phrase.owner !== null;
+    // `Mother and son look at each other`
+    const isBare = phrase.text.toLowerCase() === phrase.head && isKin(phrase.head);
+    const isDefinite = /^(?:the|this|that)\b/i.test(phrase.text) || phrase.owner !== null || isBare;
     if (!isDefinite || phrase.plural || phrase.count !== null) return null;
+    if (/^(?:eldest|elder|oldest|youngest|younger)$/.test(phrase.head))
+      return this.byAge(phrase.head);
     const said = readLook(phrase.text);
     const sex = sexOfWords([phrase.head]);
-    const adult = /^(?:man|woman|gentleman|lady)$/.test(phrase.head);
+    const isSpouse = isBare && /^(?:husband|wife)$/.test(phrase.head);
+    const adult = isSpouse || /^(?:man|woman|gentleman|lady)$/.test(phrase.head);
     const child = /^(?:child|kid|boy|girl|baby|toddler)$/.test(phrase.head);
-    const meant = this.recent.filter(
-      (person) => person.number === 1 && (person.named || (adult && this.present.has(person))),
-    );
+    const single = this.recent.filter(({ number }) => number === 1);
+    const meant = single.filter((person) => person.named || (adult && this.present.has(person)));
+    // A private of 19 is a boy to those around him.
+    const isChild = ({ look }: Person) =>
+      look.age !== null &&
+      look.age < (sex === null ? 18 : 21) &&
+      (sex === null || look.sex === sex);
     // The dog may be a greyhound.
     const isKindOf = (role: string, noun: string) => {
       const meaning = meaningOf(role, NO_COMPANY);
@@ -126,28 +136,40 @@ export class SceneMemory extends SceneFocus {
       roles.some((role) => isKindOf(role, phrase.head));
     return (
       meant.findLast(isCalled) ??
-      this.kinOf(phrase) ??
+      this.kinOf(phrase, isBare) ??
       meant.findLast((person) => {
         if (person.kind === "robot") return /^(?:robot|machine|android|droid)$/.test(phrase.head);
         if (!adult && !child) return false;
         const { age } = person.look;
         if (sex !== null && person.look.sex !== sex) return false;
-        // A private of 19 is a boy to those around him.
-        if (child) return age !== null && age < (sex === null ? 18 : 21);
+        if (child) return isChild(person);
         if (said.age !== null && /\b(?:old|elderly|aged|young)\b/i.test(phrase.text)) {
           return age !== null && Math.abs(age - said.age) < 20;
         }
         return phrase.owner === null && sex !== null && (age === null || age >= 15);
       }) ??
+      single.findLast((person) => child && this.present.has(person) && isChild(person)) ??
       null
     );
   }
 
-  /** `his mother`: the only one there who can be that. */
-  private kinOf({ head, owner }: NounPhrase): Person | null {
+  /** `The eldest`: of those who are there and of whom the age is known; null where there are not several. */
+  private byAge(head: string): Person | null {
+    const sign = head.startsWith("y") ? 1 : -1;
+    const years = (person: Person) => sign * (person.look.age ?? 0);
+    const there = [...this.present].filter(({ number, look }) => number === 1 && look.age !== null);
+    return there.length < 2 ? null : (there.toSorted((a, b) => years(a) - years(b))[0] ?? null);
+  }
+
+  /** `his mother`: the only one there who can be that; without an owner that of somebody who is there. */
+  private kinOf({ head, owner }: NounPhrase, isBare: boolean): Person | null {
     const [whose] = owner ? this.meant(owner, NO_COMPANY, [], false) : [];
-    const fits = [...this.present].filter(
-      (person) => whose && person.named && canBeKin(person, head, whose.person),
+    // `Mother and son`, whoever of the scene's people these can be.
+    const there = isBare ? this.recent : [...this.present];
+    const fits = there.filter(
+      (person) =>
+        person.named &&
+        (isBare ? there : whose ? [whose.person] : []).some((one) => canBeKin(person, head, one)),
     );
     return fits.length === 1 ? (fits[0] ?? null) : null;
   }

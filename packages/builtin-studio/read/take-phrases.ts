@@ -7,7 +7,6 @@ import {
   companyIn,
   doingToldBy,
   isKeepsake,
-  isLikeness,
   isPlaceAt,
   isQuality,
   isStuffOf,
@@ -131,7 +130,7 @@ export class PhraseTaker {
           this.take(other, clause, more === "of" ? rank + 1 : 5, more);
       }
     }
-    const isNone = isLikeness(phrase) || isQuality(phrase, clause, preposition);
+    const isNone = isQuality(phrase, clause, preposition);
     this.memory.lastIsThings = phrase.plural;
     const isThing = meaning !== null && meaning.kind !== "person" && !NOT_A_THING.has(phrase.head);
     if (!isThing || isNone) return [phrase.head];

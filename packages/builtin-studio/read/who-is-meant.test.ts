@@ -169,6 +169,22 @@ describe("who is meant", () => {
     expect(doers("kiss", ...before, "Tom smiles.", "His mother kisses him.")).toEqual(["mother"]);
   });
 
+  it.each([
+    ["The brothers, LEO (20) and MAX (22), dig.", "The brothers stop.", ["leo", "max"]],
+    ["The sisters, VERA (70) and NINA (72), wait.", "The elder nods.", ["nina"]],
+    ["LEO (20), MAX (22) and EVA (25) wait.", "The youngest nods.", ["leo"]],
+    ["EVA (40) and a BOY (8) wait.", "The child runs ahead.", ["boy"]],
+    ["EVA (40) drives. Her son LEO (10) sleeps.", "Mother and son wait.", ["eva", "leo"]],
+    ["LEO (50) and EVA (48) dance.", "Husband and wife wait.", ["leo", "eva"]],
+    ["LEO (50) and EVA (48) dance.", "The lovers kiss.", ["leo", "eva"]],
+  ])("by what people are to each other, or by age: %s %s", (first, then, ids) => {
+    const lines = readScenes([
+      { kind: "action", id: "1", text: first },
+      { kind: "action", id: "2", text: then },
+    ]);
+    expect(lines[1]?.beings.map(({ id }) => id)).toEqual(ids);
+  });
+
   it("before a name that introduces somebody is that person", () => {
     const who = (line: string) =>
       read(line)

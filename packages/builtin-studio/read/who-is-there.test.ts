@@ -18,6 +18,8 @@ describe("who is there", () => {
     ["The guests have left in the night.", []],
     ["A nurse is missing.", []],
     ["Eva has gone to the window.", ["eva"]],
+    ["Eva does not come. Tom nods.", ["tom"]],
+    ["The priest is nowhere to be seen.", []],
   ])("is nobody who is gone: %s", (line, ids) => {
     expect(there(CAST, line)).toEqual(ids);
   });
@@ -50,6 +52,10 @@ describe("who is there", () => {
     ["On the wall, in flaking paint: a fisherman and a nun.", []],
     ["The saints stare down from their pedestals.", []],
     ["A framed president looks down.", []],
+    ["A figure is chalked on the blackboard.", []],
+    ["A hologram of a woman flickers.", []],
+    ["A scarecrow of a man in a coat waits.", ["man"]],
+    ["A projectionist waits.", ["projectionist"]],
     ["A plastic surgeon sits.", ["plastic-surgeon"]],
     ["A sailor looks at the photograph.", ["sailor"]],
     ["Under the lamp, alone: a nurse.", ["nurse"]],

@@ -4,6 +4,7 @@ import type { CharacterDescription, DescribeCharacterTask } from "../contract/te
 import type { VoiceAge, VoiceGender } from "../contract/voice";
 import { hashText } from "../draw/pen/seeded-random";
 import {
+  dressedIn,
   type Look,
   lifeStage,
   type ReadBeing,
@@ -143,20 +144,8 @@ function personNoun({ gender, age, years, isYoung }: Somebody): string {
 }
 
 /** @param usual what people like them wear in that time and place, with commas, what covers the body first */
-function clothesSentence({ gender, told }: Somebody, usual: string): string {
-  const { garments, hair } = told;
-  const { body, head, legs, feet, unshod, tie } = APPEARANCE.worn;
-  const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
-  const isDressed = says(body);
-  const [first = "", ...rest] = says(tie) && !isDressed ? [APPEARANCE.tieSuit] : usual.split(", ");
-  const goesWith = (part: string) => {
-    const kind = [head, legs, feet].find((one) => one.test(part));
-    // Over clothes that are told nobody wears another apron or tie; whose hair is told shows it.
-    if (isDressed && (kind === undefined || body.test(part))) return false;
-    return kind === undefined || !(says(kind) || (kind === head && hair.length > 0));
-  };
-  const more = says(unshod) ? [] : rest.filter(goesWith);
-  const worn = [...garments, ...(isDressed ? [] : [first]), ...more].map(withNaturalArticle);
+function clothesSentence({ gender, told: { garments, hair } }: Somebody, usual: string): string {
+  const worn = dressedIn(garments, usual, hair.length > 0).map(withNaturalArticle);
   return `${gender === "female" ? "She" : "He"} wears ${listed(worn)}.`;
 }
 

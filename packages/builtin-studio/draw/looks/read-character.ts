@@ -38,7 +38,10 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
   const ofSkin = text.match(/\b(?:very |deep )?[a-z]+[- ]skin(?:ned)?\b/g) ?? [];
   const skin = firstOf([...ofSkin, said].join(", "), SKIN_WORDS) ?? naturalSkin(text, facts.id);
   const hair = readHair(told, gender, stage, skin, random);
-  const clothes = readClothes(text, gender, random);
+  // What a woman wears of an evening is a gown, a man a dinner jacket.
+  const dressed =
+    gender === "male" ? text.replace(/\bevening dress/g, "black tuxedo, bow tie") : text;
+  const clothes = readClothes(dressed, gender, random);
   return {
     id: facts.id,
     name: facts.name,

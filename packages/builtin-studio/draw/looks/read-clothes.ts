@@ -11,8 +11,8 @@ export function readHat(text: string, cloth: Colour): CharacterLook["hat"] {
   const found = HAT_WORDS.find(([pattern]) => pattern.test(text));
   if (!found) return null;
   const [pattern, kind] = found;
-  const own = HAT_DATA[kind].own ?? darken(cloth, 0.25);
-  return { kind, colour: colourBefore(text, pattern, CLOTH_COLOURS) ?? own };
+  const own = HAT_DATA[kind].own ?? colourBefore(text, pattern, MATERIAL_COLOURS);
+  return { kind, colour: colourBefore(text, pattern, CLOTH_COLOURS) ?? own ?? darken(cloth, 0.25) };
 }
 
 const OWN_SHIRT: ReadonlySet<string> = new Set(["shirt", "sweater", "t-shirt"]);

@@ -95,19 +95,44 @@ describe("people of a line whom nobody plays", () => {
     expect(written).toBe("");
   });
 
+  it.each([
+    ["A judge in a wig waits.", { garment: { kind: "cassock" }, stage: "middle" }],
+    ["A boxer in a red cap waits.", { garment: { kind: "trunks" }, hat: { kind: "cap" } }],
+    ["A captain in uniform waits.", { garment: { kind: "uniform", colour: "#22315a" } }],
+    ["A ski instructor waits.", { garment: { kind: "raincoat" }, hat: { kind: "beanie" } }],
+    ["An altar boy waits.", { garment: { kind: "robe" }, stage: "child" }],
+    ["A geisha waits.", { garment: { kind: "kimono" }, gender: "female" }],
+    ["A chorus girl waits.", { gender: "female", stage: "young" }],
+    ["A father with a boy on his shoulders waits.", { stage: "middle" }],
+    ["The landlord, a fat man in a vest, waits.", { build: 1.5, garment: { kind: "vest" } }],
+    ["A man in a frock coat waits.", { garment: { kind: "coat", colour: "#26262c" } }],
+  ])("wear and are what is not told otherwise: %s", (line, look) => {
+    expect(drawn(line).characters[0]?.look).toMatchObject(look);
+  });
+
+  it.each([
+    ["The newlyweds wait.", ["female", "male"]],
+    ["The twins wait.", 2],
+    ["The guards wait.", 3],
+  ])("are as many as such people are: %s", (line, number) => {
+    const { characters } = drawn(line);
+    const sexes = characters.map(({ look }) => look.gender);
+    expect(typeof number === "number" ? sexes.length : sexes.toSorted()).toEqual(number);
+  });
+
   it("do not all dress alike, and are men in trades of the past", () => {
     const wearing = drawn("Three cowboys wait.").characters.map(({ look }) => look.garment.colour);
     expect(new Set(wearing).size).toBe(2);
   });
 
-  it.each(["A zombie waits.", "A clown laughs.", "A mime waits.", "A rescue crawler stops."])(
-    "stand in words where it is not sure how they look: %s",
-    (line) => {
-      const { characters, written } = drawn(line);
-      expect(characters).toEqual([]);
-      expect(written).toBe(line);
-    },
-  );
+  it.each([
+    ...["A zombie waits.", "A clown laughs.", "A mime in gloves waits.", "A rescue crawler stops."],
+    ...["A man in a gorilla suit waits.", "A plague doctor waits.", "A baby cries."],
+  ])("stand in words where it is not sure how they look: %s", (line) => {
+    const { characters, written } = drawn(line);
+    expect(characters).toEqual([]);
+    expect(written).toBe(line);
+  });
 
   it("are in no picture that is too near for them", () => {
     const stageDirections = "CLOSE ON Marta. An old man waits.";

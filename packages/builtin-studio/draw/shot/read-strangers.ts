@@ -1,8 +1,7 @@
 import { isPersonNoun } from "../../contract/person-nouns";
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
-import { type Being, isNothingElse, type ReadLine, saysDress } from "../../read";
+import { type Being, coversBody, isNothingElse, type ReadLine, saysDress } from "../../read";
 import { usualLook } from "../looks/usual-look";
-import { wordsOfLook } from "../looks/words-of-look";
 import { hashText } from "../pen/seeded-random";
 import { actionsOfBeing } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
@@ -17,6 +16,14 @@ const IN_COSTUME = new Set(data.inCostume.split(" "));
 const ANYBODY = new Set(data.anybody.split(" "));
 const CROWDS = new Set(data.crowds.split(" "));
 const PAIR = /^(?:couple|pair)$/;
+/** Those of whom there are two where nobody says how many. */
+const TWO = new Set(data.two.split(" "));
+/** Those who are no longer young where nobody says their age. */
+const MIDDLE_AGED = new Set(data.middleAged.split(" "));
+/** Nobody stands on their feet before this age. */
+const STANDS_AT = 1.5;
+const COLOUR_ALONE = /^(?:black|white|red|blue|green|grey|gray|brown|yellow|pink|purple|orange)$/;
+const PLURAL = new RegExp(`(${data.oneGarment})(?:e?s)$`);
 /** Until about this year nearly all who did something for a living in public were men. */
 const MEN_ONLY = 1950;
 /** Of a crowd so many look different. */
@@ -50,19 +57,18 @@ export function readStrangers(
   // Groups stand behind, if there is no room for all.
   const ofGroups = (being: Being) => Number(being.number !== 1);
   for (const being of read.beings.toSorted((one, other) => ofGroups(one) - ofGroups(other))) {
-    const looks = looksOf(being);
-    if (looks === null || subject.cast.some((member) => isMember(being, member))) continue;
+    if (!isSureOf(being) || subject.cast.some((member) => isMember(being, member))) continue;
     const noun = headOf(being);
     const number = PAIR.test(noun)
       ? 2 * (being.number ?? 1)
-      : (being.number ?? UNCOUNTED[CROWDS.has(noun) ? "crowd" : "few"]);
+      : (being.number ?? (TWO.has(noun) ? 2 : UNCOUNTED[CROWDS.has(noun) ? "crowd" : "few"]));
     if (number <= room - found.people.length) {
       for (let at = 0; at < number; at += 1) {
-        found.people.push(memberOf(being, looks, subject, at));
+        found.people.push(memberOf(being, subject, at));
       }
     } else if (hasCrowd && number > 1 && found.crowd === null) {
       const ways = Array.from({ length: WAYS_TO_DRESS }, (_, at) => at);
-      const people = ways.map((at) => memberOf(being, looks, subject, at));
+      const people = ways.map((at) => memberOf(being, subject, at));
       found.crowd = { number, people, action: shownAct(read, being).action };
     } else continue;
     if (isShown(being, read)) found.drawn.push(being.id);
@@ -75,7 +81,7 @@ export function actingStrangers(read: ReadLine, cast: readonly CastMember[]): nu
   const acting = read.beings.filter(
     (being) =>
       read.doings.some(({ who }) => who.includes(being.id)) &&
-      looksOf(being) !== null &&
+      isSureOf(being) &&
       !cast.some((member) => isMember(being, member)),
   );
   return acting.reduce((sum, { number }) => sum + (number ?? UNCOUNTED.few), 0);
@@ -90,35 +96,44 @@ function isShown({ id }: Being, read: ReadLine): boolean {
   );
 }
 
-/** How somebody without a name looks, in words; null where it is not sure enough. */
-function looksOf(being: Being): string | null {
-  if (being.kind !== "human" || being.part !== null || being.number === 0) return null;
-  if (/^(?:someone|everyone)$/.test(being.name)) return null;
-  const noun = headOf(being);
+/** Whether it is sure enough how somebody without a name looks. */
+function isSureOf({ name, kind, number, part, look }: Being): boolean {
+  if (kind !== "human" || part !== null || number === 0) return false;
+  if (/^(?:someone|everyone)$/.test(name) || (look.age !== null && look.age < STANDS_AT))
+    return false;
+  const words = name.toLowerCase().split(" ");
+  const noun = words.at(-1) ?? "";
   // A crawler may be a vehicle, and a pitcher a jug.
   const isSomebody = ANYBODY.has(noun) || (isPersonNoun(noun) && isNothingElse(noun));
-  const isDressed = being.look.clothes.length > 0 || saysDress(noun);
   // Whoever has a name looks as their own description says, which is known of those in the cast only.
-  if (being.name === being.name.toUpperCase() && !isSomebody && !saysDress(noun)) return null;
-  const isKnown = isDressed || (isSomebody && !IN_COSTUME.has(noun));
-  return isKnown ? [being.name.toLowerCase(), ...wordsOfLook(being.look)].join(", ") : null;
+  if (name === name.toUpperCase() && !isSomebody && !saysDress(noun)) return false;
+  if (look.clothes.some((worn) => worn.endsWith("costume"))) return false;
+  if (words.some((word) => IN_COSTUME.has(word))) return look.clothes.some(coversBody);
+  return isSomebody || saysDress(noun) || look.clothes.length > 0;
 }
 
 function headOf({ name }: Being): string {
   return name.toLowerCase().split(" ").at(-1) ?? "";
 }
 
-/** What somebody is, where their line does not say what they wear. */
-function rolesOf({ name, look }: Being): string[] | null {
-  return look.clothes.length > 0 ? null : name.toLowerCase().split(" ").toReversed();
-}
-
-function memberOf(being: Being, looks: string, subject: ShotSubject, at: number): CastMember {
+function memberOf(being: Being, subject: ShotSubject, at: number): CastMember {
   const { name, look } = being;
   const id = `stranger:${being.id}:${at}`;
-  const ofTrade = !ANYBODY.has(headOf(being)) && (subject.year ?? MEN_ONLY) < MEN_ONLY;
-  const sex = look.sex ?? (ofTrade ? "male" : hashText(id) % 2 === 0 ? "female" : "male");
-  const usual = usualLook({ ...look, sex, roles: rolesOf(being) }, subject, being.id, at);
-  const description = [looks, usual].filter(Boolean).join(", ");
-  return { id, name, description, gender: sex, age: null };
+  const noun = headOf(being);
+  const ofTrade = !ANYBODY.has(noun) && (subject.year ?? MEN_ONLY) < MEN_ONLY;
+  const isFemale = (PAIR.test(noun) ? at : hashText(id)) % 2 === 0;
+  const sex = look.sex ?? (ofTrade || !isFemale ? "male" : "female");
+  const roles = name.toLowerCase().split(" ").toReversed();
+  const told = look.clothes.map(ofOne);
+  const usual = usualLook({ ...{ roles, sex, told }, age: look.age }, subject, being.id, at);
+  const { age, hair, beards, features, traits } = look;
+  const years = age === null ? [] : [`${age} years old`];
+  const said = [...years, ...hair, ...beards, ...features, ...traits];
+  const description = [name.toLowerCase(), ...said, usual].filter(Boolean).join(", ");
+  return { id, name, description, gender: sex, age: MIDDLE_AGED.has(noun) ? "middle_aged" : null };
+}
+
+/** What one of several wears: `in black`, `in blue uniforms`. */
+function ofOne(worn: string): string {
+  return COLOUR_ALONE.test(worn) ? `${worn} coat` : worn.replace(PLURAL, "$1");
 }

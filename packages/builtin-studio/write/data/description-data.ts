@@ -1,7 +1,7 @@
 /** What people and places look like where the script is silent, and the words by which it says so. */
 import { z } from "zod";
 import { DELIVERIES } from "../../contract/delivery";
-import { anyOf, byAge, byGender, some, text, wholeWords, wordEnds, wordSet } from "./fields";
+import { anyOf, byAge, byGender, some, text, wholeWords, wordSet } from "./fields";
 import { ASKED_TONES } from "./story-data";
 import { place } from "./world-data";
 
@@ -23,19 +23,6 @@ export const appearanceData = z.strictObject({
   ),
   /** Ways to wear hair that nobody had before our time. */
   modernHair: text.transform((source) => new RegExp(source)),
-  /** Garments by what they cover, by how their names end. */
-  worn: z.strictObject({
-    /** The body, so that nothing else is needed for it. */
-    body: wordEnds,
-    head: wordEnds,
-    legs: wordEnds,
-    feet: wordEnds,
-    /** Worn at home, in bed or in the water, and neither with shoes nor with trousers. */
-    unshod: wordEnds,
-    tie: wordEnds,
-  }),
-  /** With which a tie is worn, and not with a leather jacket. */
-  tieSuit: text,
 });
 
 /** Words for things and places. A word not listed means nothing. */
