@@ -1,6 +1,5 @@
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { startEmbeddedDatabase } from "@/db/embedded";
+import { startTestServer } from "@/tests/run/start-test-server";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
 import { chooseChangedTests } from "./launch/find-changes";
 import { getChromium } from "./launch/get-chromium";
@@ -8,9 +7,6 @@ import { type Command, runCommand } from "./launch/run-command";
 import { provideFfmpeg, runBrowserTests, runVitest } from "./launch/run-tests";
 import { type SelectedTests, selectTests } from "./launch/select-tests";
 import type { Tally } from "./launch/test-reports";
-
-/** Suites make databases of their own on one server, each with its pool. */
-const MAX_CONNECTIONS = 200;
 
 /**
  * `npm test [-- PATH ...] [--changed[=REVISION]]`: everything the tests need, then all of them; the
@@ -33,14 +29,9 @@ async function test(command: Command): Promise<void> {
 
   const tallies: Tally[] = [];
   if (selected.vitest.length > 0) {
-    const database = await startEmbeddedDatabase({
-      dataDirectory: path.join(folder.path, "server"),
-      log: console.log,
-      throwaway: true,
-      maxConnections: MAX_CONNECTIONS,
-    });
-    command.onEnd(() => database.stop());
-    process.env.TEST_DATABASE_URL = database.superuserUrl;
+    const server = await startTestServer();
+    command.onEnd(() => server.stop());
+    process.env.TEST_DATABASE_URL = server.superuserUrl;
     tallies.push(await runVitest(selected.vitest, folder.path, command.stopped));
   }
   if (chromium !== null) {

@@ -1,9 +1,4 @@
-import path from "node:path";
-import { startEmbeddedDatabase } from "@/db/embedded";
-import { createThrowawayFolder } from "./throwaway-folder";
-
-/** Suites make databases of their own on one server, each with its pool. */
-const MAX_CONNECTIONS = 200;
+import { startTestServer } from "./start-test-server";
 
 /**
  * Gives the suites under `tests/` a PostgreSQL server: its address as superuser is in
@@ -12,17 +7,10 @@ const MAX_CONNECTIONS = 200;
  */
 export default async function provideTestDatabase(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => undefined;
-  const folder = await createThrowawayFolder();
-  const database = await startEmbeddedDatabase({
-    dataDirectory: path.join(folder.path, "server"),
-    log: console.log,
-    throwaway: true,
-    maxConnections: MAX_CONNECTIONS,
-  });
-  process.env.TEST_DATABASE_URL = database.superuserUrl;
+  const server = await startTestServer();
+  process.env.TEST_DATABASE_URL = server.superuserUrl;
   return async () => {
     delete process.env.TEST_DATABASE_URL;
-    await database.stop();
-    await folder.remove();
+    await server.stop();
   };
 }
