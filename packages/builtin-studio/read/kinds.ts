@@ -167,7 +167,8 @@ function judge(
   const words = company.groups.length > 0 ? wordsOf(sense.row) : [];
   const fits = company.groups.some((group) => COMPANY[group]?.some((each) => words.includes(each)));
   if (fits && !isAnimal) score += 2.5;
-  if (company.owned && (kind === "body" || kind === "clothes")) score += 1.5;
+  // The hammer in an ear is his, and is what nobody calls so.
+  if (company.owned && (kind === "clothes" || (kind === "body" && sense.count > 0))) score += 1.5;
   const alive = kind === "person" || kind === "animal";
   if (company.doing && ALIVE.has(company.doing) && alive) score += 1.5;
   return score;

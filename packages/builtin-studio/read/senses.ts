@@ -1,32 +1,31 @@
 import type { Doing, Thing } from "./scene";
 import data from "./words/senses.json";
 
-const listOf = (words = "") => words.split(" ");
-const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
+const listOf = (words = ""): readonly string[] => words.split(" ");
 
 /**
  * What of these stands beside a noun, is done to it or done by it speaks for its other sense, where it is `several` only of
  * more than one; `unless` speaks for the usual one. As `kind` it is of another kind in that sense.
  */
-type Row = { noun: string; is: string; several?: boolean } & Partial<
-  Record<"beside" | "verbs" | "unless" | "kind", string | undefined>
+type Row = { noun: string; is: string; several?: boolean; kind?: Thing["kind"] } & Partial<
+  Record<"beside" | "verbs" | "unless", string>
 >;
 
 /** Words with several meanings: what `is` says before the noun tells the other one, where something speaks for it. */
-const ROWS = data.rows.map(({ beside, verbs, unless, kind, several = false, ...row }: Row) => ({
-  ...{ ...row, several, beside: listOf(beside), verbs: listOf(verbs) },
-  ...{ kind: kind as Thing["kind"] | undefined, unless: unless && listOf(unless) },
+const ROWS = (data.rows as Row[]).map((row) => ({
+  ...row,
+  beside: listOf(row.beside),
+  verbs: listOf(row.verbs),
+  unless: row.unless && listOf(row.unless),
 }));
-const LIKENESS = setOf(data.likeness);
-const TOY_STUFF = setOf(data.toyStuff);
-const MAKES = setOf(data.makes);
-const SHOWN_ON = setOf(data.shownOn);
+const LIKENESS = listOf(data.likeness);
+const TOY_STUFF = listOf(data.toyStuff);
+const MAKES = listOf(data.makes);
+const SHOWN_ON = listOf(data.shownOn);
 /** What is drawn or carved by whoever draws it; a sword is drawn otherwise. */
-const PICTURED: ReadonlySet<Thing["kind"]> = new Set(
-  "animal vehicle aircraft boat building plant sky weather".split(" ") as Thing["kind"][],
-);
+const PICTURED = listOf("animal vehicle aircraft boat building plant sky weather");
 /** What nobody makes of wood or tin that is as large as life. */
-const LIVES_OR_DRIVES: ReadonlySet<Thing["kind"]> = new Set(["animal", "vehicle", "aircraft"]);
+const LIVES_OR_DRIVES = listOf("animal vehicle aircraft");
 
 const lastWord = (text: string) => text.split(" ").at(-1) ?? "";
 
@@ -52,13 +51,12 @@ export class ThingsOfScene {
       for (const [word] of text.matchAll(/[a-z-]+/g)) this.words.add(word);
     return things.map((thing) => {
       const { noun } = thing;
-      const own = doings.filter(({ to }) => to.includes(noun)).map(({ verb }) => verb);
-      const likeness = this.likenessOf(thing, own);
+      const isMade = doings.some(({ verb, to }) => MAKES.includes(verb) && to.includes(noun));
+      const likeness = this.likenessOf(thing, isMade);
       if (likeness !== null) return { ...thing, traits: [...thing.traits, likeness] };
       const verbs = doings
-        .filter(({ who, where }) => [...who, ...where.map(lastWord)].includes(noun))
-        .map(({ verb }) => verb)
-        .concat(own);
+        .filter(({ who, to, where }) => [...who, ...to, ...where.map(lastWord)].includes(noun))
+        .map(({ verb }) => verb);
       const row = ROWS.find((each) => each.noun === noun && this.speaksFor(each, thing, verbs));
       if (!row) return thing;
       // The kinds of the usual sense say nothing of this one: the bonnet of a car is no hat.
@@ -77,16 +75,13 @@ export class ThingsOfScene {
     return beside.some((word) => this.words.has(word)) || own.some((verb) => verbs.includes(verb));
   }
 
-  private likenessOf(
-    { noun, kind, traits, where }: Thing,
-    verbs: readonly string[],
-  ): string | null {
-    const isStuff = LIVES_OR_DRIVES.has(kind) && traits.some((trait) => TOY_STUFF.has(trait));
-    const told = traits.find((trait) => LIKENESS.has(trait)) ?? (isStuff ? "toy" : null);
+  private likenessOf({ noun, kind, traits, where }: Thing, isMade: boolean): string | null {
+    const isStuff =
+      LIVES_OR_DRIVES.includes(kind) && traits.some((trait) => TOY_STUFF.includes(trait));
+    const told = traits.find((trait) => LIKENESS.includes(trait)) ?? (isStuff ? "toy" : null);
     if (told) this.likenesses.set(noun, told);
     if (told || traits.length > 0) return told;
-    const isMade = PICTURED.has(kind) && verbs.some((verb) => MAKES.has(verb));
-    if (isMade || SHOWN_ON.has(where?.noun ?? "")) return "drawn";
+    if ((isMade && PICTURED.includes(kind)) || SHOWN_ON.includes(where?.noun ?? "")) return "drawn";
     return this.likenesses.get(noun) ?? null;
   }
 }

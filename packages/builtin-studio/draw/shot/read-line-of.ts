@@ -42,17 +42,10 @@ export function propsOfLine(line: ReadLine): Prop[] {
 }
 
 /** The things of a line, what it is most about first. */
-export function mainFirst({ things, mainThing, doings }: ReadLine): Thing[] {
+export function mainFirst({ things, mainThing }: ReadLine): Thing[] {
   const isOther = ({ noun }: Thing) => Number(noun !== mainThing);
-  const isWeather = (noun: string) =>
-    things.some((thing) => thing.noun === noun && thing.kind === "weather");
   // Glass on which it rains is a window, and nothing to drink from.
-  const isPane =
-    things.some(({ noun, where }) => where?.noun === "glass" && isWeather(noun)) ||
-    doings.some(
-      ({ who, to, where }) =>
-        who.some(isWeather) && [...to, ...where].some((at) => /\bglass$/.test(at)),
-    );
+  const isPane = things.some(({ kind, where }) => kind === "weather" && where?.noun === "glass");
   return things
     .filter(({ noun }) => noun !== "glass" || !isPane)
     .toSorted((one, other) => isOther(one) - isOther(other));

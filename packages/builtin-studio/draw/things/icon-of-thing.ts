@@ -104,17 +104,16 @@ const STEPS = 5;
 /** How a thing of a line is drawn where it is sure what it looks like; else null. */
 export function iconOfThing(thing: Thing): IconName | null {
   const { noun, kind, is, traits, number } = thing;
-  const named = callsOf(thing).flatMap((call) => {
-    const icons = byNoun.get(call);
-    return icons ? [{ icons, isWhole: call !== noun && call !== `${noun}s` }] : [];
-  })[0];
+  const call = callsOf(thing).find((each) => byNoun.has(each)) ?? "";
+  const named = byNoun.get(call);
   // A diver is a bird to WordNet, and somebody to everybody else.
   if (!named && (isPersonNoun(noun) || ANOTHER_KIND.test(traits.at(-1) ?? ""))) return null;
   const icon = named
-    ? [kind, null].flatMap((of) => named.icons.find((each) => each.kind === of) ?? [])[0]?.icon
+    ? [kind, null].flatMap((of) => named.find((each) => each.kind === of) ?? [])[0]?.icon
     : is.slice(1, 1 + STEPS).flatMap((word) => byKind.get(word) ?? [])[0];
   if (icon === undefined) return null;
-  if (!named?.isWhole && (!isReal(thing, icon) || isBut(thing, icon))) return null;
+  const isWhole = !["", noun, `${noun}s`].includes(call);
+  if (!isWhole && (!isReal(thing, icon) || isBut(thing, icon))) return null;
   return number === 1 ? icon : iconInstead(icon, "several");
 }
 

@@ -72,17 +72,9 @@ export function readStanding(
     const isThere = number === 1 && parts.has(factsOf(icon).part ?? "");
     // A room has its doors; one is set there only for the hand that is put to it.
     const seen = isThere || factsOf(icon).inside ? 0 : Math.min(number, MOST_ALIKE);
-    const hangs = isLifted(thing, read);
-    return [
-      {
-        noun: thing.noun,
-        icon,
-        at,
-        number: seen,
-        colour: colourOfThing(thing),
-        ...(hangs ? { hangs } : {}),
-      },
-    ];
+    const hangs = isLifted(thing, read) ? { hangs: true } : {};
+    const colour = colourOfThing(thing);
+    return [{ ...hangs, noun: thing.noun, icon, at, number: seen, colour }];
   });
   const one = standing.filter(
     ({ icon }, at) => standing.findIndex((other) => other.icon === icon) === at,
