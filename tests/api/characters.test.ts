@@ -100,22 +100,6 @@ describe("the face of a character", () => {
     const foreign = { ...choice, body: { face_id: crypto.randomUUID() } };
     expect((await callJson(chooseFace, foreign)).status).toBe(404);
   });
-
-  it("is started once however often it is asked for", async () => {
-    const { id, as } = await aCharacter();
-    await describeAs(as, id, "An old man with a grey beard.");
-    const starts = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        callJson(generateImage, { as, method: "POST", params: { id } }),
-      ),
-    );
-    expect(new Set(starts.map(({ body }) => body.run_id)).size).toBe(1);
-    const details = await callJson(fetchCharacter, { as, params: { id } });
-    const status = (details.body.character as { generation_status: string }).generation_status;
-    const ended = await endOfRun("character-image", id);
-    expect(["pending", ""]).toContain(status);
-    expect(ended.status).toBe("completed");
-  });
 });
 
 describe("the voice of a character", () => {
