@@ -54,6 +54,7 @@ const LINES: Readonly<
   enter: { says: "Marta enters.", size: "wide", where: ALL },
   leave: { says: "Marta leaves.", size: "wide", where: ALL },
   sit: { says: "Marta is sitting there.", size: "wide", where: PEOPLE, still: true },
+  drive: { says: "Marta drives.", size: "wide", where: PEOPLE, still: true },
   "sit-down": { says: "Marta sits down.", size: "wide", where: PEOPLE },
   "stand-up": { says: "Marta stands up.", size: "wide", where: PEOPLE },
   kneel: { says: "Marta kneels.", size: "wide", where: PEOPLE },

@@ -116,7 +116,12 @@ export class CarryOn {
       // Whoever lies face down does so until they get up.
       const how = ({ particle, manner }: Doing) =>
         posture === "lie" ? [particle ?? "", ...manner] : [];
-      const told = own.flatMap((doing) => [...how(doing), ...doing.where]);
+      // Whoever climbs a ladder is up on it.
+      const up = ({ verb, to }: Doing) =>
+        CLIMBS.test(verb) ? to.map((noun) => `up the ${noun}`) : [];
+      // Whoever is laid somewhere is where that is done to them.
+      const doing = own.length > 0 ? own : doings.filter(({ to }) => to.includes(id));
+      const told = doing.flatMap((each) => [...how(each), ...up(each), ...each.where]);
       const said = told.filter((text) => text !== "").join(", ") || null;
       // Whoever sits up in bed is still there.
       const sitsUp = own.some(({ verb, particle }) => verb === "sit" && particle === "up");
@@ -169,6 +174,8 @@ export class CarryOn {
         this.things.set(id, [...(this.things.get(id) ?? []), ...taken]);
   }
 }
+
+const CLIMBS = /^(?:climb|ascend|descend|go|run|scramble|clamber)$/;
 
 /** Whether nobody does this where they sat or lay. */
 function endsPosture({ verb, is, particle }: Doing): boolean {

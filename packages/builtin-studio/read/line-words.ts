@@ -115,10 +115,14 @@ export function postureOf(clause: Clause): Posture | null {
   if (/^(?:strap|buckle)$/.test(verb ?? "") && particle === "in") return "sit";
   // Whoever sinks into the snow to their knees stands in it; what is written on a knee lies there.
   const isDeep = isAt(/^(?:in|into)\b/, (head) => DEEP.has(head));
-  if (isOfPeople && !isOther && isAt(/^(?:on|to)\b/, (head) => head === "knee"))
+  const isOnFours =
+    isAt(/^on$/, (head) => head === "hand") && isAt(/^on$/, (head) => head === "knee");
+  if (isOfPeople && (isOnFours || !isOther) && isAt(/^(?:on|to)\b/, (head) => head === "knee"))
     return isDeep ? "stand" : "kneel";
   if (/^(?:hug|clasp)$/.test(verb ?? "") && objects.some(({ head }) => head === "knee"))
     return "sit";
+  const isDown = isAt(/^(?:to|onto|on)\b/, (head) => /^(?:floor|ground)$/.test(head));
+  if (/^(?:slide|sink|slip)$/.test(verb ?? "") && isDown && !isOther) return "sit";
   if (/^(?:throw|fling|drop)$/.test(verb ?? "") && states.includes("flat")) return "lie";
   if (verb === "hit" && objects.some(({ head }) => /^(?:floor|ground|deck)$/.test(head)))
     return "lie";
@@ -155,12 +159,14 @@ const DESKS = /^(?:desk|table|piano|typewriter)$/;
 const AT_DESKS = /^(?:write|sign|read|type|eat|study|draw|play|sketch|sew|paint|scribble|correct)$/;
 
 /** How those hold themselves to whom a clause is done: forced to their knees, pulled to their feet, laid on a bed. */
-export function postureOfOther({ verb, objects, places }: Clause): Posture | null {
+export function postureOfOther({ verb, particle, objects, places }: Clause): Posture | null {
   if (verb === null || objects.length === 0 || !BRINGS.has(verb)) return null;
   const isAt = (wanted: RegExp, heads: RegExp) =>
     places.some(({ preposition, phrase }) => wanted.test(preposition) && heads.test(phrase.head));
   if (isAt(/^(?:on|to|onto)\b/, /^knee$/)) return "kneel";
   if (isAt(/^(?:on|to|onto)\b/, /^foot$/)) return "stand";
+  // Whoever is tucked in is in bed.
+  if (verb === "tuck" && particle === "in") return "lie";
   const down = places.find(({ preposition }) => /^(?:in|on|to|into|onto)\b/.test(preposition));
   if (verb === "lay" || LAIRS.test(down?.phrase.head ?? "")) return "lie";
   return verb === "sit" || verb === "seat" || SEATS.has(down?.phrase.head ?? "") ? "sit" : null;

@@ -4,6 +4,7 @@ import { lerp } from "../pen/outline";
 import type { Pen } from "../pen/pen";
 import { hashText } from "../pen/seeded-random";
 import type { SeatKind } from "../sets/seat-kind";
+import { headsUp } from "../sets/seat-of-place";
 import { stated } from "../stated";
 import { bodyHeads, soleOf } from "./body-rig";
 import data from "./data/seats.json";
@@ -17,12 +18,12 @@ const BACKS = stated<Drawings<SeatKind>>(data.backs);
 const BED = stated<Drawings<"pillow" | "blanket" | "berth">>(data.bed);
 
 /**
- * Where furniture stands under a person: `seat` and `floor` at their heights, `middle` between them in halves of
+ * Where furniture stands under a person, who stands on it or sits: `seat` and `floor` at their heights, `middle` between them in halves of
  * the way, `end` at the feet of whoever lies.
  */
-export function bodyOfSeat(look: CharacterLook, cloth: Colour, isStoodOn = false): Body {
-  const high = look.stage === "child" && !isStoodOn ? 1.12 : 1.5;
-  const floor = isStoodOn ? soleOf(look) + high : soleOf(look) - sinkOf(look, "sit");
+export function bodyOfSeat(look: CharacterLook, cloth: Colour, on: SeatKind | null = null): Body {
+  const high = on ? headsUp(on) : look.stage === "child" ? 1.12 : 1.5;
+  const floor = on ? soleOf(look) + high : soleOf(look) - sinkOf(look, "sit");
   const seat = floor - high;
   const end = bodyHeads(look) - 0.3;
   return {
@@ -43,7 +44,11 @@ function clothOf(what: string, { id }: CharacterLook): Colour {
 
 /** What somebody sits or stands on, in head units around the origin of their head, facing +x. */
 export function drawSeat(pen: Pen, kind: SeatKind, look: CharacterLook, isStoodOn = false): void {
-  drawFitted(pen, SEATS[kind] ?? [], bodyOfSeat(look, clothOf("seat", look), isStoodOn));
+  drawFitted(
+    pen,
+    SEATS[kind] ?? [],
+    bodyOfSeat(look, clothOf("seat", look), isStoodOn ? kind : null),
+  );
 }
 
 /** What somebody lies on who lies on no bed, in head units around the origin of their head, facing +x. */

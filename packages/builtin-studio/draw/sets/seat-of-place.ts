@@ -20,15 +20,16 @@ export function seatOf(place: Place): SeatKind {
 
 /** Where and on what somebody is, in the words of a line: `on a low wall`. */
 const UPON =
-  /^(?:down |up |back )?(on|onto|upon|atop|in|into|across|along|astride) (?:.* )?([a-z]+)$/i;
+  /^(?:down |up |back |halfway )?(on|onto|upon|atop|in|into|across|along|astride|up|down|at the top of) (?:.* )?([a-z]+)$/i;
 /** Nobody sits in the others. */
-const WITHIN = setOf("chair armchair sofa bed ground");
+const WITHIN = setOf("chair armchair sofa bed ground wheelchair");
 
 /** The seat, or the ground, that a line says somebody is on; null where it names none. */
 export function seatNamed(where: string): SeatKind | null {
   const [, preposition = "", noun = ""] = UPON.exec(where) ?? [];
   const word = noun.toLowerCase();
   const kind = BY_WORD.get(word) ?? BY_WORD.get(word.replace(/s$/, "")) ?? null;
+  if (/^(?:up|down|at)/i.test(preposition)) return kind === "ladder" ? kind : null;
   return kind !== null && /^in/i.test(preposition) && !WITHIN.has(kind) ? null : kind;
 }
 
@@ -66,11 +67,16 @@ export function berthIn(place: Place, { seat }: Seated): SeatKind | null {
 }
 
 /** On these people stand, and are higher than others by them. */
-const STOOD_ON = setOf("crate stool chair table bench wall rock log");
+const STOOD_ON = setOf("crate stool chair table bench wall rock log ladder");
 
 /** What somebody stands on who is not on the ground; null for whoever is. */
 export function standIn({ seat }: Seated): SeatKind | null {
   return seat && STOOD_ON.has(seat) ? seat : null;
+}
+
+/** How high somebody is who sits or stands on something, in heads. */
+export function headsUp(kind: SeatKind): number {
+  return kind === "ladder" ? 3 : 1.5;
 }
 
 const SEATED = setOf(data.seated);

@@ -41,6 +41,9 @@ const SAYS: Readonly<Record<SaidAct, string>> = {
   ...{ "hands-on-head": "kneels, her hands behind her head", "knees-hugged": "hugs her knees" },
   ...{ overhead: "holds the rifle over her head", gesture: "beckons to the man" },
   ...{ "back-to-wall": "presses herself against the wall" },
+  ...{ shave: "shaves in front of the mirror", "tend-head": "shaves the man" },
+  ...{ bind: "handcuffs the man", "write-upright": "chalks an X on the door" },
+  ...{ "speak-into": "speaks into a megaphone", skate: "skates across the ice" },
   ...{ "raise-finger": "raises a finger", "raise-hand": "raises a hand" },
 };
 

@@ -108,13 +108,11 @@ export function tellingMoment(
 const HEAD_TURNS: ReadonlySet<string> = new Set(["look-up", "look-down", "turn"]);
 
 /** Poses whose legs stay as they are, on the ground or above it. */
-const LOWERED: ReadonlySet<PoseName> = new Set<PoseName>([
-  ...(["sit", "kneel", "at-table", "sit-hold", "sit-on-ground", "float"] as const),
-]);
+const LOWERED = /^(?:sit|kneel|at-table|sit-hold|sit-on-ground|float)$/;
 
 /** Whether somebody sits, kneels or floats in a pose: its legs stay as they are. */
 export function isLowered(pose: PoseName): boolean {
-  return LOWERED.has(pose);
+  return LOWERED.test(pose);
 }
 
 function momentOf(

@@ -61,4 +61,4 @@ function isHeldLow(being: Being, { doings }: ReadLine): boolean {
   return posture === "lie" || posture === "kneel" || posture === "crouch";
 }
 
-const SITS = /^(?:sit|seat|perch|slump|squat)$/;
+const SITS = /^(?:sit|sink|slide|swing|seat|perch|slump|squat)$/;

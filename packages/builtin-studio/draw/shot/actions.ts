@@ -47,6 +47,8 @@ const BETWEEN = new Map(Object.entries(acts.between) as [string, [Action | null,
 const POSES = Object.entries(data.poses) as [PoseName, Ask[]][];
 const OPENINGS = Object.entries(data.openings) as [Opening, string][];
 const TOOLS: Readonly<Record<string, string>> = data.tools;
+/** What hands have that would be empty. */
+const IN_EMPTY_HANDS: Readonly<Record<string, string>> = data.emptyHands;
 
 /** Everything that a line sets in motion, the most telling first. */
 export function actionsOf(read: Told): Action[] {
@@ -102,16 +104,27 @@ export function openingOf(read: Told): Opening | null {
 
 /** Where nobody mops with a broom or digs with a shovel. */
 const ON_BODY =
-  /\b(?:neck|face|brow|forehead|chin|mouth|lips|cheeks?|eyes?|hair|hands?|pockets?|bag|handbag|purse|satchel)$|^out of /;
+  /\b(?:neck|face|brow|forehead|chin|mouth|lips|cheeks?|eyes?|hair|hands?|pockets?|bag|handbag|purse|satchel|tap|faucet|fountain|spring|stream)$|^out of /;
+
+/** What is taken from somewhere is not made with a tool: `takes the photo from the wall`. */
+const TAKES_AWAY = /^(?:from|off|out of) /;
 
 /**
- * What something is done with, where the line does not say it: a shovel of whoever digs; null for none. Whoever sweeps
- * into a room goes, and has no broom; nor has whoever mops their neck or digs for something in a pocket.
+ * What something is done with, where the line does not say it: a shovel of whoever digs, a camera of whoever takes a
+ * picture; null for none. Whoever sweeps into a room goes, and has no broom; nor has whoever mops their neck or digs
+ * for something in a pocket.
+ * @param isEmpty whether hands would be empty, so that a cup shows that somebody drinks
  */
-export function toolOf({ verb, class: kind, to, particle, where }: Doing): IconName | null {
+export function toolOf(
+  { verb, class: kind, to, particle, where }: Doing,
+  isEmpty: boolean,
+): IconName | null {
   const goes = kind === "motion" && to.length === 0 && (particle !== null || where.length > 0);
   const isOnBody = verb !== "shave" && [...to, ...where].some((text) => ON_BODY.test(text));
-  return goes || isOnBody ? null : ((TOOLS[verb] as IconName | undefined) ?? null);
+  const made = where.some((at) => TAKES_AWAY.test(at)) ? [] : to.map((noun) => `${verb} ${noun}`);
+  const usual = [...made.map((doing) => TOOLS[doing]), goes || isOnBody ? undefined : TOOLS[verb]];
+  const spare = isEmpty && !goes && !isOnBody ? IN_EMPTY_HANDS[verb] : undefined;
+  return ([...usual, spare].find((tool) => tool !== undefined) as IconName | undefined) ?? null;
 }
 
 /** What is told of somebody who does this; null where nothing is. */

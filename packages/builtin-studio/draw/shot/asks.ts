@@ -109,7 +109,7 @@ const HANDLED = /^(?:on|onto|at|into|in|with|from|to|against|up|out of|by|throug
 /** The same where something else is done to it: `wipes the mud from a lantern`, `pours tea into a cup`. */
 const HANDLED_TOO = /^(?:with|from|into|out of) /;
 const WITH = /^with /;
-const kindsOf = (kinds: string): ReadonlySet<string> => new Set(kinds.split(" "));
+export const kindsOf = (kinds: string): ReadonlySet<string> => new Set(kinds.split(" "));
 /** What stands in a place and is in no hand. */
 const FIXTURES = kindsOf(data.kinds.fixtures);
 /** What nobody can handle. */

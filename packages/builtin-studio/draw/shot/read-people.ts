@@ -93,21 +93,24 @@ function readPerson(
   const isTold = being !== undefined && read?.beings.includes(being);
   const posture = readPosture(read, facts, place, actions);
   const seat = being && readSeat(being);
+  const pose = floatsInAir(being, place)
+    ? "float"
+    : readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture);
+  const calls =
+    pose === "phone" ? props.find((prop) => prop === "phone" || prop === "old-phone") : null;
   return {
     look: undressed(
       dressNow(look, facts.id, wornNow(subject, facts, { being, place })),
       being?.off ?? [],
     ),
     expression: readExpression(subject, speaks, isTold ? being : undefined, read),
-    pose: floatsInAir(being, place)
-      ? "float"
-      : readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture),
+    pose,
     posture,
     ...(seat ? { seat } : {}),
     staging: facts.staging ?? null,
     actions,
     speaks,
-    holds: isAcross ? null : holds,
+    holds: isAcross ? null : (calls ?? holds),
     ...(handles ? { handles } : {}),
     ...(mount ? { mount } : {}),
     ...(other ? { partner: other.id } : {}),

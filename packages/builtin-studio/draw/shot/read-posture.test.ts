@@ -43,6 +43,13 @@ describe("what people sit, lie and stand on", () => {
     ["Marta sits on the stairs.", "steps"],
     ["Marta sits on the edge of the bed.", "bed"],
     ["Marta stands on a crate.", "crate"],
+    ["Marta climbs the ladder to the attic.", "ladder"],
+    ["Marta comes down the ladder.", "ladder"],
+    ["Marta stands at the top of a ladder.", "ladder"],
+    ["Marta swings on the swing.", "swing"],
+    ["Marta sits in a wheelchair.", "wheelchair"],
+    ["Marta slides down the wall to the floor.", "ground"],
+    ["Marta runs up the stairs.", undefined],
     ["Marta sits in the box.", undefined],
     ["Marta sits at the table.", undefined],
     ["Marta lies behind the bench.", undefined],
@@ -50,6 +57,27 @@ describe("what people sit, lie and stand on", () => {
   ])("is what the line says: %s", (line, seat) =>
     expect(spec(line).characters[0]?.seat).toBe(seat),
   );
+
+  it("is behind the wheel for whoever drives", () => {
+    const [driver, passenger] = ["Marta drives.", "Marta sits there."].map(
+      (line) => composeShot({ ...spec(line, "INT. CAR"), shotSize: "wide" }).people[0]?.x ?? 0,
+    );
+    expect(Math.abs((driver ?? 0) - (passenger ?? 0))).toBeGreaterThan(100);
+  });
+
+  it("is where somebody else puts them", () => {
+    const there = (line: string) =>
+      readShot(
+        aStudioShot({ stageDirections: line, cast: [marta, jonas] }),
+        "Digital Art",
+        1,
+      ).characters.find(({ look }) => look.id === jonas.id);
+    expect(there("Marta pushes Jonas on the swing.")).toMatchObject({
+      posture: "sit",
+      seat: "swing",
+    });
+    expect(there("Marta tucks Jonas in.")).toMatchObject({ posture: "lie" });
+  });
 
   it("is under them, and no second one beside them", () => {
     const { standing, written, shotSize } = spec("Marta sits on a crate.");

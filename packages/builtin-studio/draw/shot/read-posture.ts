@@ -24,12 +24,10 @@ export function beingOfMember(
 
 /** Whether somebody floats where no water is. */
 export function floatsInAir(being: Pick<Being, "posture"> | undefined, place: Place): boolean {
-  return being?.posture === "float" && !WATERS.has(place);
+  return being?.posture === "float" && !WATERS.test(place);
 }
 
-const WATERS: ReadonlySet<Place> = new Set([
-  ...(["sea", "boat", "beach", "river", "pond", "swimming-pool", "harbour", "swamp"] as const),
-]);
+const WATERS = /^(?:sea|boat|beach|river|pond|swimming-pool|harbour|swamp)$/;
 
 /** Whether somebody lies on their face. */
 export function liesFaceDown({ posture, at }: Pick<Being, "posture" | "at">): boolean {
@@ -50,6 +48,8 @@ export function readPosture(
   const where = read?.doings.filter(({ who }) => who.includes(being?.id ?? ""));
   // Whoever sleeps in a train sleeps in their seat.
   if (said === "lie" && sitsByItself(place) && !where?.some(liesDown)) return "sit";
+  // Whoever leans against the window of a bus does so in their seat.
+  if (said === "lean" && sitsByItself(place) && IN_SEAT.test(being?.at ?? "")) return "sit";
   if (said) return DRAWN[said];
   // Whoever wakes where a bed stands wakes in it.
   if (getPlace(place).floor?.bed && where?.some(wakes)) return "lie";
@@ -71,6 +71,7 @@ function liesDown({ verb, where }: ReadLine["doings"][number]): boolean {
   return /^(?:lie|sprawl|stretch)$/.test(verb) || LYING_PLACE.test(where.join(" "));
 }
 
+const IN_SEAT = /\b(?:window|seat|headrest|shoulder|glass|pane)\b/;
 const LYING_PLACE = /\b(?:floor|ground|berth|bunk|bed|back)\b/;
 
 /** What a line, or an earlier one, says that somebody sits, lies or stands on; null where it does not. */
@@ -101,7 +102,7 @@ export function isBesideLying(noun: string, { beings }: Pick<ReadLine, "beings">
   );
 }
 
-const ON = /^(?:on|onto|upon|atop) /;
+const ON = /^(?:on|onto|upon|atop|up|down|halfway|at the top of) /;
 const BESIDE =
   /^(?:behind|beside|before|beneath|below|opposite|between|near|by|next to|in front of) /;
 

@@ -145,7 +145,10 @@ export function readShot(
   const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
     .slice(0, MOST_STANDING)
     .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
-  const stood = standing.map(({ noun }) => noun);
+  // What somebody rides stands nowhere by itself.
+  const ridden = ofLine.filter((thing) => !isFree(thing));
+  const ofPlace = [...thingsOfPlace(place), ...thingsOfConditions(conditions)];
+  const stood = [...standing, ...ridden].map(({ noun }) => noun);
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);
@@ -188,10 +191,10 @@ export function readShot(
           ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
               props: drawnProps({ shotSize, props, characters, shown }),
               standing: stood,
-              ofPlace: [...thingsOfPlace(place), ...thingsOfConditions(conditions)],
+              ofPlace,
               crowd: actions.includes("crowd"),
               strangers: strangers.drawn,
-              unseen: unseenActs(read, characters, shotSize, stood),
+              unseen: unseenActs(read, characters, shotSize, [...stood, ...ofPlace]),
             })
           : "",
         others.written,

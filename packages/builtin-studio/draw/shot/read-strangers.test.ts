@@ -14,6 +14,13 @@ function drawn(stageDirections: string, aspect: Aspect = "16:9") {
 }
 
 describe("people of a line whom nobody plays", () => {
+  it("are seen to get what is done to them", () => {
+    const { characters, written } = drawn("Jonas gives the boy an apple.");
+    expect(characters.map(({ actions }) => actions[0])).toEqual(["give", "receive"]);
+    expect(written).toBe("");
+    expect(drawn("Jonas rocks the baby.").characters).toHaveLength(1);
+  });
+
   it("are drawn as many as they are, with age, sex and clothes as the line says", () => {
     const { characters, written } = drawn("Three figures in black climb the wall.");
     expect(characters.map(({ look }) => look.garment)).toEqual(

@@ -92,7 +92,10 @@ function isShown({ id }: Being, read: ReadLine): boolean {
   const own = read.doings.filter(({ who, to }) => who.includes(id) || to.includes(id));
   return own.every(
     ({ verb, who }) =>
-      SEEN_BY_BEING_THERE.test(verb) || (who.includes(id) && actionsOfBeing(read, id).length > 0),
+      SEEN_BY_BEING_THERE.test(verb) ||
+      (who.includes(id)
+        ? actionsOfBeing(read, id).length > 0
+        : read.beings.some((other) => shownAct(read, other).partner === id)),
   );
 }
 

@@ -22,6 +22,12 @@ describe("what somebody has in their hands", () => {
     ["Marta rings a small bell.", "bell"],
     ["Marta pushes an ashtray towards him.", "ashtray"],
     ["Marta peels an orange.", "tangerine"],
+    ["Marta rakes the leaves.", "rake"],
+    ["Marta waters the roses.", "watering-can"],
+    ["Marta takes a picture of the house.", "camera"],
+    ["Marta takes the photograph from the wall.", "photo"],
+    ["Marta throws Jonas a rope.", "rope"],
+    ["Marta shaves.", "razor"],
     ["Marta feeds the pigeons from a paper bag.", "shopping-bags"],
     ["Marta drinks the whisky from a glass.", "glass"],
     ["Marta walks through the rain under an umbrella.", "umbrella"],
@@ -32,6 +38,8 @@ describe("what somebody has in their hands", () => {
   it.each([
     "The bell rings. Marta holds a periscope.",
     "Marta pours water over the stones.",
+    "Marta drinks from the tap.",
+    "Marta buttons her shirt.",
     "Marta takes her false teeth from a glass.",
     "Marta floats, a mug tied to her belt.",
   ])("is never another thing of the line: %s", (line) => {

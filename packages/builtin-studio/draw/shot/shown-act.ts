@@ -76,8 +76,11 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
     const isOwn =
       poseOfDoings(read, [doing]) !== null ||
       asked.some((action) => isSeen(action) && !isGeneral(action));
+    // Whoever buttons a shirt that they wear has it on, and not in their hands.
+    const isAtSelf = asked.some((action) => isGeneral(action) && action.startsWith("touch-"));
     return asked
       .filter((action) => isBodily(action) && !(isOwn && isGeneral(action)))
+      .filter((action) => !(action === "work" && isAtSelf))
       .map((action) => {
         const partner = partnerIn(action, doing, read, being);
         return {
@@ -158,8 +161,8 @@ function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | null {
   // Whoever sweeps up glass with a broom has the broom in their hands.
   const instrument = instrumentOf(doing, read);
   const own = instrument === null ? null : propOfNoun(instrument, read, being);
-  const tool = own ?? toolOf(doing);
-  return tool !== null && named.includes(tool) ? tool : (named[0] ?? tool);
+  const tool = own ?? (instrument === null ? toolOf(doing, named.length === 0) : null);
+  return tool ?? named[0] ?? null;
 }
 
 /**

@@ -8,9 +8,11 @@ import {
   isSeen,
   isSeenClose,
   needsThing,
+  poseOfDoings,
 } from "./actions";
 import { handledNouns } from "./asks";
 import { isMember } from "./is-member";
+import { isUnderSomebody } from "./read-posture";
 import type { StagedCharacter } from "./scene-spec";
 
 type Doing = ReadLine["doings"][number];
@@ -21,7 +23,7 @@ export const SEEN_BY_BEING_THERE =
 /** Whoever sits, lies or kneels is seen to do these. */
 const SEEN_BY_POSTURE = {
   ...{
-    sit: /^(?:sit|sink|slump|settle|perch|ride|drive|steer)$/,
+    sit: /^(?:sit|sink|slide|swing|slump|settle|perch|ride|drive|steer)$/,
     lie: /^(?:lie|sleep|rest|wake|awake|awaken)$/,
   },
   ...{ kneel: /^(?:kneel|crouch|squat)$/, lean: /^lean$/, stand: /^(?:stand|lean)$/ },
@@ -54,7 +56,8 @@ function isThere(doing: Doing, read: ReadLine, standing: readonly string[]): boo
     nouns.some((noun) => {
       const kind = kindOf(noun);
       const isOfBody = kind === "body" || kind === "clothes";
-      return isOfBody || kind === "furniture" || standing.includes(noun);
+      const isUnder = isUnderSomebody(noun, read);
+      return isOfBody || isUnder || kind === "furniture" || standing.includes(noun);
     })
   );
 }
@@ -62,13 +65,14 @@ function isThere(doing: Doing, read: ReadLine, standing: readonly string[]): boo
 function isSeenDoing(
   doing: Doing,
   read: ReadLine,
-  { posture, actions, holds, partner }: StagedCharacter,
+  { posture, pose, actions, holds, partner }: StagedCharacter,
   { shotSize, standing }: { shotSize: ShotSize; standing: readonly string[] },
 ): boolean {
   const { verb } = doing;
   const isFace = shotSize === "close-up" || shotSize === "extreme-close-up";
   if (SEEN_BY_BEING_THERE.test(verb)) return true;
   const isToKnees = posture === "kneel" && doing.where.some((at) => /\bknees?$/.test(at));
+  if ((!isFace || pose === "phone") && poseOfDoings(read, [doing]) === pose) return true;
   if (!isFace && (isToKnees || SEEN_BY_POSTURE[posture].test(verb))) return true;
   return actionsOfDoing(read, doing).some((action) => {
     if (!actions.includes(action) || !(isFace ? isSeenClose(action) : isSeen(action))) return false;

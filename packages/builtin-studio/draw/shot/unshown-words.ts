@@ -3,6 +3,8 @@ import type { CastMember } from "../../contract/picture-subject";
 import { type ReadLine, sentencesOf, verbForm } from "../../read";
 import { factsOf, iconOfThing } from "../things/icon-of-thing";
 import { isOnSomebody } from "../things/on-somebody";
+import data from "./actions.json";
+import { kindsOf } from "./asks";
 import { isMember } from "./is-member";
 import { propOfThing } from "./read-line-of";
 import { isUnderSomebody } from "./read-posture";
@@ -11,14 +13,9 @@ import type { Prop } from "./scene-spec";
 type Thing = ReadLine["things"][number];
 
 /** What stands about in a place, or is the place: nobody misses it, unless it does something. */
-const OF_THE_PLACE = new Set<Thing["kind"]>([
-  ...(["furniture", "barrier", "building", "room", "structure", "plant", "land", "road"] as const),
-  ...(["place", "lamp", "fabric", "material", "thing", "picture", "clothes"] as const),
-]);
+const OF_THE_PLACE = kindsOf(data.kinds.ofThePlace);
 /** These are seen as light, weather and people, never as things. */
-const NEVER_WRITTEN = new Set<Thing["kind"]>([
-  ...(["light", "weather", "sky", "water", "body", "person", "people"] as const),
-]);
+const NEVER_WRITTEN = kindsOf(data.kinds.neverWritten);
 /** What is drawn on the water or in the air is seen to do these. */
 const AFLOAT = /^(?:float|drift|hover|sail|fly)$/;
 

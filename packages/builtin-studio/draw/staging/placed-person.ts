@@ -5,7 +5,8 @@ import type { Gaze } from "../people/draw-eyes";
 import type { ExpressionName } from "../people/expression";
 import type { PoseName } from "../people/pose";
 import type { SeatKind } from "../sets/seat-kind";
-import type { Action, SceneSpec, StagedCharacter } from "../shot/scene-spec";
+import acts from "../shot/acts.json";
+import type { SceneSpec, StagedCharacter } from "../shot/scene-spec";
 
 /** Where and how somebody is in the frame. */
 export interface PlacedPerson {
@@ -92,20 +93,7 @@ function looksDown({ actions, speaks, holds }: StagedCharacter): boolean {
   return !speaks && actions.some((action) => ATTENDS.has(action) && (action !== "work" || holds));
 }
 
-const ATTENDS: ReadonlySet<Action> = new Set<Action>([
-  ...([
-    "work",
-    "read",
-    "inspect",
-    "put",
-    "write",
-    "tinker",
-    "count",
-    "cook",
-    "open-letter",
-  ] as const),
-  ...(["pick-up", "drop", "handle", "type", "rub-hands", "touch-chest"] as const),
-]);
+const ATTENDS = new Set(acts.attends.split(" "));
 
 /** Whether several push, pull or do something else together: then they do it to the same side, away from the light. */
 function isOneDoing(characters: SceneSpec["characters"]): boolean {
@@ -120,9 +108,7 @@ function isOneDoing(characters: SceneSpec["characters"]): boolean {
   );
 }
 
-const TOGETHER: ReadonlySet<string> = new Set([
-  ...["push", "pull", "climb", "crawl", "dig", "run", "walk", "shoot", "throw", "ride", "cycle"],
-]);
+const TOGETHER = new Set(acts.together.split(" "));
 
 /** Who is on the left looks right; alone, everybody keeps the side that belongs to them. */
 function facingOf({ characters, lightSide }: SceneSpec, index: number): -1 | 1 {

@@ -2,7 +2,7 @@ import type { Frame } from "../pen/frame";
 import { hashText } from "../pen/seeded-random";
 import { bodyHeads, soleOf } from "../people/body-rig";
 import { type PoseName, sinkOf } from "../people/pose";
-import { berthIn, isAtTable, seatIn, standIn } from "../sets/seat-of-place";
+import { berthIn, headsUp, isAtTable, seatIn, standIn } from "../sets/seat-of-place";
 import type { Floor } from "../sets/set";
 import type { SceneSpec, StagedCharacter } from "../shot/scene-spec";
 import { isPlain, type PlaceView, seenIn, wideView } from "./place-view";
@@ -81,11 +81,12 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const large = place?.headPx ?? floor.headPx * near.size * afar * riding;
     const headPx = large * headShare(look);
     const mark = floor.feetY + near.down;
-    const feetY = ground + (mark - ground) * afar - (stand ? SEAT_HEADS * headPx : 0);
+    const feetY = ground + (mark - ground) * afar - (stand ? headsUp(stand) * headPx : 0);
     const x = wideX(spec, index, base.facing, floor, staging);
     if (hidden) {
       const y = floor.feetY - 4.1 * headPx - 30;
-      return { ...base, pose: seatedArms(character), x, y, headPx, feetY: null };
+      const own = { x, ...besideWheel(spec, floor, character) };
+      return { ...base, ...own, pose: seatedArms(character), y, headPx, feetY: null };
     }
     if (character.posture === "lie")
       return lying(spec, character, base, { x, feetY, headPx }, floor);
@@ -117,8 +118,6 @@ function gazeDown({ characters }: SceneSpec, index: number): number {
   return Math.max(-0.4, Math.min(0.42, (heightOf(one.look) - heightOf(other.look)) * 1.2));
 }
 
-/** How high what people sit on is, in heads. */
-const SEAT_HEADS = 1.5;
 /** How far from the pillow whoever sits on a bed sits, in heads, and how far down their soles are from it. */
 const ON_BED = { across: 4, down: 2.2 };
 
@@ -151,8 +150,22 @@ function seatedPose(spec: SceneSpec, character: StagedCharacter): PoseName {
   return isAtTable(spec.place, character) ? "at-table" : "sit";
 }
 
+/** Whoever drives is behind the wheel, which is before the first of the seats, and whoever is with them is beside them. */
+function besideWheel(
+  { characters }: SceneSpec,
+  { seats = [] }: Floor,
+  character: StagedCharacter,
+): { x: number; facing: -1 | 1 } | null {
+  const driver = characters.find(({ actions }) => actions.includes("drive"));
+  const seat = seats[character === driver ? 0 : 1];
+  return driver && seat && characters.length <= seats.length
+    ? { x: seat.x, facing: seat.facing }
+    : null;
+}
+
 /** Behind a dashboard or in a boat only arms and trunk are seen. */
-function seatedArms({ pose }: StagedCharacter): PoseName {
+function seatedArms({ pose, actions }: StagedCharacter): PoseName {
+  if (actions.includes("drive")) return "hold";
   return pose === "hold" || pose === "phone" || pose === "point" ? pose : "stand";
 }
 
@@ -202,7 +215,7 @@ function lying(
     lies: "ground",
     seat: berth,
     x: mark.x - base.facing * length * 0.42,
-    y: mark.feetY - headPx * (berth ? 0.5 + SEAT_HEADS : 0.5 - NEARER_LYING),
+    y: mark.feetY - headPx * (berth ? 0.5 + headsUp(berth) : 0.5 - NEARER_LYING),
     headPx,
     yaw: 0.45,
     bodyYaw: 0.4,
