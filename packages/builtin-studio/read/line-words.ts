@@ -121,6 +121,8 @@ export function postureOf(clause: Clause): Posture | null {
     return isDeep ? "stand" : "kneel";
   if (/^(?:hug|clasp)$/.test(verb ?? "") && objects.some(({ head }) => head === "knee"))
     return "sit";
+  if (clause.passive && BRINGS.has(verb ?? "") && isAt(/^to$/, (head) => SEATS.has(head)))
+    return "sit";
   const isDown = isAt(/^(?:to|onto|on)\b/, (head) => /^(?:floor|ground)$/.test(head));
   if (/^(?:slide|sink|slip)$/.test(verb ?? "") && isDown && !isOther) return "sit";
   if (/^(?:throw|fling|drop)$/.test(verb ?? "") && states.includes("flat")) return "lie";

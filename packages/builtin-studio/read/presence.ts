@@ -22,6 +22,9 @@ export function isPicture(noun: string): boolean {
 
 const isLikeness = ({ head }: NounPhrase) => showsSomebody(head);
 
+/** Whoever does this on a blackboard stands before it. */
+const WRITES = /^(?:write|chalk|scrawl|scribble|draw|wipe|paint|point|tap|knock|pin|stick)$/;
+
 /** Whether a phrase can bring in somebody of whom nothing was told before, by what its clause says. */
 export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string): boolean {
   const { subjects, verb, negated, passive, states, manner, places } = clause;
@@ -37,7 +40,7 @@ export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string
     return false;
   const isMade = ({ preposition: at, phrase: place }: (typeof places)[number]) =>
     at === "in" ? isLikeness(place) : /^(?:on|from)\b/.test(at) && PEDESTALS.has(place.head);
-  if (isSubject && places.some(isMade)) return false;
+  if (isSubject && !WRITES.test(verb ?? "") && places.some(isMade)) return false;
   const isShown = DEPICTS.has(verb ?? "") || negated || subjects.some(isLikeness);
   return isSubject || !isShown;
 }

@@ -53,6 +53,7 @@ describe("who is there", () => {
     ["The saints stare down from their pedestals.", []],
     ["A framed president looks down.", []],
     ["A figure is chalked on the blackboard.", []],
+    ["A teacher writes a formula on the blackboard.", ["teacher"]],
     ["A hologram of a woman flickers.", []],
     ["A scarecrow of a man in a coat waits.", ["man"]],
     ["A projectionist waits.", ["projectionist"]],

@@ -76,6 +76,7 @@ describe("what people sit, lie and stand on", () => {
       posture: "sit",
       seat: "swing",
     });
+    expect(there("Jonas is tied to a chair.")).toMatchObject({ posture: "sit" });
     expect(there("Marta tucks Jonas in.")).toMatchObject({ posture: "lie" });
   });
 

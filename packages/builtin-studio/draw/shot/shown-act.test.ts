@@ -39,6 +39,7 @@ describe("what somebody has in their hands", () => {
     "The bell rings. Marta holds a periscope.",
     "Marta pours water over the stones.",
     "Marta drinks from the tap.",
+    "Marta turns off the television.",
     "Marta buttons her shirt.",
     "Marta takes her false teeth from a glass.",
     "Marta floats, a mug tied to her belt.",
