@@ -119,7 +119,9 @@ function readPerson(
 
 /** At a pool people wear what they wear elsewhere, unless its scene has somebody in the water. */
 const SWIMS =
-  /\b(?:sw[iua]m(?:s|ming)?|dives?|diving|bath(?:es?|ing)|backstroke|breaststroke|crawl stroke|floats?|splash(?:es|ing)?|treads? water|swimsuits?|trunks|bikinis?|sauna|steam|shower)/i;
+  /\b(?:sw[iua]m(?:s|ming)?|dives?|diving|bath(?:es?|ing)|backstroke|breaststroke|(?:front )?crawl|floats?|splash(?:es|ing)?|treads? water|swimsuits?|trunks|bikinis?)\b/i;
+/** Nobody is dressed where one sweats, whatever they do there. */
+const SWEATS = /\b(?:saunas?|steam|hammam|turkish baths?|showers?)\b/i;
 
 /**
  * What somebody wears who does not wear what their description says, in words: a spacesuit where nobody can breathe,
@@ -136,7 +138,9 @@ function wornNow(
   const known = readLook(description).clothes;
   const told = being?.look.clothes.filter((garment) => !known.includes(garment)) ?? [];
   if (told.length > 0) return told.join(", ");
-  if (![location.name, ...toldThere, stageDirections].some((text) => SWIMS.test(text))) return "";
+  const swims = [...toldThere, stageDirections].some((text) => SWIMS.test(text));
+  // Whoever is introduced in an overall is not there to swim.
+  if (!SWEATS.test(location.name) && (!swims || known.length > 0)) return "";
   const roles = `${name} ${description}`.toLowerCase().split(/[^\p{L}]+/u);
   const [first, ...more] = dressOfPlace(location.name, { roles, sex: gender });
   return first === undefined ? "" : pick(seededRandom(`there:${id}`), [first, ...more]);

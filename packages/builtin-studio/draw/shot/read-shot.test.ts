@@ -443,16 +443,21 @@ describe("what somebody wears where nobody can breathe", () => {
 });
 
 describe("what somebody wears at a pool", () => {
-  const worn = (name: string, toldThere: string[]) => {
+  const worn = (name: string, toldThere: string[], description = "Brown hair.") => {
     const place = { id: "same", name, description: "" };
-    const cast = [facts("A blue wool coat.")];
+    const cast = [facts(description)];
     const { characters } = readShot(subject({ location: place, toldThere, cast }), "Comic Book", 7);
     return characters[0]?.look.garment.kind;
   };
 
   it("is their own, unless somebody swims there", () => {
-    expect(worn("EXT. HOTEL - POOLSIDE", ["Waiters stack chairs."])).toBe("coat");
-    expect(worn("EXT. HOTEL - POOLSIDE", ["Marta swims lengths."])).not.toBe("coat");
+    const dry = worn("EXT. HOTEL - POOLSIDE", ["Waiters stack chairs."]);
+    expect(worn("INT. SWIMMING BATHS", ["She looks at her key."])).toBe(dry);
+    expect(worn("EXT. HOTEL - POOLSIDE", ["Marta swims lengths."])).not.toBe(dry);
+  });
+
+  it("is what they are introduced in, whoever swims there", () => {
+    expect(worn("INT. SWIMMING BATHS", ["Girls swim."], "A blue wool coat.")).toBe("coat");
   });
 });
 
