@@ -5,14 +5,14 @@ export type World = keyof typeof vessels;
 
 /** `FERRY TERMINAL`, `TRAIN STATION`: what is called after something that moves, and stands ashore. */
 const ASHORE =
-  "(?!s? (?:station|platform|terminal|landing|house|yard|hangar|tracks?|crash|ticket|stop|office|shop|museum|ramp|club|docks?|graveyard|hotel|bus|caf[eé]|tree|works|wreck))";
+  "(?!s? (?:station|platform|terminal|landing|house|yard|hangar|tracks?|crash|ticket|stop|office|shop|museum|ramp|club|docks?|graveyard|hotel|bus|caf[eé]|tree|works|wreck|cab|truck|lorry|trailer|driver))";
 const patternOf = (names: string) => new RegExp(`\\b(?:${names})s?${ASHORE}(?![a-z])`, "iu");
 const WORLDS = Object.entries(vessels).map(
   ([world, names]) => [world as World, patternOf(names)] as const,
 );
 /** What moves through one of several worlds. */
 const ANY = patternOf(
-  "(?:air|battle|flag|mother|star|steam|war)?ship|carrier|freighter|hauler|tanker|cruiser|shuttle|capsule|liner|vessel|transport",
+  "(?:air|battle|flag|mother|star|steam|war)?ship|carrier|freighter|hauler|(?<!(?:fuel|gas|gasoline|milk|petrol|road|water) )tanker|cruiser|shuttle|capsule|liner|vessel|transport",
 );
 
 /**
