@@ -86,8 +86,14 @@ export function readLook(text: string): Look {
   look.traits = tokens.filter((word, at) => traits.has(word) && !isOfThing(tokens, at));
   look.clothes = clothesIn(words);
   look.sex ??= hair.beards.length > 0 ? "male" : null;
+  // Lists of first names of all the world say less: in Lagos, Kemi is a woman.
+  look.sex ??= look.clothes.some((garment) => WOMENS.test(garment)) ? "female" : null;
   return { ...look, ...hair };
 }
+
+/** Clothes that nearly always a woman wears. */
+const WOMENS =
+  /\b(?:blouse|bra|(?<!evening )dress|nightdress|petticoat|pinafore|sari|skirt|sundress)$/;
 
 /** Parts of a face that are described, `grey eyes`, and those that say something by themselves, `scar`. */
 function featuresIn(list: readonly string[]): string[] {

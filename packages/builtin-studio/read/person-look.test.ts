@@ -25,6 +25,7 @@ describe("how somebody looks", () => {
     ["BABA JAGA", "BABA JAGA, a hunched crone, waits.", { sex: "female", age: 80 }],
     ["ANN", "ANN (45) and the CLERK, a woman in a grey suit, sit down.", { clothes: [] }],
     ["FATHER", "Ann sits by the bed of her FATHER (80).", { sex: "male" }],
+    ["KEMI", "KEMI, 19, in an ironed blouse, waits.", { sex: "female" }],
     ["PIP", "He shields the youngest, a boy called PIP.", { sex: "male", age: 10 }],
     ["MRS. ADE-COLE", "MRS. ADE-COLE (61, purple lace) peers in.", { sex: "female", age: 61 }],
     [
