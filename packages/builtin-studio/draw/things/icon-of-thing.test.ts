@@ -135,6 +135,12 @@ describe("the icons of things", () => {
     ["The judge lifts his hammer.", ["gavel"]],
     ["Anna hangs a wet shirt up with a peg.", ["clothespin", "t-shirt"]],
     ["The umpire raises a yellow card.", []],
+    ["The men open fire.", []],
+    ["Anna sits down by the fire.", ["campfire"]],
+    ["The doctor reads her chart.", ["clipboard"]],
+    ["The witness steps into the box.", []],
+    ["A black Jaguar stops at the kerb.", ["automobile"]],
+    ["A jaguar drinks.", ["leopard"]],
     ["Anna zips up his fly.", []],
   ])("are of the sense that the words beside a noun speak for: %s", (text, icons) => {
     expect(iconsIn(text).toSorted()).toEqual(icons.toSorted());
