@@ -1,3 +1,4 @@
+import { isPersonNoun } from "../contract/person-nouns";
 import { saysLook } from "./apposition-words";
 import { robots } from "./being-words";
 import { meaningOf, NO_COMPANY } from "./kinds";
@@ -65,8 +66,11 @@ function saysHowSomebodyIs(apposition: readonly Tagged[]): boolean {
     (/^(?:an?|the|his|her)$/.test(chunk[0]?.lower ?? "") || head === chunk[0]) &&
     (meaningOf(head.lemma, NO_COMPANY)?.kind === "person" ||
       (describes && chunk.some(({ lower }) => robots.has(lower))));
+  const last = chunk.at(-1);
   return (
     isPerson ||
+    // `tram driver`
+    (chunk.every(({ tag }) => tag === "N") && isPersonNoun(last?.lower ?? "")) ||
     // `a bulldog of a man`
     (describes && /\bof an? (?:wo)?man$/.test(text)) ||
     saysLook(text) ||

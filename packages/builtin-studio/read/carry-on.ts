@@ -1,19 +1,17 @@
 import type { Being, Doing, Posture, ReadLine, Thing } from "./scene";
 import { TakenOff } from "./taken-off";
+import lines from "./words/lines.json";
 
 /** Verbs after which somebody has a thing in their hands. */
-const TAKES =
-  /^(?:take|grab|lift|carry|snatch|collect|steal|seize|hold|clutch|grip|grasp|fetch|bring|catch|raise|get|draw|receive|accept|gather|lug|hug|cradle|produce|unfold|read|unwrap|pull|pick|fish|hoist|wield|unhook|wave|aim)$/;
+const TAKES = new Set(lines.takes.split(" "));
 /** Verbs after which it is in their hands no more. */
-const PUTS =
-  /^(?:put|place|leave|drop|lay|set|hang|park|abandon|throw|toss|hurl|fling|lob|chuck|dump|give|hand|pass|return|offer|sell|surrender|release|pocket|hide|slip|stuff|tuck|stow|sheathe|holster|insert|plug|stick|stack|pin|plant|bury|post|slide|push|lower|wear|eat|drink|swallow|burn|feed|pour|lose)$/;
+const PUTS = new Set(lines.puts.split(" "));
 /** To whom these are done, has the thing. */
 const GIVES = /^(?:give|hand|pass|return|offer|throw|toss|slide|sell)$/;
 /** Particles that put something away, or on; `out` and `back` are said of what is taken, too. */
 const PUTS_WITH = /^(?:away|aside|on|off)$/;
 /** Whoever does these sits and lies no more. */
-const ENDS_POSTURE =
-  /^(?:walk|run|stride|enter|leave|exit|rise|stand|jump|leap|climb|cross|rush|hurry|march|go|come|step|follow|dance|arrive|storm|pace|wander|approach|flee|chase|fall|collapse|stagger|stumble|wake|crawl|hide|duck|swim|fight|dig|sweep|mop|chop|hug|embrace|carry|drag|lead|salute|kneel|push|bang|knock)$/;
+const ENDS_POSTURE = new Set(lines.endsPosture.split(" "));
 /** To whom these are done, lies no more: `lifts her up`, `carries him out`. */
 const LIFTS = /^(?:carry|lift|hoist|raise|scoop|haul|hug|embrace)$/;
 /** Whoever kneels or crouches is up again when they do something elsewhere: `listens at the door`. */
@@ -21,8 +19,7 @@ const KNEELS: ReadonlySet<Posture> = new Set<Posture>(["kneel", "crouch"]);
 const ELSEWHERE =
   /^(?:(?:in)?to|towards?|across|through|along|past|down from|off|from|out of) |^at (?:the|an?) (?:\w+ )*(?:door|window|stove|sink|counter|table|desk|gate|bar|wheel|fence|wall)$/i;
 /** Looks and words go elsewhere by themselves. */
-const FROM_AFAR =
-  /^(?:look|glance|stare|gaze|watch|smile|nod|point|wave|shout|call|speak|talk|whisper|say|aim|throw|shoot|hand|give|hold|lean|reach|crawl)$/;
+const FROM_AFAR = new Set(lines.fromAfar.split(" "));
 /** Only up: whoever is pulled aside may lie on. */
 const LIFTS_UP = /^(?:pull|help|pick|drag|heave)$/;
 /** Whoever does these lies there afterwards, unless they fall on their knees. */
@@ -108,7 +105,7 @@ export class CarryOn {
     const own = doings.filter(({ who }) => who.includes(id));
     const before = this.postures.get(id);
     const falls = own.some(({ verb, manner }) => SLEEPS.test(verb) || manner.includes("asleep"));
-    const wakes = own.some(({ verb }) => WAKES.test(verb) || ENDS_POSTURE.test(verb));
+    const wakes = own.some(({ verb }) => WAKES.test(verb) || ENDS_POSTURE.has(verb));
     const isAsleep = isOut || falls || (before?.isAsleep === true && !wakes);
     // Whoever sits and sleeps does so there.
     const sleepsThere = before?.posture === "sit" && falls && !own.some(({ where }) => where[0]);
@@ -158,15 +155,15 @@ export class CarryOn {
     { things, beings }: Pick<ReadLine, "beings" | "things">,
   ): void {
     const taken = things.filter(({ noun, kind }) => to.includes(noun) && !NOT_HELD.has(kind));
-    const isPut = PUTS.test(verb) || (particle !== null && PUTS_WITH.test(particle));
+    const isPut = PUTS.has(verb) || (particle !== null && PUTS_WITH.test(particle));
     const ends = [particle ?? "", ...where, ...manner].join(" ");
     const falls = FALLS.test(verb) && !NOT_TO_GROUND.test(ends);
     for (const id of who) {
       if (falls) this.postures.set(id, { ...FALLEN, since: this.lines });
       const others = this.things.get(id)?.filter(({ noun }) => !to.includes(noun)) ?? [];
-      if (TAKES.test(verb)) this.takeFromAll(to);
+      if (TAKES.has(verb)) this.takeFromAll(to);
       if (isPut) this.things.set(id, others);
-      else if (TAKES.test(verb) && taken.length > 0) this.things.set(id, [...others, ...taken]);
+      else if (TAKES.has(verb) && taken.length > 0) this.things.set(id, [...others, ...taken]);
     }
     if (!GIVES.test(verb)) return;
     for (const { id } of beings)
@@ -179,18 +176,17 @@ const CLIMBS = /^(?:climb|ascend|descend|go|run|scramble|clamber)$/;
 
 /** Whether nobody does this where they sat or lay. */
 function endsPosture({ verb, is, particle }: Doing): boolean {
-  if (ENDS_POSTURE.test(verb)) return true;
+  if (ENDS_POSTURE.has(verb)) return true;
   if (/^(?:slide|slip|get|pull|squeeze|wriggle)$/.test(verb)) return particle === "out";
-  return is.includes("travel") && !CARRIED.test(verb);
+  return is.includes("travel") && !CARRIED.has(verb);
 }
 
 /** Ways to travel of those who sit or lie. */
-const CARRIED =
-  /^(?:ride|drive|sail|fly|cycle|pedal|row|paddle|float|drift|swim|steer|roll|slide)$/;
+const CARRIED = new Set(lines.carried.split(" "));
 
 /** Whether something is done away from where somebody kneels. */
 function isElsewhere({ verb, where, beside }: Doing): boolean {
-  return beside.length === 0 && !FROM_AFAR.test(verb) && where.some((at) => ELSEWHERE.test(at));
+  return beside.length === 0 && !FROM_AFAR.has(verb) && where.some((at) => ELSEWHERE.test(at));
 }
 
 /** Nobody pulls away from somebody sitting down. */

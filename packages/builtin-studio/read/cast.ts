@@ -1,7 +1,7 @@
 import { creatures, robots, TITLES } from "./being-words";
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
-import { lexicon, nounCount, nounLemma } from "./lexicon";
+import { isFirstName, lexicon, nounCount, nounLemma } from "./lexicon";
 import { emptyLook, joinLooks, sexOfNouns, sexOfWords } from "./looks";
 import type { Being, Look } from "./scene";
 import people from "./words/people.json";
@@ -164,7 +164,6 @@ function isNamed(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
   if (/^\d+$/.test(last) || /^#/.test(last)) return isNamed(words.slice(0, -1));
   if (robots.has(last) || creatures.has(last) || voices.has(last)) return false;
-  const { female, male } = lexicon();
   const meaning = meaningOf(nounLemma(last)?.lemma ?? last, NO_COMPANY);
   const isRole =
     meaning?.kind === "person" || meaning?.kind === "people" || meaning?.kind === "animal";
@@ -174,8 +173,7 @@ function isNamed(words: readonly string[]): boolean {
     !(words.length > 1 && TITLES.has(words[0] ?? "") && !isQuality(words[0] ?? ""))
   )
     return false;
-  if (isRole && !female.has(last) && !male.has(last))
-    return words.length > 1 && female.has(words[0] ?? "");
+  if (isRole && !isFirstName(last)) return words.length > 1 && lexicon().female.has(words[0] ?? "");
   return true;
 }
 

@@ -22,16 +22,13 @@ export function clothesIn(words: string): string[] {
   const tokens = words.match(/[a-z]+(?:[-'][a-z]+)*|[,.;()]/g) ?? [];
   for (const [at, token] of tokens.entries()) {
     const noun = nounLemma(token)?.lemma ?? token;
-    if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
     // Whoever wears a gorilla suit is not seen at all.
     const worn = tokens[at - 1] ?? "";
-    if (
-      token === "suit" &&
-      (isAnimalNoun(worn) || meaningOf(worn, NO_COMPANY)?.kind === "animal")
-    ) {
+    if (/^(?:suit|costume)$/.test(noun) && isDisguise(worn)) {
       found.push(`${worn} costume`);
       continue;
     }
+    if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
     if (isGarment(nounLemma(tokens[at + 1] ?? "")?.lemma ?? "")) continue;
     const before: string[] = [];
     let first = at;
@@ -63,6 +60,12 @@ const NOT_WORN = new Set(people.notWorn.split(" "));
 /** What says which garment: `rain` of a rain coat. */
 const GARMENT_PARTS = new Set(people.garmentParts.split(" "));
 const ALSO_WORN = new Set(people.alsoWorn.split(" "));
+
+/** Whether a noun before a suit or a costume says as whom or what it dresses somebody up; no part of a garment does. */
+function isDisguise(noun: string): boolean {
+  const kind = meaningOf(noun, NO_COMPANY)?.kind;
+  return !GARMENT_PARTS.has(noun) && (isAnimalNoun(noun) || kind === "animal" || kind === "person");
+}
 
 /** Whether a noun is something that people wear. */
 export function isGarment(noun: string): boolean {

@@ -83,7 +83,9 @@ export function coversBody(garment: string): boolean {
  * @param showsHair whether their hair is told, so that no usual hat covers it
  */
 export function dressedIn(told: readonly string[], usual: string, showsHair = false): string[] {
-  const isOfRole = new RegExp(dress.worn.role).test(usual);
+  const ofRole = new RegExp(dress.worn.role);
+  const isOfRole = ofRole.test(usual);
+  const isPlain = isOfRole && !ofRole.test(told.join());
   const garments = told.filter((worn) => !(isOfRole && worn === "uniform"));
   const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
   const { body, head, legs, feet, unshod, tie } = WORN;
@@ -91,8 +93,9 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   const [first = "", ...rest] = says(tie) && !isDressed ? [TIE_SUIT] : usual.split(", ");
   const goesWith = (part: string) => {
     const kind = [head, legs, feet].find((one) => one.test(part));
-    // Over clothes that are told nobody wears another apron or tie; whose hair is told shows it.
-    if (isDressed && (kind === undefined || body.test(part))) return false;
+    // Over clothes that are told nobody wears another apron or tie, or the cap of a uniform; whose hair is told shows it.
+    if (isDressed && (kind === undefined || body.test(part) || (kind === head && isPlain)))
+      return false;
     return kind === undefined || !(says(kind) || (kind === head && showsHair));
   };
   return [

@@ -25,11 +25,7 @@ export interface Hair {
 /** Colours that say so of nothing but hair where they stand alone: `a groom, 30, ginger`. */
 const OF_HAIR_ALONE = new Set(["ginger", "auburn"]);
 /** A single word that says it all, as a phrase. */
-const ALONE: Readonly<Record<string, string>> = {
-  ...{ redhead: "red hair", brunette: "brown hair", blonde: "blonde hair", blond: "blonde hair" },
-  ...{ bald: "bald head", balding: "balding head", bearded: "beard" },
-  ...{ moustached: "moustache", mustached: "moustache", moustachioed: "moustache" },
-};
+const ALONE: Readonly<Record<string, string>> = people.hairAlone;
 const COMPOUND = /^(.+)-(hair|head|beard|whisker|moustach|mustach)e?d$/;
 const MOST_BEFORE = 5;
 const MOST_BEHIND = 5;

@@ -1,6 +1,6 @@
 import { TITLES } from "./being-words";
 import { type Cast, wordsOfName } from "./cast";
-import { lexicon } from "./lexicon";
+import { isFirstName } from "./lexicon";
 import { BEGINS_WITH_AGE } from "./tokens";
 
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair), a pilot`. */
@@ -50,8 +50,7 @@ function nameIn(whole: string, ahead: string, cast: Cast): string {
   const known = names.find((name) => cast.byWords(wordsOfName(name)) !== null);
   if (known !== undefined) return known;
   const first = wordsOfName(whole)[0] ?? "";
-  const { female, male } = lexicon();
-  const isName = female.has(first) || male.has(first) || TITLES.has(first);
+  const isName = isFirstName(first) || TITLES.has(first);
   const opens = /(?:^|[.!?:]\s+)$/.test(ahead);
   return opens && !isName ? (names[1] ?? whole) : whole;
 }

@@ -68,6 +68,11 @@ export function sensesOf(word: string): readonly NounSense[] {
   return senses;
 }
 
+/** Whether a word in small letters is a first name of women or men. */
+export function isFirstName(word: string): boolean {
+  return lexicon().female.has(word) || lexicon().male.has(word);
+}
+
 /** The words of a kind of thing, the usual one first. */
 export function wordsOfRow(row: number): string[] {
   return lexicon().rows[row]?.split(",") ?? [];

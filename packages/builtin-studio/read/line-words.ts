@@ -6,6 +6,7 @@ import { MEASURES } from "./phrases";
 import { type PlaceKind, placeOfNoun } from "./places";
 import { isPicture } from "./presence";
 import type { Doing, Posture, Thing } from "./scene";
+import kinds from "./words/kinds.json";
 import lines from "./words/lines.json";
 
 /** Verbs by which somebody is in a posture. */
@@ -58,19 +59,10 @@ export function whereOf(phrase: NounPhrase, clause: Clause): Thing["where"] {
   return said && isStill ? { preposition: said.preposition, noun: said.phrase.head } : null;
 }
 
-/** What of several meanings a place speaks for, by its kind. */
-const COMPANIES: readonly (readonly [string, readonly string[]])[] = [
-  ["sea, lake, river, harbour, beach, boat, underwater, swamp, snow", ["water", "wild"]],
-  ["kitchen, dining room, living room, café, bar", ["kitchen"]],
-  ["forest, field, garden, mountain, farm, barn, desert, camp", ["wild"]],
-  ["street, road, square, car park, bridge", ["town"]],
-  ["theatre", ["stage"]],
-];
-
-/** The company in which words stand in a place of this kind: on a lake the pike is a fish. */
-function companyOf(kind: PlaceKind | null): readonly string[] {
-  return COMPANIES.find(([kinds]) => kinds.split(", ").includes(kind ?? "room"))?.[1] ?? [];
-}
+/** The company in which words stand in places, by their kinds: on a lake the pike is a fish. */
+const COMPANIES = new Map<string, readonly string[]>(
+  kinds.companyAt.flatMap(({ at, is }) => at.split(", ").map((kind) => [kind, is] as const)),
+);
 
 /** In what company a phrase of a clause stands, at a place of this kind. */
 export function companyIn(
@@ -80,7 +72,7 @@ export function companyIn(
 ): Company {
   const doer = clause?.subjects.includes(phrase) ? clause : null;
   return {
-    groups: companyOf(kind),
+    groups: COMPANIES.get(kind ?? "room") ?? [],
     doing: doer && (phrase.type === "pronoun" ? doingToldBy(doer) : doer.verb),
     traits: phrase.traits,
     owned: phrase.owner !== null,
@@ -170,14 +162,13 @@ export function postureOfOther({ verb, particle, objects, places }: Clause): Pos
   // Whoever is tucked in is in bed.
   if (verb === "tuck" && particle === "in") return "lie";
   const down = places.find(({ preposition }) => /^(?:in|on|to|into|onto)\b/.test(preposition));
-  if (verb === "lay" || LAIRS.test(down?.phrase.head ?? "")) return "lie";
+  if (verb === "lay" || LAIRS.has(down?.phrase.head ?? "")) return "lie";
   return verb === "sit" || verb === "seat" || SEATS.has(down?.phrase.head ?? "") ? "sit" : null;
 }
 
 /** Verbs by which somebody is brought into a posture. */
 const BRINGS = new Set(lines.brings.split(" "));
-const LAIRS =
-  /^(?:floor|ground|deck|pavement|mud|grass|bed|bunk|berth|cot|stretcher|mattress|table|desk|counter)$/;
+const LAIRS = new Set(lines.lairs.split(" "));
 
 /** Whether a clause says of somebody that they are so, as of whoever is asleep. */
 export function isSaidToBe({ verb, states, manner }: Clause, ...said: readonly string[]): boolean {
@@ -223,11 +214,10 @@ export function isKeepsake({ head, owner }: NounPhrase): boolean {
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */
 export const ABSENT = /^(?:without|like|about|for|than|except|as)\b/;
 /** Whoever these are from is elsewhere. */
-const SENT =
-  /^(?:letter|message|telegram|postcard|parcel|package|present|gift|note|text|email|call)$/;
+const SENT = new Set(lines.sent.split(" "));
 /** Whether what stands behind a preposition is not there: `without Ana`, `high above them`; whoever runs for Ana is. */
 export function isAbsentAt(preposition: string, { verb, manner, objects }: Clause): boolean {
-  if (preposition === "from" && objects.some(({ head }) => SENT.test(head))) return true;
+  if (preposition === "from" && objects.some(({ head }) => SENT.has(head))) return true;
   if (ABSENT.test(preposition)) return !/^(?:run|chase|follow|go|walk|come)$/.test(verb ?? "");
   const isFar = manner.some((word) => word === "high" || word === "far");
   return isFar && /^(?:above|below|beneath|over)\b/.test(preposition);

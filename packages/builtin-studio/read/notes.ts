@@ -1,4 +1,5 @@
 import type { Direction } from "./scene";
+import lines from "./words/lines.json";
 
 /** What an instruction does to the scene it stands in. */
 export interface Note {
@@ -31,82 +32,42 @@ const HEADING_BEHIND =
 const ASIDE = /^(?:BEGIN |START )?(?:MONTAGE|SERIES OF SHOTS|FLASH ?BACK|FLASH CUT|DREAM)/;
 const LETTERING =
   /^(?:SUPER(?:IMPOSE)?|TITLE(?: CARD)?|CHYRON|CAPTION|CARD|ON SCREEN|OVER BLACK,? (?:TITLE|SUPER|WORDS))\s*[:–—-]\s*(.+)$/i;
-const SIZES: readonly (readonly [RegExp, Direction["size"]])[] = [
-  [
-    /^(?:BEGIN |START )?(?:MONTAGE|SERIES OF SHOTS|FLASH ?BACK|DREAM(?: SEQUENCE)?|INTERCUT)\s*[:–—-]+\s*/,
-    null,
-  ],
-  [/^(?:EXTREME |TIGHT )?(?:CLOSE|TIGHT|CLOSE-?UP|ECU|CU)(?: (?:ON|OF))?\b\s*[:–—-]?\s*/, "close"],
-  [/^INSERT(?: SHOT)?\b\s*[:–—-]?\s*(?:ON )?/, "insert"],
-  [
-    /^(?:WIDE(?: SHOT| ON)?|AERIAL(?: SHOT)?|ESTABLISHING(?: SHOT)?|HIGH ANGLE|LOW ANGLE|CRANE SHOT)\b\s*[:–—-]?\s*(?:ON |OF )?/,
-    "wide",
-  ],
-  [
-    /^(?:ANGLE ON|ON|REVERSE ON|REVERSE ANGLE|REVERSE|POV(?: SHOT)?|P\.O\.V\.|[A-Z]+'S POV|TRACKING(?: SHOT)?|NEW ANGLE|ANOTHER ANGLE|FOCUS ON|PAN TO|TILT (?:UP|DOWN) TO|WE SEE|REVEAL)\b\s*[:–—-]?\s*/,
-    null,
-  ],
-];
+const SIZES = lines.shotSizes.map(({ is, size }) => ({
+  pattern: new RegExp(is),
+  size: size as Direction["size"],
+}));
 
 const SHOUTED = /^\p{Lu}[\p{Lu}'’.-]+(?=[\s.,:;–—-]|$)/u;
 
 /** Takes the writer's instructions to camera and editor off a line; null where it has none. */
 export function readNote(text: string): Note | null {
   const line = text.trim();
-  const none: Note = {
-    direction: { note: "", size: null },
-    rest: "",
-    goesTo: null,
-    lettering: null,
-    black: false,
-    aside: ASIDE.test(line),
-    intercut: /^(?:BEGIN |START )?INTERCUT/.test(line),
-  };
+  const noted = (more: Partial<Note>, note = line, size: Direction["size"] = null): Note => ({
+    ...{ direction: { note, size }, rest: "", goesTo: null, lettering: null, black: false },
+    ...{ aside: ASIDE.test(line), intercut: /^(?:BEGIN |START )?INTERCUT/.test(line) },
+    ...more,
+  });
   const heading = HEADING_BEHIND.exec(line)?.[1];
-  if (heading)
-    return {
-      ...none,
-      direction: { note: line, size: null },
-      goesTo: { kind: "heading", text: heading },
-    };
-  const back = BACK.exec(line);
-  if (back && (line === line.toUpperCase() || /^back to scene/i.test(line))) {
-    const where = (back[1] ?? "").replace(/[.:]+$/, "").trim();
-    const isPlace = where !== "" && !/^(?:SCENE|PRESENT|SHOT)$/i.test(where) && !/^END/i.test(line);
-    return {
-      ...none,
-      direction: { note: line, size: null },
-      goesTo: isPlace ? { kind: "place", name: where.toLowerCase() } : { kind: "back" },
-    };
+  if (heading) return noted({ goesTo: { kind: "heading", text: heading } });
+  const isShouted = line === line.toUpperCase();
+  const back = isShouted || /^back to scene/i.test(line) ? BACK.exec(line) : null;
+  if (back) {
+    const name = (back[1] ?? "").replace(/[.:]+$/, "").trim();
+    const isPlace = name !== "" && !/^(?:SCENE|PRESENT|SHOT)$/i.test(name) && !/^END/i.test(line);
+    return noted({
+      goesTo: isPlace ? { kind: "place", name: name.toLowerCase() } : { kind: "back" },
+    });
   }
-  const lettering = LETTERING.exec(line);
-  if (lettering?.[1]) {
-    const words = lettering[1].replace(/^["“]|["”.]+$/g, "");
-    return {
-      ...none,
-      direction: { note: line, size: null },
-      lettering: words,
-      black: /BLACK/i.test(line),
-    };
-  }
-  if (ALONE.test(line) && line === line.toUpperCase()) {
-    return { ...none, direction: { note: line, size: null }, black: /BLACK/.test(line) };
-  }
-  for (const [pattern, size] of SIZES) {
-    const found = pattern.exec(line);
-    if (!found || found[0].trim() === "") continue;
-    const rest = line.slice(found[0].length);
+  const lettering = LETTERING.exec(line)?.[1]?.replace(/^["“]|["”.]+$/g, "");
+  if (lettering !== undefined) return noted({ lettering, black: /BLACK/i.test(line) });
+  if (ALONE.test(line) && isShouted) return noted({ black: /BLACK/.test(line) });
+  for (const { pattern, size } of SIZES) {
+    const found = pattern.exec(line)?.[0] ?? "";
+    const rest = line.slice(found.length);
     // `ON BEN` is an instruction, `On the table` says where something is.
-    if (/^on$/i.test(found[0].trim()) && !SHOUTED.test(rest)) continue;
-    return { ...none, direction: { note: found[0].trim(), size }, rest };
+    const isPlace = /^on$/i.test(found.trim()) && !SHOUTED.test(rest);
+    if (found.trim() !== "" && !isPlace) return noted({ rest }, found.trim(), size);
   }
   const black = /^(?:OVER BLACK|BLACK SCREEN|DARKNESS)[.:]\s*(.*)$/.exec(line);
-  if (black)
-    return {
-      ...none,
-      direction: { note: "OVER BLACK", size: null },
-      rest: black[1] ?? "",
-      black: true,
-    };
-  return null;
+  return black ? noted({ rest: black[1] ?? "", black: true }, "OVER BLACK") : null;
 }

@@ -3,7 +3,7 @@ import { ageIn } from "./ages";
 import { isAnimal, robots } from "./being-words";
 import { Cast, wordsOfName } from "./cast";
 import { meaningOf, NO_COMPANY } from "./kinds";
-import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
+import { isFirstName, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { readLook } from "./looks";
 import { readIntroductions } from "./read-introductions";
 import type { KnownPerson, ScriptPiece } from "./scene";
@@ -93,7 +93,6 @@ function findUnspoken(pieces: readonly ScriptPiece[], cast: Cast): void {
   const things = new Set(
     action.flatMap((text) => [...text.matchAll(OF_THING)].map(([, name]) => name)),
   );
-  const { female, male } = lexicon();
   for (const text of action) {
     for (const [name] of text.matchAll(/(?<!\b[Ii]n )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu)) {
       if (name.split(" ").some((word) => things.has(word))) continue;
@@ -104,7 +103,7 @@ function findUnspoken(pieces: readonly ScriptPiece[], cast: Cast): void {
         verbForm(first) !== null ||
         lexicon().adjectives.has(first) ||
         lexicon().adverbs.has(first);
-      if (usual || !(female.has(first) || male.has(first)) || cast.isName(first)) continue;
+      if (usual || !isFirstName(first) || cast.isName(first)) continue;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }

@@ -1,7 +1,7 @@
 import { saysLook } from "./apposition-words";
 import { ofTitle, wordsOfKind } from "./being-words";
 import { type Person, wordsOfName } from "./cast";
-import { lexicon } from "./lexicon";
+import { isFirstName } from "./lexicon";
 import { emptyLook } from "./looks";
 import { findCast } from "./people";
 import { readPieces } from "./read-scenes";
@@ -45,7 +45,8 @@ export function readBeing(
   if (!person) return { kind: "human", noun: null, bodiless: false, roles: [] };
   const { kind, bodiless } = person;
   // A last name is no trade: Cook, Baker.
-  const hasLastName = person.named || (person.words.length > 1 && isGivenName(person.words[0]));
+  const hasLastName =
+    person.named || (person.words.length > 1 && isFirstName(person.words[0] ?? ""));
   const called = hasLastName ? person.words.slice(0, -1).map(ofTitle) : person.words.toReversed();
   const roles = [...person.roles, ...called];
   const sentences = paragraphs.flatMap((text) => text.split(/(?<=[.!?])\s+/u));
@@ -62,11 +63,6 @@ export function readBeing(
       .match(/\p{L}+/gu) ?? [];
   const noun = kind === "human" ? null : (wordsOfKind(kind, words)[0] ?? kind);
   return { kind, noun, bodiless, roles };
-}
-
-function isGivenName(word = ""): boolean {
-  const { female, male } = lexicon();
-  return female.has(word) || male.has(word);
 }
 
 const GIVES_A_NAME = /^(?:this is|meet|(?:its|his|her|their) name is|it is called|it answers to) /i;

@@ -11,7 +11,7 @@ import {
 import { type Cast, wordsOfName } from "./cast";
 import { introductionsIn } from "./introductions";
 import { meaningOf, NO_COMPANY } from "./kinds";
-import { isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
+import { isFirstName, isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
 import { nounSeenFirst } from "./seen-first";
 import { withoutSimiles } from "./similes";
@@ -174,7 +174,6 @@ function isBeast(noun: string): boolean {
 function isSomebody(words: readonly string[], about: string, hasArticle: boolean): boolean {
   const last = words.at(-1) ?? "";
   const noun = nounLemma(last)?.lemma ?? last;
-  const { female, male } = lexicon();
   const meaning = meaningOf(noun, NO_COMPANY);
   if (meaning?.kind === "person" || robots.has(noun) || creatures.has(noun)) return true;
   if (saysAge(about)) return true;
@@ -183,7 +182,7 @@ function isSomebody(words: readonly string[], about: string, hasArticle: boolean
   const isWord =
     nounCount(noun) !== null || verbForm(last) !== null || lexicon().adjectives.has(last);
   if (
-    words.some((word) => female.has(word) || male.has(word)) &&
+    words.some(isFirstName) &&
     (!isWord || words.length > 1 || ((nounCount(noun) ?? 0) < 3 && verbForm(last) === null))
   )
     return true;

@@ -5,12 +5,7 @@ import { changeSetting, readHeading, type Visit } from "./setting";
 import { WayBack } from "./way-back";
 
 const NOWHERE: Setting = {
-  inside: true,
-  kind: null,
-  name: "",
-  time: "day",
-  weather: "clear",
-  light: null,
+  ...{ inside: true, kind: null, name: "", time: "day", weather: "clear", light: null },
 };
 
 /** Follows a script from place to place: where its next line plays, and what lies there. */

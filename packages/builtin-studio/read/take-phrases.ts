@@ -16,6 +16,7 @@ import {
   SEEN_ALONE,
   whereOf,
 } from "./line-words";
+import { joinLooks, readLook } from "./looks";
 import { bringsIn } from "./presence";
 import type { Setting, Thing } from "./scene";
 import type { SceneMemory } from "./scene-memory";
@@ -23,6 +24,7 @@ import type { SceneMemory } from "./scene-memory";
 /** What stands before whoever something is from, or is a likeness of. */
 const FROM = /^(?:of|from|by|to)\b/;
 const PART_OF_DRESS = /^(?:sleeve|pocket|cuff|collar|lapel|hem)$/;
+const ALWAYS_WORN = /\b(?:beard|moustache|mustache|goatee|whiskers|glasses|spectacles)$/;
 /** What clothes do that nobody wears. */
 const LIES = /^(?:lie|hang|stand|rest|remain|dry|float)$/;
 
@@ -156,6 +158,9 @@ export class PhraseTaker {
     for (const each of this.ownersOf(owner, clause, SEEN_ALONE.test(part.head))) {
       if (!this.somebody.some(({ person }) => person === each.person) && rank === 1)
         this.parts.set(each.person, part.head);
+      // Whoever strokes his beard has one.
+      const { person } = each;
+      if (ALWAYS_WORN.test(part.text)) person.look = joinLooks(person.look, readLook(part.text));
       this.show(each);
     }
   }

@@ -1,24 +1,23 @@
 import { isGarment } from "./clothes";
 import { nounLemma } from "./lexicon";
 import type { Doing, ReadLine } from "./scene";
+import lines from "./words/lines.json";
 
-const TAKES_WITH_OFF =
-  /^(?:take|pull|tug|whip|lift|peel|slip|yank|snatch|sweep|shrug|throw|strip)$/;
+const TAKES_WITH_OFF = new Set(lines.takesWithOff.split(" "));
 const TAKES_OFF = /^(?:remove|doff|shed|unwind|unpin)$/;
 const PUTS_WITH_ON = /^(?:put|pull|slip|throw|set|place|jam|clap)$/;
 /** What is done so to something worn is done to it in the hands. */
-const HANDLES =
-  /^(?:wipe|polish|clean|rub|fold|twist|turn|wring|wave|crush|crumple|fan|examine|inspect|hold|raise)$/;
+const HANDLES = new Set(lines.handles.split(" "));
 /** Whoever does these has it no more. */
 const GIVES_AWAY = /^(?:hang|throw|toss|fling|drop|lay|hand|give|offer|pocket|pass)$/;
 
 /** Whether something that is worn is taken off, put on, or handled; null for anything else. */
 function changeOf({ verb, particle }: Doing): "off" | "on" | "handled" | null {
   if (TAKES_OFF.test(verb) || GIVES_AWAY.test(verb)) return "off";
-  if (particle === "off" && TAKES_WITH_OFF.test(verb)) return "off";
+  if (particle === "off" && TAKES_WITH_OFF.has(verb)) return "off";
   if (/^(?:wear|don)$/.test(verb)) return "on";
   if (PUTS_WITH_ON.test(verb) && /^(?:on|back)$/.test(particle ?? "")) return "on";
-  return HANDLES.test(verb) ? "handled" : null;
+  return HANDLES.has(verb) ? "handled" : null;
 }
 
 function isWorn(noun: string): boolean {

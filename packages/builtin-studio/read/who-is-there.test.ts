@@ -57,6 +57,7 @@ describe("who is there", () => {
     ["A hologram of a woman flickers.", []],
     ["A scarecrow of a man in a coat waits.", ["man"]],
     ["A projectionist waits.", ["projectionist"]],
+    ["EVA (61), tram driver, waits.", ["eva"]],
     ["A plastic surgeon sits.", ["plastic-surgeon"]],
     ["A sailor looks at the photograph.", ["sailor"]],
     ["Under the lamp, alone: a nurse.", ["nurse"]],

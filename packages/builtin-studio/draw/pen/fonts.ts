@@ -1,28 +1,15 @@
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { GlobalFonts } from "@napi-rs/canvas";
 import type { Style } from "../styles/style";
 
-/** Families by the folder of their package; the files are found by the pattern. */
-const FONTS: readonly { family: string; folder: string; file: RegExp }[] = [
-  { family: "Bangers", folder: "@fontsource/bangers", file: /^bangers-latin-400-normal\.woff2$/ },
-  {
-    family: "Orbitron",
-    folder: "@fontsource/orbitron",
-    file: /^orbitron-latin-600-normal\.woff2$/,
-  },
-  { family: "Cinzel", folder: "@fontsource/cinzel", file: /^cinzel-latin-600-normal\.woff2$/ },
-  {
-    family: "Courier Prime",
-    folder: "@fontsource/courier-prime",
-    file: /^courier-prime-latin-700-normal\.woff2$/,
-  },
-  {
-    family: "Inter Variable",
-    folder: "@fontsource-variable/inter",
-    file: /^inter-latin-wght-normal\.woff2$/,
-  },
-];
+/** Families, each with the package that has its files, and the weight by which the file is named. */
+const FONTS = [
+  ["Bangers", "@fontsource/bangers", "400"],
+  ["Orbitron", "@fontsource/orbitron", "600"],
+  ["Cinzel", "@fontsource/cinzel", "600"],
+  ["Courier Prime", "@fontsource/courier-prime", "700"],
+  ["Inter Variable", "@fontsource-variable/inter", "wght"],
+] as const;
 
 let registered = false;
 
@@ -30,10 +17,12 @@ let registered = false;
 export function registerFonts(): void {
   if (registered) return;
   registered = true;
-  for (const { family, folder, file } of FONTS) {
-    const directory = path.join(process.cwd(), "node_modules", folder, "files");
-    const name = readdirSync(directory).find((entry) => file.test(entry));
-    if (name) GlobalFonts.registerFromPath(path.join(directory, name), family);
+  for (const [family, folder, weight] of FONTS) {
+    const file = `${path.basename(folder)}-latin-${weight}-normal.woff2`;
+    GlobalFonts.registerFromPath(
+      path.join(process.cwd(), "node_modules", folder, "files", file),
+      family,
+    );
   }
 }
 

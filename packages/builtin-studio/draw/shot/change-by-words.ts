@@ -128,13 +128,9 @@ export function unheardInStill(words: string): string[] {
 function isHeardBesidesSize(clause: string): boolean {
   const own = readOwnWords(toOwnWords(clause));
   const { said } = own;
+  const read = [angleIn, timeIn, lightSideIn, tintIn, placeIn].map((find) => find(said));
   return (
-    angleIn(said) !== null ||
-    timeIn(said) !== null ||
-    weatherIn(own) !== null ||
-    lightSideIn(said) !== null ||
-    tintIn(said) !== null ||
-    placeIn(said) !== null ||
+    [...read, weatherIn(own)].some((found) => found !== null) ||
     isUnlit(said) ||
     SIDE.test(said) ||
     propsIn(`${said} ${own.denied}`).length > 0 ||

@@ -112,6 +112,9 @@ describe("people of a line whom nobody plays", () => {
     ["A chorus girl waits.", { gender: "female", stage: "young" }],
     ["A father with a boy on his shoulders waits.", { stage: "middle" }],
     ["The landlord, a fat man in a vest, waits.", { build: 1.5, garment: { kind: "vest" } }],
+    ["A warden in a camel coat waits.", { garment: { colour: "#b48e60" }, hat: null }],
+    ["A philosopher scratches his beard.", { beard: "short" }],
+    ["A peasant waits.", { garment: { kind: "tunic" } }],
     ["A man in a frock coat waits.", { garment: { kind: "coat", colour: "#26262c" } }],
   ])("wear and are what is not told otherwise: %s", (line, look) => {
     expect(drawn(line).characters[0]?.look).toMatchObject(look);
@@ -134,7 +137,12 @@ describe("people of a line whom nobody plays", () => {
 
   it.each([
     ...["A zombie waits.", "A clown laughs.", "A mime in gloves waits.", "A rescue crawler stops."],
-    ...["A man in a gorilla suit waits.", "A plague doctor waits.", "A baby cries."],
+    ...[
+      "A man in a gorilla suit waits.",
+      "A man in a bear costume waits.",
+      "A plague doctor waits.",
+      "A baby cries.",
+    ],
   ])("stand in words where it is not sure how they look: %s", (line) => {
     const { characters, written } = drawn(line);
     expect(characters).toEqual([]);

@@ -124,7 +124,7 @@ function memberOf(being: Being, subject: ShotSubject, at: number): CastMember {
   const id = `stranger:${being.id}:${at}`;
   const noun = headOf(being);
   const ofTrade = !ANYBODY.has(noun) && (subject.year ?? MEN_ONLY) < MEN_ONLY;
-  const isFemale = (PAIR.test(noun) ? at : hashText(id)) % 2 === 0;
+  const isFemale = (PAIR.test(noun) || TWO.has(noun) ? at : hashText(id)) % 2 === 0;
   const sex = look.sex ?? (ofTrade || !isFemale ? "male" : "female");
   const roles = name.toLowerCase().split(" ").toReversed();
   const told = look.clothes.map(ofOne);

@@ -1,4 +1,4 @@
-import { type FrameSize, pictureSizeOf } from "../../contract/frame-size";
+import { FRAME_SIZES, type FrameSize, pictureSizeOf } from "../../contract/frame-size";
 import type { CameraAngle } from "../../contract/framing";
 import type { CameraMove } from "../../contract/shot";
 import type { ExpressionName } from "../people/expression";
@@ -25,14 +25,9 @@ const VARIATIONS: readonly Variation[] = [
 export const STAGED_TAKES = VARIATIONS.length + 1;
 
 /** From afar to near, without sizes that are hardly told from their neighbours. */
-const LADDER: readonly FrameSize[] = [
-  "extreme-wide",
-  "wide",
-  "medium",
-  "medium-close",
-  "close-up",
-  "extreme-close-up",
-];
+const LADDER: readonly FrameSize[] = FRAME_SIZES.filter(
+  (size) => !/^(?:insert|medium-wide)$/.test(size),
+);
 
 /**
  * The shot as another of its takes shows it; the first is as directed. The same take is always the
