@@ -44,6 +44,12 @@ export function sexOfName(word: string): Sex | null {
       : "male";
 }
 
+/** The sex that a pronoun says, also where it is whose something is; null when it says none. */
+export function sexOfPronoun(word: string): Sex | null {
+  if (/^(?:she|hers?|herself)$/.test(word)) return "female";
+  return /^(?:he|him|his|himself)$/.test(word) ? "male" : null;
+}
+
 export function otherSex(sex: Sex): Sex {
   return sex === "male" ? "female" : "male";
 }

@@ -1,16 +1,12 @@
 import type { Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
-import { otherSex } from "./looks";
+import { otherSex, sexOfPronoun } from "./looks";
 import { unknownPerson } from "./newcomer";
 import type { Look, Sex } from "./scene";
 import lines from "./words/lines.json";
 
 const NOBODY =
   /^(?:it|itself|this|that|these|those|there|what|which|nothing|something|everything|anything|each other|all|another|others|other|one|none)$/;
-const SEX_OF = new Map<string, Sex>([
-  ...["he", "him", "his"].map((word): [string, Sex] => [word, "male"]),
-  ...["she", "her", "hers"].map((word): [string, Sex] => [word, "female"]),
-]);
 /** What animals do, and people hardly ever; and what an animal does with its own head or tail. */
 const ANIMAL_ACTS = new Set(`${lines.animalActs} ${lines.selfMoved}`.split(" "));
 
@@ -90,7 +86,7 @@ export class SceneFocus {
     // `We see a man`: the camera. Who does something to himself is there anyway.
     if (/^(?:we|us|i|me|you)$|sel(?:f|ves)$/.test(word)) return [];
     if (NOBODY.test(word) && phrase.count === null) return [];
-    const sex = SEX_OF.get(word);
+    const sex = sexOfPronoun(word);
     if (sex) return this.isOfAnimal(sex, doing) ? [] : this.lastOfSex(sex, not);
     if (/^(?:they|their|theirs|themselves|both)$/.test(word)) return this.lastSeveral(phrase.count);
     if (/^(?:everyone|everybody)$/.test(word)) {

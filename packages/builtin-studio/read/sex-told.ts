@@ -1,21 +1,12 @@
 import { TITLES } from "./being-words";
 import type { Cast, Person } from "./cast";
-import { sexOfNouns } from "./looks";
+import { sexOfNouns, sexOfPronoun } from "./looks";
 import type { ScriptPiece, Sex } from "./scene";
 
-/** What a pronoun says of whom it means: who acts is surer than whose something is. */
+/** How sure a pronoun is of whom it means: who acts is surer than whose something is. */
 const SUBJECT = 3;
-const POSSESSIVE = 1;
-const PRONOUNS: Readonly<Record<string, readonly [Sex, number]>> = {
-  she: ["female", SUBJECT],
-  her: ["female", POSSESSIVE],
-  hers: ["female", POSSESSIVE],
-  herself: ["female", SUBJECT],
-  he: ["male", SUBJECT],
-  his: ["male", POSSESSIVE],
-  him: ["male", 0],
-  himself: ["male", SUBJECT],
-};
+const weightOf = (pronoun: string) =>
+  /^s?he$|self$/.test(pronoun) ? SUBJECT : Number(pronoun !== "him");
 
 /**
  * Tells the sex of those of whom no name, title or description tells it, by the pronouns of the action. One of
@@ -72,10 +63,11 @@ function countPronouns(
     if (person) named.add(person);
     else noteNoun(word, inScene.nouns, nouns);
     acting ??= person;
-    const [sex, weight = 0] = PRONOUNS[word.toLowerCase()] ?? [];
-    const isMain = weight === SUBJECT && OPENS_CLAUSE.test(before);
+    const sex = sexOfPronoun(word.toLowerCase());
+    const weight = weightOf(word.toLowerCase());
+    const isMain = sex !== null && weight === SUBJECT && OPENS_CLAUSE.test(before);
     before = word;
-    if (sex === undefined) continue;
+    if (sex === null) continue;
     const canBe = ({ look, kind, number }: Person) =>
       look.sex === sex || isOpen(look.sex, kind, number);
     const able = [...named].filter(canBe);
@@ -101,7 +93,7 @@ function countPronouns(
 
 /** A man or a woman without a name may be meant from here on. */
 function noteNoun(word: string, ...heard: Set<Sex>[]): void {
-  const sex = word.toLowerCase() in PRONOUNS ? null : sexOfNouns([word]);
+  const sex = sexOfPronoun(word.toLowerCase()) ? null : sexOfNouns([word]);
   if (sex) for (const nouns of heard) nouns.add(sex);
 }
 
