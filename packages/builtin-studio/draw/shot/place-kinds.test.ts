@@ -65,6 +65,54 @@ describe("a place that no word of a heading names", () => {
     expect(readPlace(heading).place).toBe(place);
   });
 
+  it.each([
+    ["int. ramen shop", "cafe"],
+    ["ext. bistro terrace", "square"],
+    ["int. squash court", "gym"],
+    ["ext. tennis court", "playground"],
+    ["int. courtroom", "courtroom"],
+    ["int. nail bar", "shop"],
+    ["int. youth hostel", "dormitory"],
+    ["int. exam hall", "classroom"],
+    ["int. camper van", "cabin"],
+    ["int. toilet cubicle", "bathroom"],
+    ["int. horse stall", "barn"],
+    ["ext. noodle stall", "market"],
+    ["ext. circus", "marquee-lawn"],
+    ["ext. piccadilly circus", "street"],
+    ["int. narrowboat", "ship-cabin"],
+  ])("is told from its namesakes by the words before its head: %s", (heading, place) => {
+    expect(readPlace(heading)).toMatchObject({ place, isKnown: true });
+  });
+
+  it.each([
+    "int. ice cream van",
+    "int. bumper cars",
+    "int. crane cab",
+    "int. freight car",
+    "int. ski lift",
+    "int. hot air balloon",
+    "int. helicopter",
+    "int. crematorium",
+    "int. riding school",
+    "int. monk's cell",
+    "int. changing cubicle",
+    "int. noodle stall",
+    "int. sauna",
+    "int. auction house",
+    "int. gambling den",
+    "int. wind tunnel",
+    "ext. wind farm",
+    "ext. lava field",
+    "ext. volcano crater",
+    "ext. shunting yard",
+    "ext. temple steps",
+    "ext. bouncy castle",
+    "ext. shanty town",
+  ])("is neutral where a namesake would be drawn: %s", (heading) => {
+    expect(readPlace(heading).isKnown).toBe(false);
+  });
+
   it.each(["ext. ice rink", "ext. aqueduct", "ext. promenade"])(
     "is open ground where words lead too far: %s",
     (heading) => {
