@@ -4,8 +4,8 @@ import type { CameraMove } from "../contract/shot";
 import type { Scene } from "./open-scene";
 import { startOver, wholeOf } from "./pen/area";
 import { giveCanvas, takeCanvas } from "./pen/canvas-pool";
+import { ease } from "./pen/ease";
 import { UnreadableStill } from "./shot/orders";
-import { ease } from "./staging/move-camera";
 
 /** Room around the frame in which the camera moves: a picture of its own shape is shown from 1.08 on. */
 const ROOM = 1.08;

@@ -5,6 +5,7 @@ import { HOLD_FRAMES } from "./motion/move-person";
 import type { Moment } from "./motion/scene-event";
 import { type Area, joined, startOver, wholeOf } from "./pen/area";
 import { Layer } from "./pen/canvas-pool";
+import { ease } from "./pen/ease";
 import { drawFallingLight } from "./picture/draw-falling-light";
 import { paintInsert } from "./picture/draw-insert";
 import { drawLettering } from "./picture/draw-lettering";
@@ -19,7 +20,6 @@ import {
   areaSeenBy,
   type Camera,
   cameraAt,
-  ease,
   isLocked,
   placeLayer,
   shiftBetween,

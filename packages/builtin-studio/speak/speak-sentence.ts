@@ -4,6 +4,7 @@
  */
 import { SAMPLE_RATE } from "../contract/house-format";
 import { type KeptSpan, keepSpans, type SpokenPiece } from "../contract/spoken-piece";
+import { ease } from "../draw/pen/ease";
 import { bendPitch } from "./bend-pitch";
 import type { Delivery, EngineVoice, VoiceRecipe } from "./data";
 import {
@@ -78,25 +79,27 @@ export async function speakSentence(
 
   const breath = Math.min(1, recipe.breath + delivery.breath * (1 - recipe.breath));
   const voice = mixBreath(inMelody(recipe.base, spoken, owners, sentence, melody), breath, seed);
-  const phones = spoken.phones.map((phone) => ({
-    phone: phone.phone,
-    startSeconds: phone.startSeconds / formants,
-    endSeconds: phone.endSeconds / formants,
-  }));
+  const phones = retimed(spoken.phones, (seconds) => seconds / formants);
   const tremor = Math.min(1, recipe.tremor + delivery.tremor);
   const rise = sentence.ending === "yes-no-question" ? riseOf(phones, owners) : null;
   const bent = resample(voice, ENGINE_SAMPLE_RATE * formants, SAMPLE_RATE, (seconds) =>
     tapeSpeed(seconds, tremor, rise),
   );
-  const heard = phones.map((phone) => ({
-    phone: phone.phone,
-    startSeconds: bent.timeOf(phone.startSeconds),
-    endSeconds: bent.timeOf(phone.endSeconds),
-  }));
+  const heard = retimed(phones, bent.timeOf);
   const words = timedWords(sentence, heard, owners);
   const piece: SpokenPiece = { samples: bent.samples, phones: heard, words };
   shapeLoudness(piece, sentence, owners, tremor);
   return keepSpans(piece, spansOf(piece.phones, owners, sentence, delivery));
+}
+
+/** The same phones at other times. @param timeOf the new time of a moment, both in seconds */
+function retimed(
+  phones: readonly EnginePhone[],
+  timeOf: (seconds: number) => number,
+): EnginePhone[] {
+  return phones.map(({ phone, startSeconds, endSeconds }) => ({
+    ...{ phone, startSeconds: timeOf(startSeconds), endSeconds: timeOf(endSeconds) },
+  }));
 }
 
 /** The sound in the wanted melody: as it is, or bent where the recorded voice has a fixed one. */
@@ -146,7 +149,7 @@ function tapeSpeed(
     speed += tremor * TREMOR.pitch * Math.sin(2 * Math.PI * TREMOR.hertz * seconds);
     speed += tremor * TREMOR.drift * Math.sin(2 * Math.PI * TREMOR.driftHertz * seconds + 1);
   }
-  if (rise) speed *= 1 + QUESTION_RISE * smoothStep((seconds - rise.start) / rise.length);
+  if (rise) speed *= 1 + QUESTION_RISE * ease((seconds - rise.start) / rise.length);
   return speed;
 }
 
@@ -188,7 +191,7 @@ function shapeLoudness(
     for (let index = from; index < Math.min(to, samples.length); index++) {
       const along = (index - from) / (to - from);
       const ramp = Math.min(rises ? along : 1, falls ? 1 - along : 1);
-      samples[index] = (samples[index] ?? 0) * (1 + (STRESS_GAIN - 1) * smoothStep(ramp));
+      samples[index] = (samples[index] ?? 0) * (1 + (STRESS_GAIN - 1) * ease(ramp));
     }
   });
 }
@@ -235,9 +238,4 @@ function spansOf(
 function silenceAfter(pause: Pause, hesitating: boolean): number | null {
   if (pause !== "none") return PAUSE_SECONDS[pause];
   return hesitating ? HESITATION_SECONDS : null;
-}
-
-function smoothStep(value: number): number {
-  const inside = Math.min(1, Math.max(0, value));
-  return inside * inside * (3 - 2 * inside);
 }

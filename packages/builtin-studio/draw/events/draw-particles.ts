@@ -2,6 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { SceneEvent } from "../motion/scene-event";
 import { alpha, saturate } from "../pen/colour";
 import { lerp, polygon } from "../pen/outline";
+import { paintRound } from "../pen/paint";
 import { between, seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
 import type { Composition } from "../staging/compose-shot";
@@ -111,16 +112,10 @@ function drawShape(
   const { x, y, size } = at;
   const strength = opacity * at.seen;
   if (shape === "puff" || shape === "glow") {
-    const radius = shape === "glow" ? size * 2.4 : size;
-    const soft = ctx.createRadialGradient(x, y, 0, x, y, radius);
-    soft.addColorStop(0, alpha(colour, strength));
-    soft.addColorStop(
-      shape === "glow" ? 0.3 : 0.5,
-      alpha(colour, strength * (shape === "glow" ? 0.5 : 0.7)),
-    );
-    soft.addColorStop(1, alpha(colour, 0));
-    ctx.fillStyle = soft;
-    ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    const isGlow = shape === "glow";
+    const [way, left] = isGlow ? [0.3, 0.5] : [0.5, 0.7];
+    const fall = { 0: strength, [way]: strength * left, 1: 0 };
+    paintRound(ctx, [x, y, isGlow ? size * 2.4 : size], colour, fall);
     return;
   }
   const corners = shape === "clod" ? 6 : 3;

@@ -1,9 +1,11 @@
 import type { SceneEvent } from "../motion/scene-event";
 import { alpha, mix } from "../pen/colour";
+import { ease } from "../pen/ease";
+import { faded } from "../pen/gradients";
 import { polygon } from "../pen/outline";
+import { asLight, coverFrame, paintRound } from "../pen/paint";
 import { seededRandom } from "../pen/seeded-random";
 import type { Composition } from "../staging/compose-shot";
-import { ease } from "../staging/move-camera";
 
 /** Steam or smoke that rises and thins. */
 export function steam(composition: Composition): SceneEvent {
@@ -17,12 +19,8 @@ export function steam(composition: Composition): SceneEvent {
         const size = 16 + age * 70;
         const px = x + Math.sin(age * 5 + i) * 22;
         const py = 470 - age * 290;
-        const puff = ctx.createRadialGradient(px, py, 0, px, py, size);
         const opacity = 0.26 * Math.sin(age * Math.PI);
-        puff.addColorStop(0, alpha("#ffffff", opacity));
-        puff.addColorStop(1, alpha("#ffffff", 0));
-        ctx.fillStyle = puff;
-        ctx.fillRect(px - size, py - size, size * 2, size * 2);
+        paintRound(ctx, [px, py, size], "#ffffff", { 0: opacity, 1: 0 });
       }
     },
   };
@@ -42,21 +40,15 @@ export function doorLight({ light, style, spec, frame }: Composition): SceneEven
       const edge = left ? 0 : frame.width;
       const reach = (left ? 1 : -1) * frame.width * DOOR_REACH * open;
       const colour = spec.interior && light.darkness < 0.5 ? light.key : style.lamp;
-      ctx.save();
-      ctx.globalCompositeOperation = "screen";
-      const paint = ctx.createLinearGradient(edge, 0, edge + reach, 0);
-      paint.addColorStop(0, alpha(colour, 0.5 * open));
-      paint.addColorStop(1, alpha(colour, 0));
-      ctx.fillStyle = paint;
-      ctx.fill(
-        polygon(
-          [edge, 0],
-          [edge + reach * 0.55, 0],
-          [edge + reach, frame.height],
-          [edge, frame.height],
-        ),
-      );
-      ctx.restore();
+      const fall = ctx.createLinearGradient(edge, 0, edge + reach, 0);
+      const floor = [
+        [edge + reach, frame.height],
+        [edge, frame.height],
+      ] as const;
+      asLight(ctx, () => {
+        ctx.fillStyle = faded(fall, colour, { 0: 0.5 * open, 1: 0 });
+        ctx.fill(polygon([edge, 0], [edge + reach * 0.55, 0], ...floor));
+      });
     },
   };
 }
@@ -74,8 +66,7 @@ export function darkness({ style, light, frame }: Composition, way: "on" | "off"
       const gone = ease(at) * flicker;
       const share = way === "off" ? gone : 1 - ease(at) * (2 - flicker);
       if (share <= 0.01) return;
-      ctx.fillStyle = alpha(dark, deepest * Math.min(1, share));
-      ctx.fillRect(0, 0, frame.width, frame.height);
+      coverFrame(ctx, frame, alpha(dark, deepest * Math.min(1, share)));
     },
   };
 }

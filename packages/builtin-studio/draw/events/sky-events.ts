@@ -1,6 +1,8 @@
 import type { SceneEvent } from "../motion/scene-event";
 import { alpha, mix } from "../pen/colour";
+import { faded, withStops } from "../pen/gradients";
 import { polygon } from "../pen/outline";
+import { asLight } from "../pen/paint";
 import { seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
 import type { Composition } from "../staging/compose-shot";
@@ -40,25 +42,22 @@ export function birds(composition: Composition): SceneEvent {
 export function aurora({ floor }: Composition): SceneEvent {
   return {
     layer: "behind",
-    draw: (ctx, seconds) => {
-      ctx.save();
-      ctx.globalCompositeOperation = "screen";
-      for (let fold = 0; fold < 26; fold += 1) {
-        const sway = Math.sin(fold * 0.55 + seconds * 0.3) * 34;
-        const x = (fold / 25) * PLACE_WIDTH;
-        const top = 40 + Math.sin(fold * 0.8) * 30 + sway * 0.5;
-        const bottom = floor.horizonY * (0.62 + 0.16 * Math.sin(fold * 0.37 + 1));
-        const light = ctx.createLinearGradient(0, top, 0, bottom);
-        const strength = 0.2 + 0.16 * Math.sin(fold * 1.3 + seconds * 0.5);
-        light.addColorStop(0, alpha("#7a5ad8", 0));
-        light.addColorStop(0.4, alpha("#4ad8a0", strength * 0.7));
-        light.addColorStop(0.85, alpha("#7af0b0", strength));
-        light.addColorStop(1, alpha("#7af0b0", 0));
-        ctx.fillStyle = light;
-        ctx.fillRect(x - 46 + sway, top, 92, bottom - top);
-      }
-      ctx.restore();
-    },
+    draw: (ctx, seconds) =>
+      asLight(ctx, () => {
+        for (let fold = 0; fold < 26; fold += 1) {
+          const sway = Math.sin(fold * 0.55 + seconds * 0.3) * 34;
+          const x = (fold / 25) * PLACE_WIDTH;
+          const top = 40 + Math.sin(fold * 0.8) * 30 + sway * 0.5;
+          const bottom = floor.horizonY * (0.62 + 0.16 * Math.sin(fold * 0.37 + 1));
+          const light = ctx.createLinearGradient(0, top, 0, bottom);
+          const strength = 0.2 + 0.16 * Math.sin(fold * 1.3 + seconds * 0.5);
+          const middle = alpha("#4ad8a0", strength * 0.7);
+          const ends = { 0: alpha("#7a5ad8", 0), 1: alpha("#7af0b0", 0) };
+          const green = { 0.4: middle, 0.85: alpha("#7af0b0", strength) };
+          ctx.fillStyle = withStops(light, { ...ends, ...green });
+          ctx.fillRect(x - 46 + sway, top, 92, bottom - top);
+        }
+      }),
   };
 }
 
@@ -71,22 +70,19 @@ export function beam(composition: Composition): SceneEvent {
     layer: "behind",
     draw: (ctx, seconds) => {
       const turn = seconds * 0.85 + 0.35;
-      ctx.save();
-      ctx.globalCompositeOperation = "screen";
-      for (const half of [0, Math.PI]) {
-        const across = Math.cos(turn + half);
-        const towards = Math.max(0, Math.sin(turn + half));
-        const reach = across * 1500;
-        const spread = 40 + Math.abs(across) * 70 + towards * 150;
-        const paint = ctx.createLinearGradient(x, y, x + reach, y);
-        paint.addColorStop(0, alpha(style.lamp, 0.75));
-        paint.addColorStop(1, alpha(style.lamp, 0));
-        ctx.fillStyle = paint;
-        ctx.fill(
-          polygon([x, y - 6], [x + reach, y - spread - 40], [x + reach, y + spread], [x, y + 6]),
-        );
-      }
-      ctx.restore();
+      asLight(ctx, () => {
+        for (const half of [0, Math.PI]) {
+          const across = Math.cos(turn + half);
+          const towards = Math.max(0, Math.sin(turn + half));
+          const reach = across * 1500;
+          const spread = 40 + Math.abs(across) * 70 + towards * 150;
+          const paint = ctx.createLinearGradient(x, y, x + reach, y);
+          ctx.fillStyle = faded(paint, style.lamp, { 0: 0.75, 1: 0 });
+          ctx.fill(
+            polygon([x, y - 6], [x + reach, y - spread - 40], [x + reach, y + spread], [x, y + 6]),
+          );
+        }
+      });
     },
   };
 }

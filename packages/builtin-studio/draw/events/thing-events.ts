@@ -1,5 +1,7 @@
 import type { SceneEvent } from "../motion/scene-event";
 import { alpha, mix } from "../pen/colour";
+import { faded } from "../pen/gradients";
+import { asLight, coverFrame } from "../pen/paint";
 import { Pen } from "../pen/pen";
 import { seededRandom } from "../pen/seeded-random";
 import { drawProp } from "../props/draw-prop";
@@ -22,21 +24,17 @@ export function firelight({ spec, style, light, frame }: Composition): SceneEven
     layer: "over",
     draw: (ctx, seconds) => {
       const flame = 0.62 + 0.2 * Math.sin(seconds * 9.1) + 0.18 * Math.sin(seconds * 14.7 + 1.3);
-      ctx.save();
-      ctx.globalCompositeOperation = "screen";
       const glow = ctx.createRadialGradient(x, y, 20, x, y, 620 * cover);
-      glow.addColorStop(0, alpha(style.lamp, 0.34 * flame));
-      glow.addColorStop(1, alpha(style.lamp, 0));
-      ctx.fillStyle = glow;
-      ctx.fillRect(0, 0, frame.width, frame.height);
-      ctx.fillStyle = alpha(mix(style.lamp, "#ffffff", 0.4), 0.8);
-      for (const spark of sparks) {
-        const age = (spark.late + seconds * spark.speed) % 1;
-        const px = x + (spark.x - 0.5) * 220 + Math.sin(age * 9 + spark.x * 7) * 26;
-        const size = 2.6 * (1 - age);
-        ctx.fillRect(px, y - age * 420 * cover, size, size);
-      }
-      ctx.restore();
+      asLight(ctx, () => {
+        coverFrame(ctx, frame, faded(glow, style.lamp, { 0: 0.34 * flame, 1: 0 }));
+        ctx.fillStyle = alpha(mix(style.lamp, "#ffffff", 0.4), 0.8);
+        for (const spark of sparks) {
+          const age = (spark.late + seconds * spark.speed) % 1;
+          const px = x + (spark.x - 0.5) * 220 + Math.sin(age * 9 + spark.x * 7) * 26;
+          const size = 2.6 * (1 - age);
+          ctx.fillRect(px, y - age * 420 * cover, size, size);
+        }
+      });
     },
   };
 }
@@ -50,8 +48,7 @@ export function flicker({ style, frame }: Composition): SceneEvent {
       const beat = Math.sin(seconds * 21) + Math.sin(seconds * 33.7 + 2) + Math.sin(seconds * 7.3);
       const share = beat > 0.9 ? 0.5 : beat > 0.2 ? 0.22 : 0;
       if (share === 0) return;
-      ctx.fillStyle = alpha(dark, share);
-      ctx.fillRect(0, 0, frame.width, frame.height);
+      coverFrame(ctx, frame, alpha(dark, share));
     },
   };
 }
@@ -66,14 +63,9 @@ export function swingingLight({ style, frame }: Composition): SceneEvent {
     draw: (ctx, seconds) => {
       const x = frame.width / 2 + Math.sin(seconds * 1.9) * frame.width * SWING;
       const y = 250 * frame.cover;
-      ctx.save();
-      ctx.globalCompositeOperation = "screen";
       const light = ctx.createRadialGradient(x, y, 30, x, y, 560);
-      light.addColorStop(0, alpha(style.lamp, 0.3));
-      light.addColorStop(1, alpha(style.lamp, 0));
-      ctx.fillStyle = light;
-      ctx.fillRect(0, 0, frame.width, frame.height);
-      ctx.restore();
+      const paint = faded(light, style.lamp, { 0: 0.3, 1: 0 });
+      asLight(ctx, () => coverFrame(ctx, frame, paint));
     },
   };
 }
@@ -93,9 +85,7 @@ export function ringing({ spec, style, frame }: Composition): SceneEvent {
       ctx.translate(x + Math.sin(seconds * 90) * size * 0.02, y);
       if (!insert) {
         const glow = ctx.createRadialGradient(0, 0, 4, 0, 0, size * 2.4);
-        glow.addColorStop(0, alpha(style.lamp, 0.5));
-        glow.addColorStop(1, alpha(style.lamp, 0));
-        ctx.fillStyle = glow;
+        ctx.fillStyle = faded(glow, style.lamp, { 0: 0.5, 1: 0 });
         ctx.fillRect(-size * 2.4, -size * 2.4, size * 4.8, size * 4.8);
       }
       ctx.strokeStyle = alpha(mix(style.lamp, "#ffffff", 0.5), 0.85);

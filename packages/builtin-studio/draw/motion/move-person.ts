@@ -1,3 +1,4 @@
+import { ease } from "../pen/ease";
 import { type Frame, isNarrow } from "../pen/frame";
 import { type Random, seededRandom } from "../pen/seeded-random";
 import { soleOf } from "../people/body-rig";
@@ -133,11 +134,8 @@ export class PersonMotion {
   /** Five drawings between two poses. */
   private blend(from: PoseName, to: PoseName, share: number): { pose: BodyPose; name: string } {
     const step = Math.round(Math.max(0, Math.min(1, share)) * 6);
-    const t = step / 6;
-    return {
-      pose: blendPose(poseOf(from), poseOf(to), t * t * (3 - 2 * t)),
-      name: `${from}>${to}:${step}`,
-    };
+    const pose = blendPose(poseOf(from), poseOf(to), ease(step / 6));
+    return { pose, name: `${from}>${to}:${step}` };
   }
 
   /** Walks and runs cross the picture; nearer, the camera goes along and only the steps are felt. */
@@ -251,6 +249,5 @@ function snapped(value: number, step: number): number {
 }
 
 function ramp(value: number, from: number, to: number): number {
-  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
+  return ease((value - from) / (to - from));
 }

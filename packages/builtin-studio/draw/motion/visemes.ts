@@ -60,22 +60,11 @@ const cuesByTiming = new WeakMap<SpeechTiming, MouthCue[]>();
  * in pauses. Smoothed: no flicker, and every closed-lip sound shows in at least one frame of 24.
  */
 export function mouthAt(timing: SpeechTiming, seconds: number): MouthShape {
-  let cues = cuesByTiming.get(timing);
-  if (!cues) {
-    cues = mouthCues(timing);
-    cuesByTiming.set(timing, cues);
-  }
-  // The last cue that has begun: each lasts until the next begins.
-  let begun = 0;
-  let later = cues.length;
-  while (begun < later) {
-    const middle = (begun + later) >> 1;
-    if ((cues[middle]?.startSeconds ?? 0) <= seconds) begun = middle + 1;
-    else later = middle;
-  }
-  const cue = cues[begun - 1];
-  const isOver = begun === cues.length && seconds >= (cue?.endSeconds ?? 0);
-  return cue && !isOver ? cue.shape : "X";
+  const cues = cuesByTiming.get(timing) ?? mouthCues(timing);
+  cuesByTiming.set(timing, cues);
+  const cue = cues.findLast(({ startSeconds }) => startSeconds <= seconds);
+  // Each lasts until the next begins, and only the last one ends by itself.
+  return cue && (cue !== cues.at(-1) || seconds < cue.endSeconds) ? cue.shape : "X";
 }
 
 function shapesOf(phone: string): readonly MouthShape[] {
@@ -90,11 +79,8 @@ function spread(phones: readonly Phone[]): MouthCue[] {
     const step = (endSeconds - startSeconds) / shapes.length;
     shapes.forEach((shape, index) => {
       const start = startSeconds + index * step;
-      cues.push({
-        shape,
-        startSeconds: start - LEAD_SECONDS,
-        endSeconds: start + step - LEAD_SECONDS,
-      });
+      const end = start + step - LEAD_SECONDS;
+      cues.push({ shape, startSeconds: start - LEAD_SECONDS, endSeconds: end });
     });
   }
   return cues;
@@ -168,11 +154,8 @@ function phonesFromLetters(words: SpeechTiming["words"]): Phone[] {
     const step = (endSeconds - startSeconds) / letters.length;
     letters.forEach((letter, index) => {
       const start = startSeconds + index * step;
-      phones.push({
-        phone: PHONE_OF_LETTER.get(letter) ?? "t",
-        startSeconds: start,
-        endSeconds: start + step,
-      });
+      const phone = PHONE_OF_LETTER.get(letter) ?? "t";
+      phones.push({ phone, startSeconds: start, endSeconds: start + step });
     });
     spokenUntil = endSeconds;
   }

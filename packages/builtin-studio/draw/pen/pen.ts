@@ -1,9 +1,10 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Style } from "../styles/style";
 import { alpha, type Colour, lighten, mix, multiply } from "./colour";
-import { faded } from "./gradients";
+import { faded, withStops } from "./gradients";
 import type { Light } from "./light";
 import { brushStroke, limb, type Point } from "./outline";
+import { asLight, paintRound } from "./paint";
 
 interface FormOptions {
   /** How round the form is: 0 flat, 1 strongly modelled. */
@@ -148,14 +149,8 @@ export class Pen {
 
   /** Soft light around a point; adds to what is there. */
   glow(x: number, y: number, radius: number, colour: Colour, strength: number): void {
-    const { ctx } = this;
-    ctx.save();
-    ctx.globalCompositeOperation = "screen";
-    const light = ctx.createRadialGradient(x, y, 0, x, y, radius);
-    const fall = { 0.25: strength * 0.45, 0.6: strength * 0.12 };
-    ctx.fillStyle = faded(light, colour, { 0: strength, ...fall, 1: 0 });
-    ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-    ctx.restore();
+    const fall = { 0: strength, 0.25: strength * 0.45, 0.6: strength * 0.12, 1: 0 };
+    asLight(this.ctx, () => paintRound(this.ctx, [x, y, radius], colour, fall));
   }
 
   /** Darkness that gathers in an area, as a soft ellipse: contact shadows, corners. */
@@ -164,20 +159,17 @@ export class Pen {
     ctx.save();
     ctx.translate(x, y);
     ctx.scale(radiusX, radiusY);
-    const dark = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
-    const tint = mix(this.style.shade.colour, "#000000", 0.5);
-    ctx.fillStyle = faded(dark, tint, { 0: strength, 0.55: strength * 0.55, 1: 0 });
-    ctx.fillRect(-1, -1, 2, 2);
+    const dark = mix(this.style.shade.colour, "#000000", 0.5);
+    paintRound(ctx, [0, 0, 1], dark, { 0: strength, 0.55: strength * 0.55, 1: 0 });
     ctx.restore();
   }
 
   /** A vertical wash over a rectangle, colours already toned. */
   wash(x: number, y: number, width: number, height: number, stops: readonly Colour[]): void {
     const paint = this.ctx.createLinearGradient(0, y, 0, y + height);
-    stops.forEach((stop, index) => {
-      paint.addColorStop(index / Math.max(1, stops.length - 1), stop);
-    });
-    this.ctx.fillStyle = paint;
+    const last = Math.max(1, stops.length - 1);
+    const shares = Object.fromEntries(stops.map((stop, index) => [index / last, stop]));
+    this.ctx.fillStyle = withStops(paint, shares);
     this.ctx.fillRect(x, y, width, height);
   }
 

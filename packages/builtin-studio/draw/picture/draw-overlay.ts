@@ -6,6 +6,7 @@ import type { Frame } from "../pen/frame";
 import { faded, withStops } from "../pen/gradients";
 import type { Light } from "../pen/light";
 import { oval, polygon } from "../pen/outline";
+import { asLight, coverFrame } from "../pen/paint";
 import { Pen } from "../pen/pen";
 import { seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
@@ -28,19 +29,18 @@ export function drawOverlay({ ctx }: Layer, composition: Composition): void {
     const strength = (isNeon ? 0.16 : interior ? 0.09 : 0.2) * (1 - light.darkness * 0.55);
     const spill = ctx.createRadialGradient(x, -40, 0, x, -40, 900);
     const colour = isNeon ? style.signs[0] : light.key;
-    ctx.fillStyle = withStops(spill, { 0: alpha(colour, strength), 1: alpha(light.key, 0) });
-    ctx.fillRect(0, 0, frame.width, frame.height);
+    const fall = { 0: alpha(colour, strength), 1: alpha(light.key, 0) };
+    coverFrame(ctx, frame, withStops(spill, fall));
     if (isNeon) {
       const far = [frame.width - x, frame.height] as const;
       const other = ctx.createRadialGradient(...far, 0, ...far, 820);
-      ctx.fillStyle = faded(other, style.signs[1] ?? style.signs[0], { 0: 0.14, 1: 0 });
-      ctx.fillRect(0, 0, frame.width, frame.height);
+      const sign = style.signs[1] ?? style.signs[0];
+      coverFrame(ctx, frame, faded(other, sign, { 0: 0.14, 1: 0 }));
     }
   }
   if (light.lamps !== "lit") drawDarkness(ctx, composition);
   else if (interior && spec.cover && light.darkness < 0.6) {
-    ctx.fillStyle = alpha(mix("#0a1424", style.shade.colour, 0.3), 0.26);
-    ctx.fillRect(0, 0, frame.width, frame.height);
+    coverFrame(ctx, frame, alpha(mix("#0a1424", style.shade.colour, 0.3), 0.26));
   }
   ctx.save();
   // The corners of any frame: what is round in 16:9 becomes longer in a longer one.
@@ -100,8 +100,7 @@ function drawDarkness(ctx: Context, { spec, style, light, frame, people }: Compo
     const x = (person?.x ?? frame.width / 2) + (person?.facing ?? 0) * headPx * 0.9;
     const y = (person?.y ?? frame.height * 0.45) + headPx * 1.6;
     const shade = ctx.createRadialGradient(x, y, 0, x, y, headPx * FLAME_REACH);
-    ctx.fillStyle = faded(shade, dark, { 0: 0, 1: Math.min(1, deep * 1.25) });
-    ctx.fillRect(0, 0, frame.width, frame.height);
+    coverFrame(ctx, frame, faded(shade, dark, { 0: 0, 1: Math.min(1, deep * 1.25) }));
     ctx.globalCompositeOperation = "screen";
     const glow = ctx.createRadialGradient(x, y, 0, x, y, headPx * FLAME_REACH * 0.6);
     ctx.fillStyle = faded(glow, style.lamp, { 0: 0.36, 0.3: 0.13, 1: 0 });
@@ -172,19 +171,18 @@ function drawCanvasTexture(ctx: Context, frame: Frame, light: Light): void {
 /** The softness of a clean lens: light that spreads, and air that glows on the side of the key. */
 function drawBloom(ctx: Context, frame: Frame, light: Light): void {
   const next = seededRandom("bloom");
-  ctx.save();
-  ctx.globalCompositeOperation = "screen";
-  for (let i = 0; i < 6; i += 1) {
-    const x = light.side > 0 ? frame.width - next() ** 1.5 * 520 : next() ** 1.5 * 520;
-    const y = next() * 400 * (frame.height / PLACE_HEIGHT);
-    const radius = 60 + next() * 130;
-    const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
-    const strength = (0.05 + next() * 0.06) * (1 - light.darkness * 0.7);
-    const colour = alpha(i % 3 ? light.key : "#7fe0e8", strength);
-    ctx.fillStyle = withStops(glow, { 0: colour, 1: alpha(light.key, 0) });
-    ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-  }
-  ctx.restore();
+  asLight(ctx, () => {
+    for (let i = 0; i < 6; i += 1) {
+      const x = light.side > 0 ? frame.width - next() ** 1.5 * 520 : next() ** 1.5 * 520;
+      const y = next() * 400 * (frame.height / PLACE_HEIGHT);
+      const radius = 60 + next() * 130;
+      const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
+      const strength = (0.05 + next() * 0.06) * (1 - light.darkness * 0.7);
+      const colour = alpha(i % 3 ? light.key : "#7fe0e8", strength);
+      ctx.fillStyle = withStops(glow, { 0: colour, 1: alpha(light.key, 0) });
+      ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    }
+  });
 }
 
 const grains = new Map<string, Canvas>();
@@ -222,6 +220,5 @@ const TINT = 0.3;
 export function drawTint({ ctx }: Layer, { spec, style, light, frame }: Composition): void {
   if (!spec.tint) return;
   const tone = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 }).tone(spec.tint);
-  ctx.fillStyle = alpha(tone, TINT);
-  ctx.fillRect(0, 0, frame.width, frame.height);
+  coverFrame(ctx, frame, alpha(tone, TINT));
 }

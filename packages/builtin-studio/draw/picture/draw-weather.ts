@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { alpha, mix } from "../pen/colour";
-import { faded } from "../pen/gradients";
+import { asLight, coverFrame, paintRound } from "../pen/paint";
 import { type Random, seededRandom } from "../pen/seeded-random";
 import { PLACE_HEIGHT } from "../sets/set";
 import type { SceneSpec } from "../shot/scene-spec";
@@ -111,9 +111,7 @@ function fog(composition: Composition): AirEffect {
       ctx.save();
       ctx.translate(x, bank.y * frame.height);
       ctx.scale(bank.width, high);
-      const veil = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
-      ctx.fillStyle = faded(veil, light.haze, { 0: 0.42, 1: 0 });
-      ctx.fillRect(-1, -1, 2, 2);
+      paintRound(ctx, [0, 0, 1], light.haze, { 0: 0.42, 1: 0 });
       ctx.restore();
     }
   };
@@ -174,24 +172,19 @@ function lightning(composition: Composition): AirEffect {
   return (ctx, seconds) => {
     // The first moment is the still.
     if (seconds === 0 && composition.spec.actions.includes("lightning")) {
-      ctx.save();
-      ctx.globalCompositeOperation = "screen";
-      for (const [width, opacity = 1] of [[18, 0.16], [7, 0.4], [2.6]] as const) {
-        ctx.lineWidth = width;
-        ctx.strokeStyle = alpha("#e8efff", opacity);
-        ctx.stroke(bolt);
-      }
-      ctx.restore();
+      asLight(ctx, () => {
+        for (const [width, opacity = 1] of [[18, 0.16], [7, 0.4], [2.6]] as const) {
+          ctx.lineWidth = width;
+          ctx.strokeStyle = alpha("#e8efff", opacity);
+          ctx.stroke(bolt);
+        }
+      });
     }
     const since = (seconds - first) % 3.1;
     if (seconds < first) return;
     const fading = 0.5 * Math.max(0, 1 - Math.max(0, since - 0.24) / 0.26);
     const strength = since < 0.09 ? 0.7 : since < 0.16 ? 0.12 : fading;
     if (strength <= 0) return;
-    ctx.save();
-    ctx.globalCompositeOperation = "screen";
-    ctx.fillStyle = alpha("#dfe8ff", strength * 0.62);
-    ctx.fillRect(0, 0, frame.width, frame.height);
-    ctx.restore();
+    asLight(ctx, () => coverFrame(ctx, frame, alpha("#dfe8ff", strength * 0.62)));
   };
 }

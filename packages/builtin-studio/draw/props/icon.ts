@@ -2,6 +2,7 @@ import { Path2D } from "@napi-rs/canvas";
 import { alpha, type Colour, darken, mix } from "../pen/colour";
 import { faded } from "../pen/gradients";
 import { curve, limb, oval, polygon, rectangle, spline } from "../pen/outline";
+import { asLight } from "../pen/paint";
 import type { Pen } from "../pen/pen";
 import { pick, type Random } from "../pen/seeded-random";
 import type { ColouredStroke, Common, IconColour, Outline, Stroke } from "./icon-schema";
@@ -118,18 +119,12 @@ function drawBeam(
   colour: Colour,
 ): void {
   const [a, b, c, d] = beam;
-  const gradient = ctx.createLinearGradient(
-    (a[0] + b[0]) / 2,
-    (a[1] + b[1]) / 2,
-    (c[0] + d[0]) / 2,
-    (c[1] + d[1]) / 2,
-  );
-  const light = faded(gradient, colour, { 0: strength, 1: 0 });
-  ctx.save();
-  ctx.globalCompositeOperation = "screen";
-  ctx.fillStyle = light;
-  ctx.fill(polygon(...beam));
-  ctx.restore();
+  const from = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
+  const to = [(c[0] + d[0]) / 2, (c[1] + d[1]) / 2] as const;
+  asLight(ctx, () => {
+    ctx.fillStyle = faded(ctx.createLinearGradient(...from, ...to), colour, { 0: strength, 1: 0 });
+    ctx.fill(polygon(...beam));
+  });
 }
 
 /** What shines by itself has its own colour, but none in film noir. */

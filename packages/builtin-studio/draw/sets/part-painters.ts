@@ -1,6 +1,6 @@
 import { alpha } from "../pen/colour";
-import { faded } from "../pen/gradients";
 import { oval, rectangle, through } from "../pen/outline";
+import { paintRound } from "../pen/paint";
 import { between, pick } from "../pen/seeded-random";
 import { drawBoxed } from "./boxed";
 import { HOUSES } from "./buildings/facade";
@@ -55,16 +55,10 @@ export const PART_PAINTERS: { [Name in PartName]: PaintPart<Name> } = {
     pen.flat(oval(x, y, size, size * flat), colour, opacity);
   },
   stain({ pen: { ctx } }, { x, y, size, colour, strength }) {
-    const gradient = ctx.createRadialGradient(x, y, 0, x, y, size);
-    ctx.fillStyle = faded(gradient, colour, { 0: strength, 1: 0 });
-    ctx.fillRect(x - size, y - size, size * 2, size * 2);
+    paintRound(ctx, [x, y, size], colour, { 0: strength, 1: 0 });
   },
   dash({ pen }, { x, y, length, rise, width, colour, opacity }) {
-    pen.stroke(
-      through([x, y], [x + length * 0.45, y - rise], [x + length, y]),
-      width,
-      pen.tone(colour),
-      opacity,
-    );
+    const along = through([x, y], [x + length * 0.45, y - rise], [x + length, y]);
+    pen.stroke(along, width, pen.tone(colour), opacity);
   },
 };

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { CameraMove } from "../../contract/shot";
 import { type Area, areaAround, wholeOf } from "../pen/area";
+import { ease } from "../pen/ease";
 import type { Frame } from "../pen/frame";
 import { PLACE_HEIGHT, PLACE_WIDTH } from "../sets/set";
 import type { SceneSpec } from "../shot/scene-spec";
@@ -75,12 +76,6 @@ export function isLocked(spec: SceneSpec): boolean {
     !spec.actions.includes("shake") &&
     !spec.actions.includes("boat-rocks")
   );
-}
-
-/** Slow start, slow end. */
-export function ease(share: number): number {
-  const t = Math.max(0, Math.min(1, share));
-  return t * t * (3 - 2 * t);
 }
 
 /** How far apart two cameras show the same point of the people's depth, at most, in units. */

@@ -45,14 +45,12 @@ export interface PlacedPerson {
 /** What is the same in every framing: who it is and what they do. */
 export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPerson {
   const index = spec.characters.indexOf(character);
-  const { staging, look } = character;
+  const { staging, look, expression, speaks, actions, holds, handles, mount, partner } = character;
   const lens = staging?.eyeline === "lens" || spec.framing?.view === "frontal";
   const middle = spec.characters.length === 3 && index === 1;
   return {
-    look,
-    x: 0,
-    y: 0,
-    headPx: 0,
+    ...{ look, expression, speaks, actions, holds, handles, mount, partner },
+    ...{ x: 0, y: 0, headPx: 0, feetY: null, fromBehind: false, seat: null, lies: null },
     facing: facingOf(spec, index),
     yaw: lens ? 0.1 : middle ? 0.3 : 0.6,
     bodyYaw: lens ? 0.16 : middle ? 0.35 : 0.6,
@@ -60,7 +58,7 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
       x: lens ? 0.05 : middle ? 0.25 : 0.5,
       y: looksDown(character)
         ? 0.55
-        : character.actions.includes("look-up")
+        : actions.includes("look-up")
           ? -0.5
           : staging?.eyeHeight === "up"
             ? -0.4
@@ -68,22 +66,11 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
               ? 0.42
               : 0,
     },
-    expression: character.expression,
     pose: staging?.seen === "back" ? poseFromBehind(character.pose) : character.pose,
-    speaks: character.speaks,
-    actions: character.actions,
-    holds: character.holds,
-    handles: character.handles,
-    mount: character.mount,
-    partner: character.partner,
-    fromBehind: false,
     turnedAway:
       staging?.seen === "back" ||
-      (character.actions.includes("face-down") && character.posture === "lie") ||
-      (character.actions[0] === "look-out" && !character.speaks && character.posture !== "lie"),
-    seat: null,
-    lies: null,
-    feetY: null,
+      (actions.includes("face-down") && character.posture === "lie") ||
+      (actions[0] === "look-out" && !speaks && character.posture !== "lie"),
   };
 }
 

@@ -1,6 +1,7 @@
 import { alpha, type Colour, darken, mix } from "../../pen/colour";
 import { faded, withStops } from "../../pen/gradients";
 import { lerp, oval, type Point, polygon, rectangle, through } from "../../pen/outline";
+import { asLight } from "../../pen/paint";
 import type { Pen } from "../../pen/pen";
 import { between, pick, type Random } from "../../pen/seeded-random";
 import type { Painters, Part } from "../part";
@@ -28,35 +29,33 @@ export const STREET: Painters<"pavement" | "reflections" | "side-wall" | "neon-s
       pen.stroke(through([LEFT, y], [RIGHT, y]), 1 + row * 0.25, line, 0.3);
     }
     if (wet) {
-      ctx.save();
-      ctx.globalCompositeOperation = "screen";
       const gradient = ctx.createLinearGradient(0, top, 0, BOTTOM);
       const [far, middle] = [alpha(light.sky[2], 0.5), alpha(light.sky[1], 0.16)];
-      ctx.fillStyle = withStops(gradient, { 0: far, 0.5: middle, 1: alpha(light.sky[1], 0) });
-      ctx.fillRect(LEFT, top, RIGHT - LEFT, BOTTOM - top);
-      ctx.restore();
+      asLight(ctx, () => {
+        ctx.fillStyle = withStops(gradient, { 0: far, 0.5: middle, 1: alpha(light.sky[1], 0) });
+        ctx.fillRect(LEFT, top, RIGHT - LEFT, BOTTOM - top);
+      });
     }
   },
 
   /** Streaks of coloured light on wet ground below lamps and signs. */
   reflections({ pen: { ctx }, random }, { top, sources, width, colour }) {
-    ctx.save();
-    ctx.globalCompositeOperation = "screen";
-    for (const x of sources) {
-      const gradient = ctx.createLinearGradient(0, top, 0, BOTTOM);
-      const paint = faded(gradient, colour, { 0: 0.55, 1: 0 });
-      ctx.fillStyle = paint;
-      for (let i = 0; i < 7; i += 1) {
-        const y = top + random() * (BOTTOM - top) * 0.7;
-        const w = width * between(random, 0.4, 1.1);
-        ctx.fill(oval(x + (random() - 0.5) * width * 0.4, y, w / 2, between(random, 4, 15)));
+    asLight(ctx, () => {
+      for (const x of sources) {
+        const gradient = ctx.createLinearGradient(0, top, 0, BOTTOM);
+        const paint = faded(gradient, colour, { 0: 0.55, 1: 0 });
+        ctx.fillStyle = paint;
+        for (let i = 0; i < 7; i += 1) {
+          const y = top + random() * (BOTTOM - top) * 0.7;
+          const w = width * between(random, 0.4, 1.1);
+          ctx.fill(oval(x + (random() - 0.5) * width * 0.4, y, w / 2, between(random, 4, 15)));
+        }
+        ctx.fillStyle = paint;
+        ctx.globalAlpha = 0.5;
+        ctx.fillRect(x - width / 3, top, (width * 2) / 3, BOTTOM - top);
+        ctx.globalAlpha = 1;
       }
-      ctx.fillStyle = paint;
-      ctx.globalAlpha = 0.5;
-      ctx.fillRect(x - width / 3, top, (width * 2) / 3, BOTTOM - top);
-      ctx.globalAlpha = 1;
-    }
-    ctx.restore();
+    });
   },
 
   /** A wall that runs away from us: of an alley with bricks and windows, of a corridor with doors. */

@@ -10,6 +10,7 @@ import {
   spline,
   through,
 } from "../../pen/outline";
+import { asLight } from "../../pen/paint";
 import { between } from "../../pen/seeded-random";
 import { drawHaze, drawSky } from "../draw-sky";
 import type { Painters } from "../part";
@@ -40,19 +41,18 @@ export const WATERS: Painters<"water" | "foam" | "sea" | "swell" | "deck"> = {
         else pen.stroke(wave, 1 + t * 5, crest, 0.26);
       }
     }
-    ctx.save();
-    ctx.globalCompositeOperation = "screen";
-    for (let i = 0; i < 90; i += 1) {
-      const t = random();
-      const y = top + 2 + (bottom - top) * t * t;
-      const spread = 26 + t * t * 300;
-      const x = sunX + (random() + random() - 1) * spread;
-      const length = (8 + 60 * t * t) * between(random, 0.5, 1.3);
-      const bright = between(random, 0.12, 0.5) * (style.finish === "noir" ? 1 : 0.8);
-      ctx.fillStyle = alpha(light.key, bright);
-      ctx.fill(oval(x, y, length, 0.8 + t * t * 2.6));
-    }
-    ctx.restore();
+    asLight(ctx, () => {
+      for (let i = 0; i < 90; i += 1) {
+        const t = random();
+        const y = top + 2 + (bottom - top) * t * t;
+        const spread = 26 + t * t * 300;
+        const x = sunX + (random() + random() - 1) * spread;
+        const length = (8 + 60 * t * t) * between(random, 0.5, 1.3);
+        const bright = between(random, 0.12, 0.5) * (style.finish === "noir" ? 1 : 0.8);
+        ctx.fillStyle = alpha(light.key, bright);
+        ctx.fill(oval(x, y, length, 0.8 + t * t * 2.6));
+      }
+    });
   },
 
   /** Foam along a line of water. */
