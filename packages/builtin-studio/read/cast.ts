@@ -130,6 +130,9 @@ export class Cast {
     );
     const fits = candidates.filter((person) => {
       const own = person.words.slice(0, -1);
+      // `Four girls` are not the DOLPHIN GIRL.
+      if (phrase.plural && person.number === 1 && own.some((word) => !phrase.traits.includes(word)))
+        return false;
       return (
         phrase.traits.every((trait) => own.includes(trait) || !isDistinctive(trait)) ||
         own.every((word) => phrase.traits.includes(word))

@@ -119,6 +119,21 @@ describe("who is meant", () => {
     expect(ages("Two schoolboys wait.")).toEqual([10]);
   });
 
+  it("by several is nobody whose own name says more of her", () => {
+    const [line] = readScenes([
+      { kind: "action", id: "0", text: "Four girls run by." },
+      {
+        kind: "speech",
+        id: "1",
+        speaker: "DOLPHIN GIRL",
+        extension: null,
+        direction: "",
+        words: "Hi.",
+      },
+    ]);
+    expect(line?.beings).toMatchObject([{ name: "girl", number: 4 }]);
+  });
+
   it("by a number of men are those who are there, when they are so many", () => {
     const before = ["TOM, 30, and IVO, 40, wait. EVA, 34, reads."];
     expect(doers("duck", ...before, "The two men duck.")).toEqual(["tom", "ivo"]);
