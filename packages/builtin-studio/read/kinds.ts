@@ -33,6 +33,8 @@ const GROUPS = new Set(people.groups.split(" "));
 const NOT_PEOPLE = new Set(people.notPeople.split(" "));
 /** Only what lives does these. */
 const ALIVE = new Set(kinds.doneByTheLiving.split(" "));
+/** People do these only where nothing else is called so: `the speaker chimes`. */
+const MACHINES = new Set(kinds.doneByMachines.split(" "));
 
 const kindOfRow = new Map<number, ThingKind | null>();
 let rootRows: Map<number, ThingKind> | null = null;
@@ -171,6 +173,7 @@ function judge(
   if (company.owned && (kind === "clothes" || (kind === "body" && sense.count > 0))) score += 1.5;
   const alive = kind === "person" || kind === "animal";
   if (company.doing && ALIVE.has(company.doing) && alive) score += 1.5;
+  if (company.doing && MACHINES.has(company.doing) && kind === "person") score -= 3;
   return score;
 }
 

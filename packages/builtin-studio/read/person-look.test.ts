@@ -4,8 +4,9 @@ import { readBeing, readPersonLook } from "./person-look";
 
 const OTHERS = ["SIR HUMPHREY LISLE", "MARTA"];
 
-it("is no animal that somebody has a last name of", () => {
+it("is no animal that somebody has a last name of, or whose adjective is a noun besides", () => {
   const kindOf = (name: string, action: string) => readBeing(name, [action]).kind;
+  expect(kindOf("DOCTOR", "A young DOCTOR laughs.")).toBe("human");
   expect(kindOf("LENA FOX", "LENA FOX, the bride, waits in a white dress.")).toBe("human");
   expect(kindOf("FOX", "A red FOX trots by.")).toBe("animal");
 });

@@ -77,8 +77,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? "");
     const isKnown = cast.byWords(words) !== null;
     const [ofThem = "", before = ""] = BEFORE_NAME.exec(ahead.toLowerCase()) ?? [];
-    const isOfAnimal =
-      isAnimal([before]) || (before !== "" && meaningOf(before, NO_COMPANY)?.kind === "animal");
+    const isOfAnimal = isAnimal([before]) || isBeast(before);
     const isIntroduced = isRole(before) || isOfAnimal;
     const told = toldBeforeName(text, raw);
     const hasArticle = /^(?:THE|AN?) /.test(raw);

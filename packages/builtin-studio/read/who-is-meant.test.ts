@@ -83,10 +83,13 @@ describe("who is meant", () => {
     );
   });
 
-  it("is nobody by a make of car, or by a screen", () => {
+  it("is nobody by a make of car, by a screen, or by what does as machines do", () => {
     const beings = (line: string) => read(line)[0]?.beings ?? [];
     expect(beings("A rusty Holden coughs to a stop beside the pump.")).toEqual([]);
     expect(beings("The green line on the monitor goes flat.")).toEqual([]);
+    expect(beings("The speaker on the wall chimes.")).toEqual([]);
+    expect(beings("The speaker clears her throat.")).toMatchObject([{ kind: "human" }]);
+    expect(beings("The computer wakes.")).toEqual([]);
   });
 
   it("is nobody who is far away, and nobody of whom a piece is there", () => {
