@@ -22,6 +22,8 @@ export function readPersonLook(
 
 /** What somebody is: as `Being` has it, and the noun by which the script calls what is no person. */
 export interface ReadBeing {
+  /** The longest name that the script has for them: `COMMANDER ADAEZE WILKES` of COMMANDER WILKES. */
+  name: string;
   kind: Being["kind"];
   /** `robot`, `dragon`; null for people. */
   noun: string | null;
@@ -42,7 +44,7 @@ export function readBeing(
   others: readonly string[] = [],
 ): ReadBeing {
   const person = findPerson(name, paragraphs, others);
-  if (!person) return { kind: "human", noun: null, bodiless: false, roles: [] };
+  if (!person) return { name, kind: "human", noun: null, bodiless: false, roles: [] };
   const { kind, bodiless } = person;
   // A last name is no trade: Cook, Baker.
   const hasLastName =
@@ -62,7 +64,7 @@ export function readBeing(
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   const noun = kind === "human" ? null : (wordsOfKind(kind, words)[0] ?? kind);
-  return { kind, noun, bodiless, roles };
+  return { name: person.name, kind, noun, bodiless, roles };
 }
 
 const GIVES_A_NAME = /^(?:this is|meet|(?:its|his|her|their) name is|it is called|it answers to) /i;

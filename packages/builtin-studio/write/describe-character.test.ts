@@ -31,6 +31,8 @@ describe("what a description chooses where the script says nothing", () => {
     const ousmane = "OUSMANE DIALLO, an old marabout, counts his beads.";
     expect(inStory("OUSMANE DIALLO", ousmane, {})).toMatch(/dark skin|deep brown skin/);
     expect(inStory("OUSMANE DIALLO", ousmane, {})).toMatch(/boubou/);
+    const wilkes = "COMMANDER ADAEZE WILKES, 38, waits.";
+    expect(inStory("COMMANDER WILKES", wilkes, {})).toMatch(/dark skin|deep brown skin/);
     expect(inStory("COLE", "COLE, a cowboy in a green coat, waits.", { year: 1882 })).toMatch(
       /wears a green coat, a \w+ cowboy hat/,
     );

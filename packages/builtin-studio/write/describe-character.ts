@@ -39,7 +39,7 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const { year = null, region = null } = task;
   const told = toldOf(look);
   const choose = chooserFor(task);
-  const native = nativeLook(task.name, { year, region });
+  const native = nativeLook(being.name, { year, region });
   const saysSkin = [...told.features, ...told.looks].some((said) => OF_SKIN.test(said));
   const skin = saysSkin ? "" : choose("skin", native.skin);
   if (skin) told.features.push(skin);
