@@ -15,6 +15,7 @@ describe("the world in which a scene plays", () => {
   it.each([
     ["INT. STARSHIP PERSEUS - GALLEY", "space"],
     ["EXT. MOONBASE TYCHO", "planet"],
+    ["EXT. LUNAR SURFACE, SHACKLETON RIM", "planet"],
     ["INT. SUBMARINE", "underwater"],
     ["INT. NIGHT TRAIN - CORRIDOR", "rails"],
     ["INT. 747 - GALLEY", "air"],
