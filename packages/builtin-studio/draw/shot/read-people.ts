@@ -123,6 +123,12 @@ const SWIMS =
 /** Nobody is dressed where one sweats, whatever they do there. */
 const SWEATS = /\b(?:saunas?|steam|hammam|turkish baths?|showers?)\b/i;
 
+/** What everybody wears where nobody can breathe, in words; empty elsewhere. */
+export function suitOutside(place: Place, world: ShotSubject["world"]): string {
+  const isAirless = placeIs(place, "airless") || (place === "planet" && world === "planet");
+  return isAirless ? "white spacesuit. Space helmet" : "";
+}
+
 /**
  * What somebody wears who does not wear what their description says, in words: a spacesuit where nobody can breathe,
  * else what the scene says, else in a pool what one wears there.
@@ -132,8 +138,8 @@ function wornNow(
   { id, name, gender, description, now }: CastMember,
   { being, place }: { being: Being | undefined; place: Place },
 ): string {
-  if (placeIs(place, "airless") || (place === "planet" && world === "planet"))
-    return "white spacesuit. Space helmet";
+  const suit = suitOutside(place, world);
+  if (suit) return suit;
   if (now?.wardrobe) return now.wardrobe;
   const known = readLook(description).clothes;
   const told = being?.look.clothes.filter((garment) => !known.includes(garment)) ?? [];

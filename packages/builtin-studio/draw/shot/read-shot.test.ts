@@ -440,6 +440,18 @@ describe("what somebody wears where nobody can breathe", () => {
     expect(wornAt("EXT. SURFACE", "planet")).toEqual(suit);
     expect(wornAt("INT. CARRIER - BRIDGE", "space")).not.toEqual(suit);
   });
+
+  it("is one for each of a crowd, too", () => {
+    const shot = subject({
+      location: { id: "same", name: "EXT. LUNAR SURFACE", description: "" },
+      stageDirections: "Nine miners in blue coats dig.",
+      ...{ world: "planet", cast: [] },
+    });
+    const { crowd } = readShot(shot, "Digital Art", 7);
+    const [one] = crowd?.people ?? [];
+    expect(one?.description).toMatch(/spacesuit/);
+    expect(one?.description).not.toMatch(/coat/);
+  });
 });
 
 describe("what somebody wears at a pool", () => {

@@ -34,7 +34,7 @@ import {
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
-import { peopleOf, readPeople } from "./read-people";
+import { peopleOf, readPeople, suitOutside } from "./read-people";
 import { readPlace } from "./read-place";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
@@ -98,9 +98,11 @@ export function readShot(
   const isAbout = acting > 0;
   const { shotSize, framing } = sizeOfActs(told, size, read, { isAsked, isAbout });
   const room = roomFor(shotSize, subject.format) - told.cast.length;
-  const isOpen = shotSize === "wide" && hasCrowds(place);
+  const hasCrowd = shotSize === "wide" && hasCrowds(place);
+  const suit = suitOutside(place, world);
   // Whoever writes a prompt of their own says who is to be seen instead.
-  const strangers = read && words === "" ? readStrangers(read, directed, room, isOpen) : NOBODY;
+  const strangers =
+    read && words === "" ? readStrangers(read, directed, { room, hasCrowd, suit }) : NOBODY;
   const acted = words === "" ? read : readLineOf(told);
   const people = readPeople({ ...told, shotSize }, props, place, acted, strangers);
   const held = people.map(({ holds }) => holds);

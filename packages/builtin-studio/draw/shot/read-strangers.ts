@@ -46,12 +46,12 @@ export interface Strangers {
  * clothes, or because what they are says what they wear. All others are left to words.
  * @param room how many can stand beside the cast
  * @param hasCrowd whether others can stand behind them
+ * @param suit what everybody wears there; empty where they wear what they like
  */
 export function readStrangers(
   read: ReadLine,
   subject: ShotSubject,
-  room: number,
-  hasCrowd: boolean,
+  { room, hasCrowd, suit }: { room: number; hasCrowd: boolean; suit: string },
 ): Strangers {
   const found: Strangers = { people: [], crowd: null, drawn: [] };
   // Groups stand behind, if there is no room for all.
@@ -64,11 +64,11 @@ export function readStrangers(
       : (being.number ?? (TWO.has(noun) ? 2 : UNCOUNTED[CROWDS.has(noun) ? "crowd" : "few"]));
     if (number <= room - found.people.length) {
       for (let at = 0; at < number; at += 1) {
-        found.people.push(memberOf(being, subject, at));
+        found.people.push(memberOf(being, subject, at, suit));
       }
     } else if (hasCrowd && number > 1 && found.crowd === null) {
       const ways = Array.from({ length: WAYS_TO_DRESS }, (_, at) => at);
-      const people = ways.map((at) => memberOf(being, subject, at));
+      const people = ways.map((at) => memberOf(being, subject, at, suit));
       found.crowd = { number, people, action: shownAct(read, being).action };
     } else continue;
     if (isShown(being, read)) found.drawn.push(being.id);
@@ -119,7 +119,7 @@ function headOf({ name }: Being): string {
   return name.toLowerCase().split(" ").at(-1) ?? "";
 }
 
-function memberOf(being: Being, subject: ShotSubject, at: number): CastMember {
+function memberOf(being: Being, subject: ShotSubject, at: number, suit: string): CastMember {
   const { name, look } = being;
   const id = `stranger:${being.id}:${at}`;
   const noun = headOf(being);
@@ -127,7 +127,7 @@ function memberOf(being: Being, subject: ShotSubject, at: number): CastMember {
   const isFemale = (PAIR.test(noun) || TWO.has(noun) ? at : hashText(id)) % 2 === 0;
   const sex = look.sex ?? (ofTrade || !isFemale ? "male" : "female");
   const roles = name.toLowerCase().split(" ").toReversed();
-  const told = look.clothes.map(ofOne);
+  const told = suit ? [suit] : look.clothes.map(ofOne);
   const usual = usualLook({ ...{ roles, sex, told }, age: look.age }, subject, being.id, at);
   const { age, hair, beards, features, traits } = look;
   const years = age === null ? [] : [`${age} years old`];
