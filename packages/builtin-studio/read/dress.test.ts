@@ -54,6 +54,7 @@ describe("what people wear whose clothes nobody names", () => {
     ["nurse", { year: 1917, sex: "female" }, /pinafore/],
     ["nurse", { sex: "female" }, /scrubs/],
     ["weaver", { year: 1348 }, /apron/],
+    ["fishwife", { year: 1868, sex: "female" }, /pinafore/],
     ["friend", { year: 1348 }, /tunic/],
     ["friend", { year: 1348, sex: "female" }, /gown/],
   ] as const)("goes with what they are, when and where: %s %o", (role, about, dressed) => {

@@ -30,7 +30,8 @@ export function lightSprite(layer: Layer, scene: SpriteLight): void {
   lightSides(layer, scene);
   if (headPx > 90) shadeDown(layer, scene);
   if (style.finish === "noir" && scene.interior && headPx > 90)
-    drawBlinds(layer, scene, scene.rimAboveY === Number.POSITIVE_INFINITY ? 0.3 : 0.08);
+    // More of it reads as a striped jersey.
+    drawBlinds(layer, scene, 0.1);
   ctx.restore();
   if (scene.rimAboveY === null || style.rim.strength <= 0) return;
   const strength =

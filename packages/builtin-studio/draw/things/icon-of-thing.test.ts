@@ -30,6 +30,8 @@ describe("the icons of things", () => {
 
   it.each([
     ["A ladder leans against the wall.", ["ladder"]],
+    ["The Renault comes round the bend.", ["automobile"]],
+    ["A motorcycle taxi stops.", ["motorcycle"]],
     ["She opens an ice cream parlour with a spoon.", ["spoon"]],
     ["A poodle and a terrier wait.", ["poodle", "dog"]],
     ["An old fire engine stands in the yard.", ["fire-engine"]],
