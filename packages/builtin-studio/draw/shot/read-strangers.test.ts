@@ -31,6 +31,7 @@ describe("people of a line whom nobody plays", () => {
     expect(soldiers.map(({ look }) => look.garment.kind)).toEqual(Array(4).fill("uniform"));
     const [woman] = drawn("An old woman in a red shawl comes in.").characters;
     expect(woman).toMatchObject({ look: { gender: "female", stage: "old" }, actions: ["enter"] });
+    expect(drawn("Three crew members wait.").characters).toHaveLength(3);
     const children = drawn("Two children wait.").characters;
     expect(children.map(({ look }) => look.stage)).toEqual(["child", "child"]);
   });
