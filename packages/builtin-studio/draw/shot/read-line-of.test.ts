@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { composeShot } from "../staging/compose-shot";
 import { aStudioShot } from "../test-shots";
 import { propsIn, propsOfLine, readLineOf } from "./read-line-of";
 import { readShot } from "./read-shot";
@@ -113,4 +114,11 @@ describe("what a picture does not show of its line", () => {
     const shot = aStudioShot({ stageDirections: "A dog barks.", cast: [], shotSize: "wide" });
     expect(readShot(shot, "Digital Art", 7, "an empty street at night").written).toBe("");
   });
+});
+
+it("reads how a voice is heard of the one who hears it, in a near picture, too", () => {
+  const heard = { stageDirections: "on the phone", dialogue: "Who is it?", speakerId: null };
+  const shot = aStudioShot({ ...heard, shotType: "talking", shotSize: "close-up" });
+  const [listener] = composeShot(readShot(shot, "Digital Art", 7)).people;
+  expect(listener).toMatchObject({ pose: "phone", holds: "phone" });
 });

@@ -13,8 +13,9 @@ export function readLineOf(subject: ShotSubject): ReadLine | null {
   const heading = [location.name, timeOfDay, weather].filter(Boolean).join(" - ");
   const known = [...cast, ...others].map(({ name, description }) => ({ name, description }));
   const bracketed = /^\s*\(([^)]*)\)\s*$/.exec(stageDirections)?.[1];
-  // A parenthetical over a single face is about that face, whoever speaks.
-  const alone = cast.length === 1 && bracketed !== undefined ? cast[0] : undefined;
+  // How something is said over a single face is about that face, whoever speaks: `on the phone`.
+  const isSaid = bracketed !== undefined || (dialogue !== "" && stageDirections !== "");
+  const alone = cast.length === 1 && isSaid ? cast[0] : undefined;
   const speaker = cast.find(({ id }) => id === speakerId) ?? alone;
   const line: ScriptPiece & { id: string } = speaker
     ? {

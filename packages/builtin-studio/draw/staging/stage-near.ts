@@ -66,7 +66,8 @@ export function stageNear(
       ...base,
       pose: lies
         ? "lie"
-        : size === "medium" && !base.turnedAway
+        : // Of what hands do, a face alone shows the telephone at the ear.
+          (size === "medium" || character.pose === "phone") && !base.turnedAway
           ? poseOf(character, spec, frame)
           : "stand",
       lies: lies ? (isInBed ? "bed" : "ground") : null,
