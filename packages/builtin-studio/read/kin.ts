@@ -1,4 +1,5 @@
 import type { Person } from "./cast";
+import type { NounPhrase } from "./clauses";
 import { sexOfWords } from "./looks";
 import people from "./words/people.json";
 
@@ -13,6 +14,11 @@ const YEARS = new Map(
 /** Whether a noun says whose kin or friend somebody is. */
 export function isKin(noun: string): boolean {
   return YEARS.has(noun);
+}
+
+/** `her dead mother's cardigan`: whoever is called so is spoken of, and is there only where they do something. */
+export function isDeadKin({ head, traits }: NounPhrase): boolean {
+  return isKin(head) && traits.some((trait) => /^(?:dead|deceased|departed|late)$/.test(trait));
 }
 
 /** About how old somebody's kin or friend is; null where that says nothing. */

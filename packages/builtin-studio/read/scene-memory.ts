@@ -2,7 +2,7 @@ import { creatures, ofTitle, robots } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
 import { groupAmong } from "./groups";
-import { canBeKin, isKin } from "./kin";
+import { canBeKin, isDeadKin, isKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { isMostlyAdjective } from "./lexicon";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
@@ -35,6 +35,7 @@ export class SceneMemory extends SceneFocus {
     mayBeNew = true,
   ): Somebody[] {
     if (phrase.none || this.isStatue(phrase)) return [];
+    if (company.doing === null && isDeadKin(phrase)) return [];
     if (phrase.type === "pronoun") return this.byPronoun(phrase, not, company.doing);
     const group = this.groupOf(phrase);
     if (group) return group;

@@ -3,9 +3,9 @@ import { sexOfWords } from "./looks";
 import { readNote } from "./notes";
 import people from "./words/people.json";
 
-/** `A rider comes closer. ANA RUIZ, 34, reins in her horse`: before the phrase, its noun, what follows, the name. */
+/** `A rider comes closer. ANA RUIZ, 34, reins in her horse`, `A girl waits: IDA, 9.`: before the phrase, its noun, what follows, the name. */
 const SEEN_FIRST = new RegExp(
-  `^([^.!?]*?)\\b(?:An?|a) (?:[a-z-]+ ){0,2}?(${people.seenFirst.replaceAll(" ", "|")})\\b([^.!?]*[.!?] )` +
+  `(?:^|[.!?] )([^.!?]*?)\\b(?:An?|a) (?:[a-z-]+ ){0,2}?(${people.seenFirst.replaceAll(" ", "|")})\\b([^.!?]*[.!?:] )` +
     "(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)*)(?=, | \\()([^.!?]*)",
   "u",
 );

@@ -212,6 +212,7 @@ describe("who is meant", () => {
       "eva",
     ]);
     expect(who("A man sleeps. TOM, 30, watches him.")).toEqual(["man", "tom"]);
+    expect(who("Wind. A girl comes up the path: EVA, 12, in boots.")).toEqual(["eva"]);
     expect(who("A rider comes. EVA, 34, reins in. Another rider waits.")).toHaveLength(2);
     expect(who("CLOSE ON a rider. EVA, 34, reins in.")).toEqual(["eva"]);
     expect(who("A waiter brings tea. EVA, 34, in a red coat, smiles.")).toEqual(["waiter", "eva"]);

@@ -33,6 +33,7 @@ describe("who is there", () => {
     ["Eva shows Tom the scars that the captain gave him.", ["eva", "tom"]],
     ["A gardener rakes the gravel. His father laid it.", ["gardener"]],
     ["Tom stares at the place where a man stood.", ["tom"]],
+    ["Tom leans on a stick worn smooth by two dead brothers.", ["tom"]],
     ["The man who sat by the door stands.", ["tom"]],
     ["A sailor came. He sat down.", ["sailor"]],
     ["The singer she accompanied an hour ago has vanished.", []],
