@@ -51,7 +51,9 @@ const RELATIVE = /^(?:that|who|whom|whose|which)$/;
 
 function saysHowSomebodyIs(apposition: readonly Tagged[]): boolean {
   const relative = apposition.findIndex(({ lower }) => RELATIVE.test(lower));
-  const chunk = relative > 1 ? apposition.slice(0, relative) : apposition;
+  const told = relative > 1 ? apposition.slice(0, relative) : apposition;
+  // `once a ballerina`
+  const chunk = /^(?:once|formerly|now|still)$/.test(told[0]?.lower ?? "") ? told.slice(1) : told;
   const describes = chunk[0]?.lower === "a" || chunk[0]?.lower === "an";
   const excluded = ["F", "X", "S", "T", "E", "P", ...(describes ? [] : ["C"])];
   if (

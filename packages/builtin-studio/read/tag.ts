@@ -1,3 +1,4 @@
+import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
 import { TITLES } from "./being-words";
 import { lexicon, nounCount, nounLemma, sensesOf, verbForm } from "./lexicon";
 import type { Token } from "./tokens";
@@ -221,6 +222,9 @@ function openCandidates(
   return found;
 }
 
+/** What makes it likely that a verb in its plain form has a subject. */
+const SEVERAL = /^(?:and|they|we|you|two|three|both|all|people|men|women|children|police|\w+men)$/;
+
 function verbCandidates(
   { lemma, form }: { lemma: string; form: string },
   score: number,
@@ -228,8 +232,12 @@ function verbCandidates(
   recent: readonly Token[],
 ): Candidate[] {
   const plural = before !== undefined && /[^s']s$/.test(before.lower) && !verbForm(before.lower);
-  const several = recent.some(({ lower }) =>
-    /^(?:and|they|we|you|two|three|both|all|people|men|women|children|police|\w+men)$/.test(lower),
+  const isSomebody = isPersonNoun(before?.lower ?? "") || isAnimalNoun(before?.lower ?? "");
+  const several = recent.some(
+    ({ lower }, at) =>
+      SEVERAL.test(lower) &&
+      // `with a badge and a tin star`: nothing stars there; a nurse and a cook wave.
+      (lower !== "and" || isSomebody || !/^an?$/.test(recent[at + 1]?.lower ?? "")),
   );
   switch (form) {
     case "s":

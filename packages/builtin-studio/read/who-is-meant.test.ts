@@ -221,6 +221,11 @@ describe("who is meant", () => {
   it("by an apposition is no second person", () => {
     const [line] = read("The executioner, a huge man in a black hood, waves.");
     expect(line?.beings.map(({ id }) => id)).toEqual(["executioner"]);
+    for (const told of [
+      "The SHERIFF, a big man with a badge and a tin star, spits.",
+      "OLGA, 48, once a dancer, lifts her leg.",
+    ])
+      expect(read(told)[0]?.beings).toHaveLength(1);
     const [list] = read("A nurse, a doctor and a cook wave.");
     expect(list?.beings).toHaveLength(3);
   });
