@@ -69,6 +69,8 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     if (places.has(name) && cast.byWords(wordsOfName(name)) === null) continue;
     const words = wordsOfName(name);
     const ahead = text.slice(0, index);
+    // `A WOMAN IN A GREEN SARI`
+    if (/\p{Lu}{2} (?:IN|WITH)(?: AN?| THE)? $/u.test(ahead)) continue;
     const behind = text.slice(index + raw.length);
     // `SANJAY (60), moustache dyed black`: a bracket of figures alone leaves the look open.
     const beside = tellsLook(apposition, /[a-z]{3}/.test(bracket ?? "")) ? apposition : "";
@@ -129,7 +131,10 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       person.look = joinLooks(person.look, readLook(told.sentence));
     }
     const seen = nounSeenFirst(text, raw, person);
-    if (seen) cast.tell(text, seen, person);
+    if (seen) {
+      cast.tell(text, seen, person);
+      person.look = joinLooks(person.look, readLook(seen));
+    }
     // LENA FOX has a last name.
     const isLastName = words.length > 1 && sexOfWords(words.slice(0, 1)) !== null;
     const said = about

@@ -3,10 +3,13 @@ import { sexOfWords } from "./looks";
 import { readNote } from "./notes";
 import people from "./words/people.json";
 
-/** `A rider comes closer. ANA RUIZ, 34, reins in her horse`, `A girl waits: IDA, 9.`: before the phrase, its noun, what follows, the name. */
+/**
+ * `A rider comes closer. ANA RUIZ, 34, reins in her horse`, `A girl waits: IDA, 9.`, `A man in a hat, PYM, nods`: what is before
+ * the phrase, its noun, what follows, the name.
+ */
 const SEEN_FIRST = new RegExp(
-  `(?:^|[.!?] )([^.!?]*?)\\b(?:An?|a) (?:[a-z-]+ ){0,2}?(${people.seenFirst.replaceAll(" ", "|")})\\b([^.!?]*[.!?:] )` +
-    "(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)*)(?=, | \\()([^.!?]*)",
+  `(?:^|[.!?] )([^.!?]*?)\\b(?:An?|a) (?:[a-z-]+ ){0,2}?(${people.seenFirst.replaceAll(" ", "|")})\\b([^.!?]*[.!?:] |(?: (?:in|with) [^.!?,]+)?, )` +
+    "(?:(?:DR|MRS?|MS)\\. )?(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)*)(?=, (?!and )| \\()([^.!?]*)",
   "u",
 );
 
@@ -14,7 +17,8 @@ const SEEN_FIRST = new RegExp(
 export function nounSeenFirst(text: string, name: string, { look }: Person): string | null {
   const [, before = "", noun = "", behind = "", introduced = "", about = ""] =
     SEEN_FIRST.exec(readNote(text)?.rest ?? text) ?? [];
-  if (introduced !== name || /\p{Lu}{2}/u.test(before + behind)) return null;
+  if (introduced === "" || !name.endsWith(introduced) || /\p{Lu}{2}/u.test(before + behind))
+    return null;
   const sex = sexOfWords([noun]);
   // `A man sleeps. TOM, 30, watches him`: these are two.
   const isOther = sex !== null && /\b(?:him|her)\b(?! \p{L})/u.test(about);

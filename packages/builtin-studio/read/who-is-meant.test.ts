@@ -213,6 +213,11 @@ describe("who is meant", () => {
     ]);
     expect(who("A man sleeps. TOM, 30, watches him.")).toEqual(["man", "tom"]);
     expect(who("Wind. A girl comes up the path: EVA, 12, in boots.")).toEqual(["eva"]);
+    expect(who("Behind the bar a woman with a blue mohawk, EVA, polishes a glass.")).toEqual([
+      "eva",
+    ]);
+    expect(who("A pale man in a bowler, MR. PYM, measures the door.")).toHaveLength(1);
+    expect(who("A WOMAN IN A GREEN SARI, forty or so, sits alone.")).toHaveLength(1);
     expect(who("A rider comes. EVA, 34, reins in. Another rider waits.")).toHaveLength(2);
     expect(who("CLOSE ON a rider. EVA, 34, reins in.")).toEqual(["eva"]);
     expect(who("A waiter brings tea. EVA, 34, in a red coat, smiles.")).toEqual(["waiter", "eva"]);
