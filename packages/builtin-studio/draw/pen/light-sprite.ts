@@ -29,9 +29,7 @@ export function lightSprite(layer: Layer, scene: SpriteLight): void {
   ctx.globalCompositeOperation = "source-atop";
   lightSides(layer, scene);
   if (headPx > 90) shadeDown(layer, scene);
-  if (style.finish === "noir" && scene.interior && headPx > 90)
-    // More of it reads as a striped jersey.
-    drawBlinds(layer, scene, 0.1);
+  if (style.finish === "noir" && scene.interior && headPx > 90) drawBlinds(layer, scene);
   ctx.restore();
   if (scene.rimAboveY === null || style.rim.strength <= 0) return;
   const strength =
@@ -108,11 +106,12 @@ function fadeBelow(ctx: Layer["ctx"], y: number, soft: number): void {
 }
 
 /** Bars of shadow across the figure, faint on a face: eyes and mouth stay readable. */
-function drawBlinds(layer: Layer, { light, frame }: SpriteLight, strength: number): void {
+function drawBlinds(layer: Layer, { light, frame }: SpriteLight): void {
   const { ctx } = layer;
   const right = layer.x + layer.width;
   const slope = (x: number) => light.side * (x - frame.width / 2) * 0.22;
-  ctx.fillStyle = `rgba(0,0,0,${strength})`;
+  // More of it reads as a striped jersey.
+  ctx.fillStyle = "rgba(0,0,0,0.1)";
   for (let y = -200; y < frame.height + 400; y += 62) {
     const [from, to] = [y - slope(layer.x), y - slope(right)];
     ctx.fill(polygon([layer.x, from], [right, to], [right, to + 25], [layer.x, from + 25]));
