@@ -165,6 +165,16 @@ test.describe("with reduced motion", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(TAGLINE);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("img", { name: "Roughcut" })).toBeHidden();
+    // What follows the pointer may not lag behind it by a transition that nobody sees.
+    const widths = await page.locator("body").evaluate((body) => {
+      const seen = [300, 321].map((px) => {
+        body.style.width = `${px}px`;
+        return body.getBoundingClientRect().width;
+      });
+      body.style.width = "";
+      return seen;
+    });
+    expect(widths).toEqual([300, 321]);
     await page.getByRole("link", { name: "New user? Register here" }).click();
     await expect(page).toHaveURL(/\/register$/u);
     await page.goBack();
