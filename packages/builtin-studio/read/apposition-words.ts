@@ -10,7 +10,7 @@ export function beforeVerb(about: string): string {
     const [first = "", second = ""] = chunk.toLowerCase().split(" ");
     return (
       verbForm(first)?.form === "s" &&
-      (/^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along|round|around|across|from|under|towards?)$/.test(
+      (/^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along|round|around|across|from|under|towards?|for|after|alone|back|away|it|them|him|no|all|one|two|three|four|five|six)$/.test(
         second,
       ) ||
         // `stands with`, but not `curls with grey in them`

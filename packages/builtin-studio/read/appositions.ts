@@ -31,12 +31,33 @@ export function withoutAppositions(
     if (words[next]?.tag === ".") break;
   }
   if (end === name + 1) return words;
+  end = verbBehind(words, end) ?? end;
   const said = words.slice(name + 2, end).map(({ text }) => text);
   if (words[name]?.tag === "N") tell(words[name].lemma, said.join(" "));
   return [
     ...words.slice(0, name + 1),
     ...withoutAppositions(words.slice(words[end]?.tag === "." ? end : end + 1), tell),
   ];
+}
+
+/**
+ * `NORA, 50, headphones round her neck, sleeves tied back, mops`: once it is said how somebody is, more of it follows
+ * up to the comma before the verb.
+ * @param end the comma behind what is known to say it
+ * @returns that last comma; null where another clause or another name comes first
+ */
+function verbBehind(words: readonly Tagged[], end: number): number | null {
+  const verb = words.findIndex(
+    ({ tag }, at) => at > end && words[at - 1]?.tag === "," && (tag === "F" || tag === "X"),
+  );
+  const between = words.slice(end + 1, verb - 1);
+  const isOther = between.some(
+    ({ tag, shouted }, at) =>
+      [".", "E", "S"].includes(tag) ||
+      (tag === "N" && shouted) ||
+      (tag === "C" && (at === 0 || between[at - 1]?.tag === ",")),
+  );
+  return verb < 0 || between.length === 0 || isOther ? null : verb - 1;
 }
 
 /** `The executioner, a huge man in a hood, leads`: the same one, of whom a verb follows. */
@@ -51,7 +72,11 @@ const RELATIVE = /^(?:that|who|whom|whose|which)$/;
 
 function saysHowSomebodyIs(apposition: readonly Tagged[]): boolean {
   const relative = apposition.findIndex(({ lower }) => RELATIVE.test(lower));
-  const told = relative > 1 ? apposition.slice(0, relative) : apposition;
+  const dress = apposition.findIndex(
+    ({ tag, lower }, at) => tag === "B" && at > 1 && /^(?:in|with)$/.test(lower),
+  );
+  const rest = relative > 1 ? relative : dress > 1 ? dress : apposition.length;
+  const told = apposition.slice(0, rest);
   // `once a ballerina`
   const chunk = /^(?:once|formerly|now|still)$/.test(told[0]?.lower ?? "") ? told.slice(1) : told;
   const describes = chunk[0]?.lower === "a" || chunk[0]?.lower === "an";

@@ -1,3 +1,4 @@
+import { isPersonNoun } from "../contract/person-nouns";
 import type { Clause, NounPhrase } from "./clauses";
 import { isGarment } from "./clothes";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
@@ -185,6 +186,14 @@ export function isStuffOf(whole: NounPhrase, preposition: string, part: NounPhra
 /** `a scarecrow of a man in a coat` is a man in a coat: whom a phrase likens to what it names; else the phrase itself. */
 export function withoutLikeness(phrase: NounPhrase): NounPhrase {
   const of = phrase.with.find(({ preposition }) => preposition === "of")?.phrase;
+  // `a patrol of two soldiers` are these two.
+  if (
+    of &&
+    of.count !== null &&
+    isPersonNoun(of.head) &&
+    meaningOf(phrase.head, NO_COMPANY)?.kind === "people"
+  )
+    return { ...of, with: [...of.with, ...phrase.with.filter(({ phrase: more }) => more !== of)] };
   const isLikened =
     of && /^an? /i.test(phrase.text) && /^an? (?:(?:young|old|little) )?[a-z]+$/i.test(of.text);
   const isShown = PICTURES.test(phrase.head) || isPicture(phrase.head);
@@ -193,6 +202,19 @@ export function withoutLikeness(phrase: NounPhrase): NounPhrase {
 }
 
 const LIKENED = /^(?:man|woman|girl|boy|fellow|lad|lady|child)$/;
+
+/** `He is a tired old man`: what a clause says of somebody, and nobody beside them; `It is a nun` brings one in. */
+export function saysWhoIs({ type, head, owner }: NounPhrase, { verb, subjects }: Clause): boolean {
+  const isSomebody = ({ type: kind, head: who }: NounPhrase) =>
+    kind === "name" || (kind === "pronoun" && /^(?:s?he|they)$/.test(who)) || isPersonNoun(who);
+  return (
+    /^(?:be|become|remain)$/.test(verb ?? "") &&
+    type === "noun" &&
+    owner === null &&
+    isPersonNoun(head) &&
+    subjects.some(isSomebody)
+  );
+}
 
 /** Parts of a body that a picture shows of somebody whom nobody sees. */
 export const SEEN_ALONE =

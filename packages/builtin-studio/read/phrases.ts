@@ -191,6 +191,13 @@ export class PhraseReader {
       : { ...whole, count, plural: false, text: `${word.text} of ${whole.text}` };
   }
 
+  /** `On stage Ebizo bows`: whether a name behind a noun is who does something, and no Hotel Ebizo. */
+  private isSubject(before: Tagged): boolean {
+    const rest = this.words.slice(this.at);
+    const next = rest.find(({ tag }) => tag !== "E")?.tag;
+    return (next === "F" || next === "X") && !before.capital && !before.first;
+  }
+
   /**
    * Takes nouns and names that stand together; the last noun is the head, a name goes with its names.
    * @param isPlace whether it says where something is: `At the wheel MAUREEN knits`
@@ -204,7 +211,7 @@ export class PhraseReader {
       const before = run.at(-1);
       if (before?.tag === "E" && this.word.tag === "N") break;
       const isThing = isPlace && before?.tag === "N" && !isPersonNoun(before.lemma);
-      if (isThing && this.word.tag === "E" && this.word.shouted) break;
+      if (isThing && this.word.tag === "E" && (this.word.shouted || this.isSubject(before))) break;
       run.push(this.word);
       this.at += 1;
     }

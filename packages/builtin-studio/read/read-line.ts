@@ -2,6 +2,7 @@ import { withoutAppositions } from "./appositions";
 import { animalOf } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import { type Clause, type NounPhrase, readClauses } from "./clauses";
+import { isGarment } from "./clothes";
 import { feelingOf } from "./feelings";
 import { namedOfGroup } from "./groups";
 import {
@@ -14,6 +15,7 @@ import {
   OF_THE_MIND,
   postureOf,
   postureOfOther,
+  saysWhoIs,
   withoutLikeness,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
@@ -182,10 +184,12 @@ class FrameReader extends PhraseTaker {
       return;
     }
     const beside: string[] = [];
-    const to = clause.objects.flatMap((phrase) => this.take(phrase, clause, 2, "", who));
+    const objects = clause.objects.filter((phrase) => !saysWhoIs(phrase, clause));
+    const to = objects.flatMap((phrase) => this.take(phrase, clause, 2, "", who));
     // `binds his arm`: it is done to him.
-    for (const { owner } of [...clause.objects, ...clause.places.map(({ phrase }) => phrase)])
-      if (owner) beside.push(...this.quietly(owner).map(({ person }) => person.id));
+    for (const { owner, head } of [...clause.objects, ...clause.places.map(({ phrase }) => phrase)])
+      if (owner && !(owner.type === "name" && isGarment(head)))
+        beside.push(...this.quietly(owner).map(({ person }) => person.id));
     for (const { preposition, phrase } of clause.places) {
       // `pours soup for Ana`, who is there
       const isThere = () =>

@@ -31,6 +31,8 @@ export class SceneFocus {
   lastAnimal: { noun: string; sex: Sex | null } | null = null;
   /** Several things were named last: `them` means these. */
   lastIsThings = false;
+  /** The line in which several things did something or had something done to them, since several people did; else null. */
+  private thingsIn: string | null = null;
 
   /** What the line says. */
   line = "";
@@ -53,7 +55,25 @@ export class SceneFocus {
     this.lastAnimal = null;
     this.lastSpeaker = null;
     this.present.clear();
+    this.thingsIn = null;
     this.lastGroup = [];
+  }
+
+  /** Several things are what a clause is about. */
+  noteThings(): void {
+    this.thingsIn = this.line;
+  }
+
+  /**
+   * Whether `they` can mean things that were named, as no several people can be meant.
+   * @param not who does it to them
+   * @param inLine whether the things were named in this line
+   */
+  areThings(not: readonly string[], inLine = false): boolean {
+    if (this.thingsIn === null || (inLine && this.thingsIn !== this.line)) return false;
+    const others = this.lastGroup.filter(({ person }) => !not.includes(person.id));
+    const isSaid = others.some(({ person }) => this.noted.has(person));
+    return inLine ? !isSaid : others.reduce((sum, { number }) => sum + (number ?? 2), 0) < 2;
   }
 
   /** These are there already: pronouns can mean them. */
@@ -66,6 +86,7 @@ export class SceneFocus {
   together(persons: readonly Person[]): void {
     if (persons.length < 2) return;
     this.lastGroup = persons.map((person) => ({ person, number: person.number }));
+    this.thingsIn = null;
     this.afterGroup = [];
   }
 

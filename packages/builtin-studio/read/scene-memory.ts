@@ -4,7 +4,7 @@ import type { NounPhrase } from "./clauses";
 import { groupAmong } from "./groups";
 import { canBeKin, isDeadKin, isKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
-import { isMostlyAdjective } from "./lexicon";
+import { isMostlyAdjective, lexicon } from "./lexicon";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
 import { newcomer } from "./newcomer";
 import { SceneFocus } from "./scene-focus";
@@ -55,7 +55,9 @@ export class SceneMemory extends SceneFocus {
       const [name] = phrase.head.split(" ");
       // `a rusty Holden`, `the Mercedes` is nobody.
       const isOne = /^(?:an?|the) /i.test(phrase.text);
-      const isFirstName = name !== undefined && !isOne && sexOfWords([name]) !== null;
+      // `Green tiles`
+      const isUsual = lexicon().adjectives.has(name ?? "") && phrase.text.toLowerCase() === name;
+      const isFirstName = name !== undefined && !isOne && !isUsual && sexOfWords([name]) !== null;
       return isFirstName ? [this.note(this.cast.add(phrase.head.toUpperCase()), phrase)] : [];
     }
     const meaning = meaningOf(phrase.head, company);

@@ -85,7 +85,7 @@ export class PhraseTaker {
     if (phrase.none) return [];
     // `her coat` tells that somebody is a woman.
     if (phrase.owner?.type === "pronoun") this.ownersOf(phrase.owner, clause);
-    if (phrase.head === "they" && rank > 1 && phrase.count === null && this.memory.lastIsThings)
+    if (phrase.head === "they" && phrase.count === null && this.areThings(clause, rank, not))
       return [];
     const mayBeNew =
       !this.isOver && !this.others.has(phrase) && bringsIn(phrase, clause, preposition);
@@ -99,6 +99,14 @@ export class PhraseTaker {
     }
     if (!mayBeNew && this.isOfSomebody(phrase)) this.others.add(phrase);
     return this.takeThing(phrase, clause, rank, preposition);
+  }
+
+  /** Whether `they` are things: `Wet footprints lead out. They are small. She follows them.` */
+  private areThings({ verb }: Clause, rank: number, not: readonly string[]): boolean {
+    if (rank > 1) return this.memory.lastIsThings || this.memory.areThings(not);
+    return (
+      /^(?:be|lie|hang|fall|float|burn|glow)$/.test(verb ?? "") && this.memory.areThings(not, true)
+    );
   }
 
   private takeThing(
@@ -117,7 +125,10 @@ export class PhraseTaker {
     // `A cap lies in the dust`: whoever it belongs to is elsewhere.
     const isLeft = rank === 1 && LIES.test(clause.verb ?? "") && clause.states.length === 0;
     const isDress = isGarment(phrase.head) || PART_OF_DRESS.test(phrase.head);
-    const isWorn = phrase.owner !== null && isDress && !isLeft;
+    // `wrapped in Svend's jersey`: he need not be there.
+    const isLent =
+      preposition === "in" && phrase.owner?.type === "name" && clause.subjects.length > 0;
+    const isWorn = phrase.owner !== null && isDress && !isLeft && !isLent;
     const isBody = meaning?.kind === "body" || isWorn;
     if (isBody && phrase.owner && !isKeepsake(phrase))
       this.showOwner(phrase, phrase.owner, clause, rank);
@@ -134,6 +145,7 @@ export class PhraseTaker {
     }
     const isNone = isQuality(phrase, clause, preposition);
     this.memory.lastIsThings = phrase.plural;
+    if (phrase.plural && rank <= 2 && !isBody) this.memory.noteThings();
     const isThing = meaning !== null && meaning.kind !== "person" && !NOT_A_THING.has(phrase.head);
     if (!isThing || isNone) return [phrase.head];
     const isPlace = rank >= 4 && isPlaceAt(preposition, phrase.head);

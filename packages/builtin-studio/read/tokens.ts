@@ -11,7 +11,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /\d+(?:st|nd|rd|th)\b|\d+(?::\d+)?|\p{L}+(?:['’]\p{L}+)*(?:-\p{L}+(?:['’]\p{L}+)*)*|\.\.\.|[.,;:!?()"—–-]/gu;
+  /\d+(?:st|nd|rd|th|s)\b|\d+(?::\d+)?|\p{L}+(?:['’]\p{L}+)*(?:-\p{L}+(?:['’]\p{L}+)*)*|\.\.\.|[.,;:!?()"—–-]/gu;
 const ABBREVIATION = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|Sgt|Lt|Capt|Col|Gen|Rev|No|vs)\.$/i;
 /** The dot behind a title ends nothing: `MRS. KOWALSKI` is one name. */
 const DOT_OF_TITLE = /\b(Mr|Mrs|Ms|Dr|St|Prof|Sgt|Lt|Capt|Col|Gen|Rev)\.(?=\s+\p{Lu})/giu;

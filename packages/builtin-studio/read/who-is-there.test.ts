@@ -66,6 +66,41 @@ describe("who is there", () => {
     expect(there(line)).toEqual(ids);
   });
 
+  it.each([
+    ["INES, 60s, a broad cook plucking geese, hums.", ["ines"]],
+    ["INES, 41, a slim lawyer in a red hat and one lost glove, waits.", ["ines"]],
+    ["INES, 26, hotel porter, keys on her belt, drags a trunk.", ["ines"]],
+    [
+      "INES, 26, the only girl at the loom, sleeves rolled up, flour to the wrists, is humming.",
+      ["ines"],
+    ],
+    ["INES, 26, a nurse, waits, and UGO, 30, a coat over his arm, nods.", ["ines", "ugo"]],
+  ])("is one by all that stands behind a name: %s", (line, ids) => {
+    expect(there(line)).toEqual(ids);
+  });
+
+  it.each([
+    ["Tom is a broken old man under the paint.", ["tom"]],
+    ["It is Tom. He became a soldier.", ["tom"]],
+    ["There is a nurse.", ["nurse"]],
+    ["On stage Tom bows.", ["tom"]],
+    ["Green tiles. A tap drips.", []],
+    ["A squad of three soldiers waits.", ["soldier"]],
+    ["Muddy prints lead to the shed. Eva follows them.", ["eva"]],
+    ["Two keys hang there. They are rusty.", []],
+    ["Eva sits by the stove, wrapped in Tom's coat.", ["eva"]],
+    ["Eva ties her trainers.", ["eva"]],
+    ["Six runners come over the hill.", ["runner"]],
+  ])("is who does something, and nobody else whom its words name: %s", (line, ids) => {
+    expect(there(CAST, line)).toEqual(ids);
+  });
+
+  it("wears no glasses by those that somebody pays for", () => {
+    expect(
+      read("UGO, 34, lanky, pays for two glasses of tea.")[0]?.beings[0]?.look.clothes,
+    ).toEqual([]);
+  });
+
   it("is nobody by what dolls are called, then and later in the scene", () => {
     const dolls = "On the step stand the dolls: an emperor and an empress.";
     expect(there(dolls)).toEqual([]);
