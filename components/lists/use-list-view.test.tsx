@@ -53,3 +53,15 @@ it("leaves the address of the next page alone, whose content may come before thi
   vi.runAllTimers();
   expect(address()).toBe("/runs?project=1");
 });
+
+it("writes the address before a link is followed, and not while it is", () => {
+  open("/project/1");
+  fireEvent.change(screen.getByLabelText("Find"), { target: { value: "harbour" } });
+  const seen: string[] = [];
+  screen.getByLabelText("Find").addEventListener("click", () => seen.push(address()));
+  fireEvent.click(screen.getByLabelText("Find"));
+  expect(seen).toEqual([expect.stringMatching(/harbour/u)]);
+  const written = vi.spyOn(window.history, "replaceState");
+  vi.runAllTimers();
+  expect(written).not.toHaveBeenCalled();
+});

@@ -14,15 +14,26 @@ export function useListView(states: readonly { value: string }[]) {
   const [view, setView] = useState(() => readView(written, states));
   useEffect(() => {
     const page = window.location.pathname;
-    const writing = setTimeout(() => {
+    const write = () => {
       const query = writeView(view).toString();
       const { pathname, search, hash } = window.location;
       // Whoever went to another page has its address before the effects of this one are cleared.
       if (pathname !== page) return;
       if (search === (query === "" ? "" : `?${query}`)) return;
       window.history.replaceState(null, "", `${pathname}${query && `?${query}`}${hash}`);
-    }, WRITING_MS);
-    return () => clearTimeout(writing);
+    };
+    const writing = setTimeout(write, WRITING_MS);
+    // An address that is written while a link is followed would take the page back to this list.
+    const writeNow = () => {
+      clearTimeout(writing);
+      write();
+    };
+    const once = { capture: true, once: true };
+    document.addEventListener("click", writeNow, once);
+    return () => {
+      clearTimeout(writing);
+      document.removeEventListener("click", writeNow, once);
+    };
   }, [view]);
   return {
     view,
