@@ -30,3 +30,17 @@ it("has the time, the weather and the world of the scenes before where a heading
   });
   expect(settingOf(0)).not.toHaveProperty("weather");
 });
+
+it("tells of a part of a place what was told when it was named with the whole, unless several have one", () => {
+  const line = (locationName: string, stageDirections: string) => ({
+    ...{ locationName, timeOfDay: "DAY", stageDirections, sceneHeading: `${locationName} - DAY` },
+    ...{ characterName: NON_SPEAKING_PART, dialogueText: "" },
+  });
+  const told = (...lines: ReturnType<typeof line>[]) =>
+    lineSettings(lines)(lines.length - 1).toldThere;
+  const baths = line("INT. VICTORIA BATHS - POOL HALL", "Green water.");
+  const hotel = line("INT. HOTEL - POOL HALL", "Balls click.");
+  const hall = line("INT. POOL HALL", "A towel.");
+  expect(told(baths, hall)).toEqual(["Green water.", "A towel."]);
+  expect(told(baths, hotel, hall)).toEqual(["A towel."]);
+});

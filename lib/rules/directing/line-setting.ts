@@ -65,12 +65,34 @@ function toldAt(
   lines: readonly { locationName: string | null; characterName: string; stageDirections: string }[],
 ): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
+  const wholeOf = wholeNames(lines.flatMap(({ locationName }) => locationName ?? []));
   for (const { locationName, characterName, stageDirections } of lines) {
-    if (!locationName || characterName !== NON_SPEAKING_PART) continue;
-    const told = found.get(locationName) ?? [];
-    if (told.length < MOST_TOLD) found.set(locationName, [...told, stageDirections]);
+    if (!locationName) continue;
+    const told = found.get(locationName) ?? found.get(wholeOf(locationName)) ?? [];
+    found.set(locationName, told);
+    if (characterName !== NON_SPEAKING_PART || told.length >= MOST_TOLD) continue;
+    found.set(locationName, [...told, stageDirections]);
   }
   return found;
+}
+
+/** The last part of a heading's name behind a dash, with INT. or EXT. */
+const LAST_PART = /^((?:INT|EXT)[./A-Z]*\s).*\s[-–—]\s+(.+)$/iu;
+
+/**
+ * `INT. POOL HALL` behind `INT. BATHS - POOL HALL` is that place: what finds a heading's whole name.
+ * @returns the one longer name that ends with the same part; the name itself where there is none, or several
+ */
+function wholeNames(names: readonly string[]): (name: string) => string {
+  const wholes = new Map<string, Set<string>>();
+  for (const name of names) {
+    const part = name.replace(LAST_PART, "$1$2").toLowerCase();
+    if (part !== name.toLowerCase()) wholes.set(part, (wholes.get(part) ?? new Set()).add(name));
+  }
+  return (name) => {
+    const [whole, ...more] = wholes.get(name.toLowerCase()) ?? [];
+    return whole !== undefined && more.length === 0 ? whole : name;
+  };
 }
 
 type When = Pick<ShotSubject, "year" | "region">;

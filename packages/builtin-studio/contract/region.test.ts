@@ -6,6 +6,9 @@ it("gives people their skin, unless their name is from elsewhere", () => {
   expect(nativeLook("KENJI MORI", { region: "africa", year: null }).skin).toEqual(["light skin"]);
   expect(nativeLook("", { region: "africa", year: null }).skin).toContain("dark skin");
   expect(nativeLook("TOM", { region: null, year: null }).skin).toEqual([]);
+  expect(nativeLook("ASTRID", { region: "africa", year: 2020 }).skin).toContain("fair skin");
+  const called = "a tall Nigerian with a case";
+  expect(nativeLook("TOM", { region: null, year: null }, called).skin).toContain("dark skin");
   expect(nativeLook("TOM", { region: "europe", year: 1348 }).skin).toContain("pale skin");
   expect(nativeLook("TOM", { region: "europe", year: null }).skin).toEqual([]);
 });

@@ -10,21 +10,32 @@ interface NativeLook {
   hair?: string;
 }
 
-/** With the names that people have there, and until which year they look so; left out for always. */
-const REGIONS = Object.entries<NativeLook & { names: string; until?: number }>(data);
+/**
+ * With the names that people have there, what they are called, and until which year all look so who live there; left
+ * out for always.
+ */
+const REGIONS = Object.entries<NativeLook & { names: string; people?: string; until?: number }>(
+  data,
+);
 
-/** Skin and hair of somebody by their name and where the story plays, in words; empty where neither says it. */
+/**
+ * Skin and hair of somebody by what they are called (`a tall Norwegian`), by their name and by where the story plays,
+ * in words; empty where nothing says it.
+ * @param called what a script says of who they are
+ */
 export function nativeLook(
   name: string,
   story: { region: Region | null; year: number | null },
+  called = "",
 ): NativeLook {
-  const words = name.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
-  const isNamedSo = (names: string) => words.some((word) => names.split(" ").includes(word));
-  const [, found] =
-    REGIONS.find(([, { names }]) => isNamedSo(names)) ??
-    REGIONS.find(([region]) => region === story.region) ??
-    [];
-  const isOver = found?.until !== undefined && (story.year ?? found.until) >= found.until;
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
+  const isOneOf = (words: readonly string[], all = "") =>
+    words.some((word) => all.split(" ").includes(word));
+  const own =
+    REGIONS.find(([, { people }]) => isOneOf(wordsOf(called), people)) ??
+    REGIONS.find(([, { names }]) => isOneOf(wordsOf(name), names));
+  const [, found] = own ?? REGIONS.find(([region]) => region === story.region) ?? [];
+  const isOver = !own && found?.until !== undefined && (story.year ?? found.until) >= found.until;
   if (found === undefined || isOver) return { skin: [] };
   const { skin, hair } = found;
   return hair === undefined ? { skin } : { skin, hair };

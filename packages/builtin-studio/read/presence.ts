@@ -20,6 +20,9 @@ export function isPicture(noun: string): boolean {
   return PICTURES.has(noun);
 }
 
+/** On these stand those who are elsewhere. */
+const SCREENS = /^(?:monitor|viewfinder)$/;
+
 const isLikeness = ({ head }: NounPhrase) => showsSomebody(head);
 
 /** Whoever does this on a blackboard stands before it. */
@@ -48,7 +51,8 @@ export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string
 /** Whether a sentence begins with the picture in which its clause takes place: `In the photograph a bride laughs.` */
 export function isPictured({ places }: Clause, sentence: string): boolean {
   const [first] = places;
-  if (!first || !isLikeness(first.phrase)) return false;
+  const isShown = first && (isLikeness(first.phrase) || SCREENS.test(first.phrase.head));
+  if (!isShown) return false;
   return sentence
     .toLowerCase()
     .startsWith(`${first.preposition} ${first.phrase.text}`.toLowerCase());

@@ -53,6 +53,7 @@ describe("who is there", () => {
     ["On the wall, in flaking paint: a fisherman and a nun.", []],
     ["The saints stare down from their pedestals.", []],
     ["A framed president looks down.", []],
+    ["On the monitor a guard stands by the gate.", []],
     ["A figure is chalked on the blackboard.", []],
     ["A teacher writes a formula on the blackboard.", ["teacher"]],
     ["A hologram of a woman flickers.", []],

@@ -39,7 +39,7 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const { year = null, region = null } = task;
   const told = toldOf(look);
   const choose = chooserFor(task);
-  const native = nativeLook(being.name, { year, region });
+  const native = nativeLook(being.name, { year, region }, calledIn(task.name, task.mentions));
   const saysSkin = [...told.features, ...told.looks].some((said) => OF_SKIN.test(said));
   const skin = saysSkin ? "" : choose("skin", native.skin);
   if (skin) told.features.push(skin);
@@ -55,6 +55,18 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
     markSentence(somebody),
   ];
   return { gender, age: ages.age, description: sentences.filter(Boolean).join(" ") };
+}
+
+/** What is said of somebody right behind their name: `, 27, a tall Norwegian in a red coat`. */
+function calledIn(name: string, mentions: readonly string[]): string {
+  return mentions
+    .map((text) => {
+      const at = text.toLowerCase().indexOf(name.toLowerCase());
+      return at < 0
+        ? ""
+        : (/^[,(][^.;]{0,80}/u.exec(text.slice(at + name.length).trim())?.[0] ?? "");
+    })
+    .join(" ");
 }
 
 const OF_SKIN = /skin|complexion|^(?:pale|tanned|weathered|freckled|sunburnt)$/;

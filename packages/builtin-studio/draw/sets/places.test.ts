@@ -169,6 +169,7 @@ it("knows the words for every place, and what is behind its door", () => {
   const file = z.strictObject({
     unlike: z.string(),
     vague: z.string(),
+    ambiguous: z.string(),
     cities: z.string(),
     places: z.record(z.enum(PLACES), place),
     kinds: z.record(z.string(), list),

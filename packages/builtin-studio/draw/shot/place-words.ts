@@ -27,7 +27,7 @@ interface WorldData {
   words: Readonly<Partial<Record<Place, string>>>;
 }
 
-const { places, kinds, kindViews, are, worlds, unlike, vague, cities, views } = stated<{
+const { places, kinds, kindViews, are, worlds, unlike, vague, ambiguous, cities, views } = stated<{
   places: Readonly<Record<Place, PlaceData>>;
   /** As which places each kind of place may be drawn, what stands for all of its kind first. */
   kinds: Readonly<Record<string, string>>;
@@ -39,6 +39,8 @@ const { places, kinds, kindViews, are, worlds, unlike, vague, cities, views } = 
   /** What sounds like one of them and is another place, and names that say little alone. */
   unlike: string;
   vague: string;
+  /** Names of several places: which is meant, the action tells. */
+  ambiguous: string;
   cities: string;
   views: readonly { view: View; words: string }[];
 }>(data);
@@ -124,6 +126,13 @@ export function isVague(name: string): boolean {
   return VAGUE.test(name);
 }
 
+const AMBIGUOUS = new RegExp(`(?<![a-z])(?:${ambiguous})s?$`);
+
+/** Whether a name is that of several places: a mill on a river, or one with chimneys. */
+export function isAmbiguous(name: string): boolean {
+  return AMBIGUOUS.test(name);
+}
+
 /** The things that the drawing of a place has. */
 export function thingsOfPlace(place: Place): readonly string[] {
   return places[place].shows?.split(" ") ?? [];
@@ -165,10 +174,12 @@ const TOLD = PLACES.flatMap(([place, { inside, told }]) =>
   told ? [{ place, inside, words: new RegExp(`(?<![a-z])(?:${told})(?![a-z])`) }] : [],
 );
 
-/** The place that what the action tells of a room, or of an open place, is only found in; null for none, and for several. */
+/** The place in which alone is found what the action first tells of a room, or of an open place; null for none. */
 export function placeToldBy(action: string, inside: boolean): Place | null {
-  const found = TOLD.filter((one) => one.inside === inside && one.words.test(action));
-  return found.length === 1 ? (found[0]?.place ?? null) : null;
+  const found = TOLD.filter((one) => one.inside === inside)
+    .map(({ place, words }) => ({ place, at: action.search(words) }))
+    .filter(({ at }) => at >= 0);
+  return found.toSorted((one, other) => one.at - other.at)[0]?.place ?? null;
 }
 
 /** What is outside the windows of a place that these words name. */

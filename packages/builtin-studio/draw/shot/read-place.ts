@@ -7,6 +7,7 @@ import {
   CITIES,
   holdsOthers,
   INSIDE_OF,
+  isAmbiguous,
   isUnlike,
   isVague,
   OUTSIDE_OF,
@@ -60,6 +61,10 @@ export function readPlace(
   if (!found || found === UNSURE) return toldBy(action, says !== false);
   const { place, inside } = isCity ? inCity(found) : found;
   const interior = says ?? inside;
+  const which = isAmbiguous(name.trim())
+    ? placeToldBy(action.join(" ").toLowerCase(), interior)
+    : null;
+  if (which) return { place: which, interior, isKnown: true };
   if (interior === inside) return { place, interior, isKnown: true };
   const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
   return other ? { place: other, interior, isKnown: true } : toldBy(action, interior);

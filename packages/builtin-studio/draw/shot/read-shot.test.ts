@@ -120,6 +120,12 @@ describe("reading a place", () => {
     ["INT. CITY MUSEUM - INSIDE THE VOLCANO", "Wires, dust, a hot bulb.", "room"],
     ["INT. SECTOR NINE", "A man leaves the bar.", "room"],
     ["INT. BEDROOM", "Rows of desks.", "bedroom"],
+    ["INT. POOL HALL", "Lane ropes sway under the glass roof.", "swimming-pool"],
+    ["INT. POOL HALL", "A cue cracks.", "bar"],
+    ["EXT. MILL", "The mill wheel stands still.", "river"],
+    ["EXT. THE SKAGERRAK", "Dark clouds over a heaving sea.", "sea"],
+    ["EXT. THE SKAGERRAK", "ANA crouches in the bow.", "boat"],
+    ["EXT. ZONE FOUR", "Graves? No. Furrows, a hedge, then wet sand.", "field"],
   ])("sees %s as its action tells: %s", (heading, action, place) => {
     expect(readPlace(heading.toLowerCase(), { action: [action] }).place).toBe(place);
   });
