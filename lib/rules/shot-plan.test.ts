@@ -200,6 +200,20 @@ describe("planShots", () => {
     }
   });
 
+  it("keeps left and right of two whom only pronouns bring into a scene", () => {
+    const elsewhere = { ...says(jonas, "No."), scene: "EXT. PIER" };
+    const lines = script(
+      says(marta, "No."),
+      elsewhere,
+      shows("They walk away."),
+      shows("Her eyes fill with tears."),
+      shows("They walk away."),
+    );
+    expect(planFaults(lines, planShots(lines, people, "Film Noir"), "where-rules-agree")).toEqual(
+      [],
+    );
+  });
+
   it("keeps every rule for any script", () => {
     const direction = fc.constantFrom(
       "",

@@ -61,11 +61,13 @@ export class SceneSeats {
     return this.postures.get(id) ?? "standing";
   }
 
+  /** Whoever only a pronoun brings into the scene takes the next seat. */
   private place(id: string): number {
+    if (!this.order.includes(id)) this.order.push(id);
     const seat = this.order.indexOf(id);
     if (seat === 0) return this.exchanged ? RIGHTMOST : 0;
     if (seat === 1) return this.exchanged ? 0 : RIGHTMOST;
-    return seat < 0 ? this.order.length : seat;
+    return seat;
   }
 }
 
