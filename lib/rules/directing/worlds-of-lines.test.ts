@@ -39,6 +39,10 @@ describe("the world in which a scene plays", () => {
     const bridge = "INT. ORE CARRIER KITTIWAKE - BRIDGE";
     expect(worlds([bridge, "Low thrusters. The airlock hisses."])).toEqual(["space"]);
     expect(worlds([bridge, "Waves break over the bow."])).toEqual(["sea"]);
+    expect(worlds(["INT. TUG BRANT - GALLEY", "Low thrusters. The airlock hisses."])).toEqual([
+      "space",
+    ]);
+    expect(worlds(["INT. TUG BRANT - GALLEY", "A kettle hisses."])).toEqual(["sea"]);
   });
 
   it("goes on where a heading has the ship's name, a room that only ships have, or any room next to it", () => {

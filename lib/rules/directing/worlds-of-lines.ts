@@ -36,7 +36,11 @@ export function worldsOf(
       .split(/\s[-–—]\s|[–—,(]/u)
       .map((part) => part.trim());
     const [vessel] = [...parts, told].flatMap((part) => vesselIn(part) ?? []);
-    const said: World | null = vessel ? (vessel.world ?? whole ?? "sea") : null;
+    // The tugs and barges of a script that plays in space fly there.
+    const isSpaceship = vessel?.world === "sea" && whole === "space";
+    const said: World | null = vessel
+      ? ((isSpaceship ? whole : vessel.world) ?? whole ?? "sea")
+      : null;
     const [of] = [...named].flatMap(([name, world]) => (place.includes(name) ? world : []));
     const isNext =
       ABOARD_NEXT.test(place) || (/^int\b/u.test(place) && FOLLOWS.test(sceneHeading ?? ""));
