@@ -22,8 +22,13 @@ const ELSEWHERE =
 const FROM_AFAR = new Set(lines.fromAfar.split(" "));
 /** Only up: whoever is pulled aside may lie on. */
 const LIFTS_UP = /^(?:pull|help|pick|drag|heave)$/;
-/** Whoever does these lies there afterwards, unless they fall on their knees. */
+/** Whoever does these is on the ground afterwards, unless they fall on their knees. */
 const FALLS = /^(?:fall|collapse|faint|crumple|topple)$/;
+/** Who stumbles over something sits up at once; who does these, or was hit, lies on. */
+const FAINTS = /^(?:collapse|faint|crumple)$/;
+const LIES_AS =
+  /\bon (?:his|her|their) (?:back|face|front|side)\b|\b(?:flat|dead|lifeless|unconscious)\b/;
+const HITS = /^(?:shoot|stab|hit|punch|strike|kick|knock|slam|kill|fire|spear|throw)$/;
 /** Who falls back stays on their feet; who falls on their back lies. */
 const NOT_TO_GROUND =
   /\b(?:knees?|asleep|silent|(?<!\b(?:his|her|their) )back|behind|apart|chair|armchair|sofa|couch|bed|seat|arms|love|step)\b/;
@@ -47,6 +52,7 @@ const SOON = 2;
 type Held = Pick<Being, "posture" | "at" | "isAsleep">;
 
 const FALLEN: Held = { posture: "lie", at: "on the ground", isAsleep: false };
+const SAT_UP: Held = { ...FALLEN, posture: "sit" };
 const UPRIGHT: Held & { since?: number } = { posture: null, at: null, isAsleep: false };
 
 /** How the people of a scene hold themselves and what is in their hands, from line to line. */
@@ -152,14 +158,17 @@ export class CarryOn {
 
   private handle(
     { verb, particle, who, to, where, manner }: Doing,
-    { things, beings }: Pick<ReadLine, "beings" | "things">,
+    { things, beings, doings }: Pick<ReadLine, "beings" | "doings" | "things">,
   ): void {
     const taken = things.filter(({ noun, kind }) => to.includes(noun) && !NOT_HELD.has(kind));
     const isPut = PUTS.has(verb) || (particle !== null && PUTS_WITH.test(particle));
     const ends = [particle ?? "", ...where, ...manner].join(" ");
     const falls = FALLS.test(verb) && !NOT_TO_GROUND.test(ends);
+    const isOut =
+      FAINTS.test(verb) || LIES_AS.test(ends) || doings.some((other) => HITS.test(other.verb));
+    const fallen = isOut ? FALLEN : SAT_UP;
     for (const id of who) {
-      if (falls) this.postures.set(id, { ...FALLEN, since: this.lines });
+      if (falls) this.postures.set(id, { ...fallen, since: this.lines });
       const others = this.things.get(id)?.filter(({ noun }) => !to.includes(noun)) ?? [];
       if (TAKES.has(verb)) this.takeFromAll(to);
       if (isPut) this.things.set(id, others);

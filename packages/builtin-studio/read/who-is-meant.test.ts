@@ -309,10 +309,12 @@ describe("who is meant", () => {
     expect(posture("BEN, 40, sinks into the drift to his knees.")).toBe("stand");
   });
 
-  it("when somebody has fallen is that they lie there", () => {
+  it("when somebody has fallen is that they sit there, or lie where they were hit or fainted", () => {
     const posture = (...lines: string[]) =>
       read("BEN, 40, waits.", ...lines).at(-1)?.beings[0]?.posture;
-    expect(posture("Ben falls.", "Ben smiles.")).toBe("lie");
+    expect(posture("Ben falls.", "Ben smiles.")).toBe("sit");
+    expect(posture("Somebody shoots. Ben falls.", "Ben smiles.")).toBe("lie");
+    expect(posture("Ben faints.", "Ben smiles.")).toBe("lie");
     expect(posture("Ben falls.", "Ben stands up.")).toBe("stand");
     expect(posture("Ben falls on his back in the mud.", "Ben smiles.")).toBe("lie");
     expect(posture("Ben falls back a step.", "Ben smiles.")).not.toBe("lie");
