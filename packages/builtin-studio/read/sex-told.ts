@@ -1,6 +1,6 @@
 import { TITLES } from "./being-words";
 import type { Cast, Person } from "./cast";
-import { sexOfNouns, sexOfPronoun } from "./looks";
+import { sexOfNouns, sexOfPronoun, sexOfWords } from "./looks";
 import type { ScriptPiece, Sex } from "./scene";
 
 /** How sure a pronoun is of whom it means: who acts is surer than whose something is. */
@@ -15,17 +15,51 @@ const weightOf = (pronoun: string) =>
  */
 export function tellSexes(pieces: readonly ScriptPiece[], cast: Cast): void {
   const open = cast.all.filter(({ look, kind, number }) => isOpen(look.sex, kind, number));
-  if (open.length === 0) return;
+  const told = open.length === 0 ? new Map<Person, number>() : votesOf(pieces, cast);
+  for (const person of open) {
+    const vote = told.get(person) ?? 0;
+    if (vote !== 0) person.look = { ...person.look, sex: sexOfVote(vote) };
+  }
+  for (const person of cast.all) if (seemsOther(person, pieces)) tellAnew(person, pieces, cast);
+}
+
+const sexOfVote = (vote: number): Sex => (vote > 0 ? "female" : "male");
+
+/** More than one who acts says more than a name, which may be a man's here and a woman's there. */
+const SURE = SUBJECT + 1;
+
+/** Whether paragraphs that name only somebody have the pronouns of the sex that their name does not have. */
+function seemsOther(
+  { named, words, look, number }: Person,
+  pieces: readonly ScriptPiece[],
+): boolean {
+  if (!named || number !== 1 || look.sex === null || sexOfNouns(words) !== null) return false;
+  if (look.sex !== sexOfWords(words)) return false;
+  const other = look.sex === "female" ? /\bhe\b/i : /\bshe\b/i;
+  return pieces.some(
+    (piece) =>
+      piece.kind === "action" &&
+      other.test(piece.text) &&
+      words.some((word) => new RegExp(`\\b${word}\\b`, "iu").test(piece.text)),
+  );
+}
+
+function tellAnew(person: Person, pieces: readonly ScriptPiece[], cast: Cast): void {
+  const before = person.look;
+  person.look = { ...before, sex: null };
+  const vote = votesOf(pieces, cast).get(person) ?? 0;
+  person.look = Math.abs(vote) >= SURE ? { ...before, sex: sexOfVote(vote) } : before;
+}
+
+/** What the pronouns of a script say of those whose sex is open, above 0 for a woman. */
+function votesOf(pieces: readonly ScriptPiece[], cast: Cast): Map<Person, number> {
   const votes = new Map<Person, number>();
   let inScene: Scene = { persons: new Set(), nouns: new Set() };
   for (const piece of pieces) {
     if (piece.kind === "heading") inScene = { persons: new Set(), nouns: new Set() };
     if (piece.kind === "action") countPronouns(piece.text, { cast, inScene, votes });
   }
-  for (const person of open) {
-    const vote = votes.get(person) ?? 0;
-    if (vote !== 0) person.look = { ...person.look, sex: vote > 0 ? "female" : "male" };
-  }
+  return votes;
 }
 
 /** Who was in a scene so far: those of the cast, and of which sex others were. */

@@ -309,6 +309,18 @@ describe("who is meant", () => {
     expect(posture("BEN, 40, sinks into the drift to his knees.")).toBe("stand");
   });
 
+  it("is of the sex that the script says, where a name may be of both", () => {
+    const sexOf = (...lines: string[]) => read(...lines)[0]?.beings[0]?.look.sex;
+    const before = "NINO, 36, in a city coat, waits.";
+    expect(sexOf(before)).toBe("male");
+    expect(sexOf(before, "Nino sits. She yawns.", "Nino stands. She puts on her hat.")).toBe(
+      "female",
+    );
+    expect(sexOf(before, "EVA, 30, enters. Nino stares as she sits.", "Nino nods to her.")).toBe(
+      "male",
+    );
+  });
+
   it("when somebody has fallen is that they sit there, or lie where they were hit or fainted", () => {
     const posture = (...lines: string[]) =>
       read("BEN, 40, waits.", ...lines).at(-1)?.beings[0]?.posture;

@@ -10,7 +10,7 @@ import { soleOf } from "../people/body-rig";
 import { drawHeadFromBehind } from "../people/draw-back";
 import { drawHead, type FaceState } from "../people/draw-head";
 import { drawBehindBody, drawBody, withHead } from "../people/draw-person";
-import { type BodyPose, poseOf } from "../people/pose";
+import { type BodyPose, poseOf, sinkOf } from "../people/pose";
 import { hasCrowds } from "../sets/seat-of-place";
 import { FULL_WIDTH, LEFT } from "../sets/set";
 import { actAt, tellingMoment } from "../shot/act-poses";
@@ -49,6 +49,8 @@ interface Extra {
   facing: -1 | 1;
   away: boolean;
   pose: BodyPose;
+  /** How far the ground is below the head, in head units. */
+  sole: number;
 }
 
 /**
@@ -125,11 +127,15 @@ function aPerson(
   );
   const headPx = floor.headPx * headShare(look) * (0.3 + 0.7 * near);
   const action = crowd?.action ?? null;
-  const pose = (action && poseInAct(action)) ?? poseOf(pick(random, POSES));
+  const low = crowd?.low ?? null;
+  const upright = (action && poseInAct(action)) ?? poseOf(pick(random, POSES));
+  const pose = low === null ? upright : poseOf(low);
+  const sole = soleOf(look) - (low === null ? 0 : sinkOf(look, low));
   return {
     look: dressNow(look, id, there[hashText(id) % there.length] ?? ""),
     x,
-    y: feetY - soleOf(look) * headPx,
+    y: feetY - sole * headPx,
+    sole,
     headPx,
     // Most look to where the story is; those who go somewhere go there together.
     facing: (action && isTravelling(action)) || x < 640 === random() < 0.8 ? 1 : -1,
@@ -156,7 +162,7 @@ function drawExtra(composition: Composition, layer: Layer, extra: Extra): void {
   const { ctx } = layer;
   ctx.save();
   const pen = atPerson(composition, { ...extra, lies: null }, layer);
-  pen.shadow(0, soleOf(look), 0.95, 0.16, 0.5);
+  pen.shadow(0, extra.sole, 0.95, 0.16, 0.5);
   const { pose } = extra;
   if (!away) withHead(pen, look, pose, () => drawBehindBody(pen, look, FACE));
   drawBody(pen, look, FACE.yaw, away ? { ...pose, back: true } : pose);

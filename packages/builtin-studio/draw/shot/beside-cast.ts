@@ -9,6 +9,8 @@ export interface CrowdOfLine {
   people: readonly Pick<CastMember, "description" | "gender">[];
   /** What all of them do; null where it has no pose. */
   action: Action | null;
+  /** How all of them are on the ground; null where they stand. */
+  low: "kneel" | "sit-on-ground" | null;
 }
 
 /** Who is in a picture besides those who stand in it one by one. */

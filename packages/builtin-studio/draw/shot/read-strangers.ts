@@ -6,6 +6,7 @@ import { hashText } from "../pen/seeded-random";
 import { actionsOfBeing } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
 import { isMember } from "./is-member";
+import { readSeat } from "./read-posture";
 import { shownAct } from "./shown-act";
 import data from "./strangers.json";
 import { SEEN_BY_BEING_THERE } from "./unseen-acts";
@@ -69,11 +70,18 @@ export function readStrangers(
     } else if (hasCrowd && number > 1 && found.crowd === null) {
       const ways = Array.from({ length: WAYS_TO_DRESS }, (_, at) => at);
       const people = ways.map((at) => memberOf(being, subject, at, suit));
-      found.crowd = { number, people, action: shownAct(read, being).action };
+      found.crowd = { number, people, action: shownAct(read, being).action, low: lowOf(being) };
     } else continue;
     if (isShown(being, read)) found.drawn.push(being.id);
   }
   return found;
+}
+
+/** How a group is on the ground: on its knees, or sitting where no seat is named. */
+function lowOf({ posture, at }: Being): CrowdOfLine["low"] {
+  if (posture === "kneel" || posture === "crouch") return "kneel";
+  if (posture !== "sit") return null;
+  return at === null || readSeat({ posture, at }) === "ground" ? "sit-on-ground" : null;
 }
 
 /** How many people do something in a line whom nobody plays, and who can be drawn. */
