@@ -49,7 +49,7 @@ export function clothesIn(words: string): string[] {
     found.push([...before, token].join(" "));
   }
   const colour =
-    /\b(?:dressed |all |clad )?in (?:all )?((?:black|white|red|green) (?:lace|silk|velvet|satin|linen|wool|leather)|black|white|rags|red|mourning|green|leather)\b(?! (?:and|\w+ )?(?:coat|dress|suit|shirt|hat|ink|paint|jacket|gloves|\w+s?\b))/.exec(
+    /\b(?:dressed |all |clad )?in (?:all )?((?:black|white|red|green) (?:lace|silk|velvet|satin|linen|wool|leather)|black|white|rags|red|mourning|green|leather)\b(?! (?!(?:to|from|with|at|on|but)\b)(?:and|\w+ )?(?:coat|dress|suit|shirt|hat|ink|paint|jacket|gloves|\w+s?\b))/.exec(
       words,
     );
   if (colour?.[1] && found.length === 0) found.push(colour[1]);

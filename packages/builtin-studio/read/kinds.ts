@@ -93,6 +93,11 @@ export const NO_COMPANY: Company = { groups: [], doing: null, traits: [] };
  */
 export function meaningOf(lemma: string, company: Company): Meaning | null {
   const { senses, abstract } = lexicon();
+  const parent = company.traits.at(-1);
+  if (YOUNG.test(lemma) && parent !== undefined) {
+    const meaning = meaningOf(parent, { ...company, traits: [] });
+    if (meaning?.kind === "animal") return meaning;
+  }
   const compound = [...company.traits.slice(-1), lemma].join(" ");
   const isName = company.traits.length > 0 && senses.has(compound) && !isColoured(company, lemma);
   const word = isName ? compound : lemma;
@@ -118,6 +123,9 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   const kind = kindOf(best.sense.row);
   return kind === null ? null : { kind, is: [word, ...wordsOf(best.sense.row)].filter(isNew) };
 }
+
+/** `A seal pup` is a seal. */
+const YOUNG = /^(?:pup|cub|calf|kit|kitten|chick|fawn|foal|whelp)$/;
 
 /** What is made is often named by what it is made for: an earbud is no bud. */
 const MADE: ReadonlySet<ThingKind> = new Set<ThingKind>([

@@ -70,9 +70,17 @@ export function sexOfWords(words: readonly string[]): Sex | null {
   return null;
 }
 
+/** `a tray of glasses`, `two glasses of tea`: nobody wears these. */
+const TO_DRINK =
+  /\b(?:of|two|three|four|five|six|wine|beer|champagne|shot|empty|full|tall) glasses\b|\bglasses (?=of\b)/g;
+
 /** Reads what is said of how somebody looks: a bracket behind a name, an apposition, a description. */
 export function readLook(text: string): Look {
-  const words = text.toLowerCase().replaceAll("’", "'").replaceAll("eye patch", "eyepatch");
+  const words = text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replaceAll("eye patch", "eyepatch")
+    .replace(TO_DRINK, " ");
   const list = words.match(/[a-z]+(?:[-'][a-z]+)*/g) ?? [];
   const look = emptyLook();
   look.sex = sexOfWords(

@@ -18,6 +18,11 @@ describe("how somebody looks", () => {
     ["ADA PRINCE", "ADA PRINCE (45, thin) waits.", { sex: "female" }],
     ["INÊS", "Beside him INÊS (45, thin) waits.", { sex: "female" }],
     ["CLERK", "A bald CLERK in a bow tie stamps a card.", { hairColour: "none" }],
+    [
+      "OLGA",
+      "OLGA, 74, dressed in black to the chin, enters with a tray of glasses.",
+      { clothes: ["black"] },
+    ],
     ["PIP", "Behind him a boy of seven, PIP, waits.", { sex: "male", age: 7 }],
     ["YUMI", "A little old lady, his mother YUMI, weeps.", { sex: "female", age: 72 }],
     ["PIP", "PIP - late twenties, buzz cut - climbs out.", { age: 28, hair: ["buzz-cut"] }],

@@ -91,9 +91,15 @@ describe("who is there", () => {
     ["Two keys hang there. They are rusty.", []],
     ["Eva sits by the stove, wrapped in Tom's coat.", ["eva"]],
     ["Eva ties her trainers.", ["eva"]],
+    ["A bear cub sniffs at Eva.", ["eva"]],
     ["Six runners come over the hill.", ["runner"]],
   ])("is who does something, and nobody else whom its words name: %s", (line, ids) => {
     expect(there(CAST, line)).toEqual(ids);
+  });
+
+  it("is no dog by what a seal has for young", () => {
+    const [line] = read("A seal pup barks. Eva holds a sheet out like a tent and laughs.");
+    expect(line?.things.map(({ is }) => is[0])).toEqual(["seal", "sheet"]);
   });
 
   it("wears no glasses by those that somebody pays for", () => {
