@@ -39,8 +39,8 @@ export function meantOthers(
 }
 
 const HE_OR_SHE = /\b(?:s?he|him|his|hers?)\b/i;
-/** These mean people whom a line does not name. */
-const TOGETHER = /\b(?:they|them|their|both|neither|everyone|everybody)\b/i;
+/** These mean people whom a line does not name; `them` may be things, or who was read of already. */
+const TOGETHER = /\b(?:they|both|neither|everyone|everybody)\b/i;
 
 /** The words of a name by which somebody is known, without articles and single letters. */
 function wordsOf(name: string): string[] {
