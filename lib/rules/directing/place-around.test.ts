@@ -23,6 +23,12 @@ describe("what lies outside a room", () => {
     expect(around("INT. OFFICE", null).size).toBe(0);
   });
 
+  it("is for a camp the nearest open place that is none", () => {
+    const found = around("EXT. ROAD", "INT. INN", "EXT. HIGH DESERT", "EXT. CAMP", "EXT. CAMP");
+    expect(found.get("EXT. CAMP")).toEqual(["EXT. HIGH DESERT"]);
+    expect(around("INT. INN", "EXT. CAMP").has("EXT. CAMP")).toBe(false);
+  });
+
   it("is first of all what the action says is behind its windows", () => {
     const found = around(
       "EXT. CITY STREET",

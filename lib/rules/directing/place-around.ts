@@ -5,7 +5,7 @@ interface PlacedAction {
 }
 
 /**
- * For each room of a story what the script says lies outside, in its words and the most telling first: what is seen
+ * For each camp of a story the open place in which it lies, and for each room what the script says lies outside, in its words and the most telling first: what is seen
  * through its windows (`porthole, stars`), the open place of the same name (`EXT. FARMHOUSE`
  * of `INT. FARMHOUSE KITCHEN`), else the nearest one. The same for all its scenes.
  */
@@ -17,20 +17,31 @@ export function placesAround(lines: readonly PlacedAction[]): ReadonlyMap<string
     if (OUTSIDE.test(name)) open.push({ name, at });
     else if (INSIDE.test(name) && !rooms.has(name)) rooms.set(name, at);
   });
-  return new Map(
-    [...rooms].flatMap(([name, first]) => {
-      const words = wordsOf(name);
-      const named = open.filter((place) =>
-        wordsOf(place.name).some((word) => words.includes(word)),
-      );
-      const [nearest] = (named.length > 0 ? named : open).toSorted(
-        (one, other) => Math.abs(one.at - first) - Math.abs(other.at - first),
-      );
-      const around = [seenFrom(name, lines), nearest?.name].flatMap((said) => said ?? []);
-      return around.length > 0 ? [[name, around] as const] : [];
-    }),
-  );
+  const camps = open.flatMap(({ name, at }) => {
+    const others = open.filter((other) => !CAMP.test(other.name));
+    const nearest = nearestTo(at, others);
+    return CAMP.test(name) && nearest ? [[name, [nearest.name]] as [string, string[]]] : [];
+  });
+  const views = [...rooms].flatMap(([name, first]) => {
+    const words = wordsOf(name);
+    const named = open.filter((place) => wordsOf(place.name).some((word) => words.includes(word)));
+    const nearest = nearestTo(first, named.length > 0 ? named : open);
+    const around = [seenFrom(name, lines), nearest?.name].flatMap((said) => said ?? []);
+    return around.length > 0 ? [[name, around] as [string, string[]]] : [];
+  });
+  return new Map([...camps.toReversed(), ...views]);
 }
+
+function nearestTo<Placed extends { at: number }>(
+  line: number,
+  places: readonly Placed[],
+): Placed | undefined {
+  const far = ({ at }: Placed) => Math.abs(at - line);
+  return places.toSorted((one, other) => far(one) - far(other))[0];
+}
+
+/** What is set up for a night in any landscape. */
+const CAMP = /\bcamp(?:site|fire)?\b|\bbivouac\b/iu;
 
 const INSIDE = /^\s*int\b/iu;
 const OUTSIDE = /^\s*(?:ext|est)\b/iu;

@@ -130,6 +130,17 @@ describe("reading a place", () => {
     expect(readPlace(heading.toLowerCase(), { action: [action] }).place).toBe(place);
   });
 
+  it.each([
+    ["EXT. SALT FLAT", "desert"],
+    ["EXT. FOREST", "campsite"],
+    ["EXT. SHAFT NINE", "campsite"],
+  ])("has the camp by %s in a landscape without trees where that has none", (near, place) => {
+    const camp = { id: "camp", name: "EXT. CAMP", description: "" };
+    expect(readShot(subject({ location: camp, around: [near] }), "Comic Book", 7).place).toBe(
+      place,
+    );
+  });
+
   it("has words for every place that can be built", () => {
     const reached = new Set<string>();
     for (const place of PLACES) {

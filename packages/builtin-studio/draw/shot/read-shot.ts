@@ -77,7 +77,8 @@ export function readShot(
     wished ?? readPlace(heading, { description: description || said, world, action: toldThere });
   const isOpening = subject.earlier?.length === 0 && words === "";
   const { interior } = found;
-  const place = (period && FORMERLY[period][found.place]) ?? found.place;
+  const now = found.place === "campsite" ? campIn(told.around ?? []) : found.place;
+  const place = (period && FORMERLY[period][now]) ?? now;
   const dressing = readDescription(told.location.description);
   const conditions = conditionsOfPlace(
     place,
@@ -220,6 +221,14 @@ const FORMERLY: Record<Period, Partial<Record<Place, Place>>> = {
     ...{ "steel-room": "ship-cabin", "ship-corridor": "ship-cabin" },
   },
 };
+
+/** In which landscape a camp is: where it lies has no trees, that landscape; else the usual camp among trees. */
+function campIn(around: readonly string[]): Place {
+  const [lies] = around.map((name) => readPlace(name.toLowerCase()).place);
+  return lies !== undefined && TREELESS.test(lies) ? lies : "campsite";
+}
+
+const TREELESS = /^(?:desert|snowfield|mountain|beach|field|planet)$/;
 
 /** How many people can stand in a picture so that each is told apart. */
 function roomFor(size: ShotSize, format: FrameFormat): number {
