@@ -1,6 +1,6 @@
 import { type FrameFormat, frameSize } from "../../contract/frame-format";
 import type { ImageStyle } from "../../contract/image-style";
-import { type Period, periodOfYear } from "../../contract/period";
+import { periodOfYear } from "../../contract/period";
 import type { ShotSubject } from "../../contract/picture-subject";
 import { lampsAfter } from "../../contract/scene-lamps";
 import type { ShotSize } from "../../contract/shot";
@@ -22,6 +22,7 @@ import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
 import { isOfScene, meantOthers } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
+import { placeAsDrawn } from "./place-as-drawn";
 import { placeIn } from "./place-in-words";
 import {
   CITIES,
@@ -77,8 +78,7 @@ export function readShot(
     wished ?? readPlace(heading, { description: description || said, world, action: toldThere });
   const isOpening = subject.earlier?.length === 0 && words === "";
   const { interior } = found;
-  const now = found.place === "campsite" ? campIn(told.around ?? []) : found.place;
-  const place = (period && FORMERLY[period][now]) ?? now;
+  const place = placeAsDrawn(found.place, told);
   const dressing = readDescription(told.location.description);
   const conditions = conditionsOfPlace(
     place,
@@ -212,23 +212,6 @@ export function readShot(
 }
 
 const NOBODY: Strangers = { people: [], crowd: null, drawn: [] };
-
-/** What stands for places that are modern as they are drawn. */
-const FORMERLY: Record<Period, Partial<Record<Place, Place>>> = {
-  past: { street: "town-street", "car-park": "square" },
-  old: {
-    ...{ street: "town-street", "car-park": "square" },
-    ...{ "steel-room": "ship-cabin", "ship-corridor": "ship-cabin" },
-  },
-};
-
-/** In which landscape a camp is: where it lies has no trees, that landscape; else the usual camp among trees. */
-function campIn(around: readonly string[]): Place {
-  const [lies] = around.map((name) => readPlace(name.toLowerCase()).place);
-  return lies !== undefined && TREELESS.test(lies) ? lies : "campsite";
-}
-
-const TREELESS = /^(?:desert|snowfield|mountain|beach|field|planet)$/;
 
 /** How many people can stand in a picture so that each is told apart. */
 function roomFor(size: ShotSize, format: FrameFormat): number {
