@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { GARMENT_WORDS, HAT_WORDS } from "../draw/looks/character-words";
-import { dressOfPlace, usualDress, type Wearer } from "./dress";
+import { dressedIn, dressOfPlace, usualDress, type Wearer } from "./dress";
 import dress from "./words/dress.json";
 
 const wears = (role: string, about: Partial<Wearer> = {}) =>
@@ -43,6 +43,17 @@ describe("what people wear whose clothes nobody names", () => {
     const hats = ways.filter((one) => /\b(?:hat|cap|turban|wimple|helmet|bonnet)\b/.test(one));
     for (const one of hats)
       expect([one, HAT_WORDS.some(([words]) => words.test(one))]).toEqual([one, true]);
+  });
+
+  it("has the colour of the uniform in a soldier's coat, and the helmet stays on", () => {
+    const uniform = "khaki uniform, khaki helmet, brown boots";
+    expect(dressedIn(["greatcoat"], uniform)).toEqual([
+      "khaki greatcoat",
+      "khaki helmet",
+      "brown boots",
+    ]);
+    expect(dressedIn(["red coat"], uniform)).toEqual(["red coat", "brown boots"]);
+    expect(dressedIn(["coat"], "white shirt, straw hat")).toEqual(["coat", "straw hat"]);
   });
 
   it.each([

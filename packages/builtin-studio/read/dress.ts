@@ -86,7 +86,12 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   const ofRole = new RegExp(dress.worn.role);
   const isOfRole = ofRole.test(usual);
   const isPlain = isOfRole && !ofRole.test(told.join());
-  const garments = told.filter((worn) => !(isOfRole && worn === "uniform"));
+  // A soldier's greatcoat has the colour of the uniform that it is worn over, and the helmet stays on.
+  const colour = isOfRole ? (OF_UNIFORM.exec(usual)?.[1] ?? "") : "";
+  const isOver = colour !== "" && told.some((worn) => OVERCOAT.test(worn));
+  const garments = told
+    .filter((worn) => !(isOfRole && worn === "uniform"))
+    .map((worn) => (isOver && OVERCOAT.test(worn) ? `${colour} ${worn}` : worn));
   const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
   const { body, head, legs, feet, unshod, tie } = WORN;
   const isDressed = says(body);
@@ -94,7 +99,10 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   const goesWith = (part: string) => {
     const kind = [head, legs, feet].find((one) => one.test(part));
     // Over clothes that are told nobody wears another apron or tie, or the cap of a uniform; whose hair is told shows it.
-    if (isDressed && (kind === undefined || body.test(part) || (kind === head && isPlain)))
+    if (
+      isDressed &&
+      (kind === undefined || body.test(part) || (kind === head && isPlain && !isOver))
+    )
       return false;
     return kind === undefined || !(says(kind) || (kind === head && showsHair));
   };
@@ -104,6 +112,9 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
     ...(says(unshod) ? [] : rest.filter(goesWith)),
   ];
 }
+
+const OF_UNIFORM = /^([a-z ]+) uniform\b/;
+const OVERCOAT = /^(?:great ?|over)?coat$/;
 
 const PLACES = dress.places.map(({ at, dressed, ...worn }) => ({
   ...worn,
