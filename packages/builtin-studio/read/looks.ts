@@ -70,6 +70,9 @@ export function sexOfWords(words: readonly string[]): Sex | null {
   return null;
 }
 
+/** `in a uniform two sizes too large`: the uniform is. */
+const TOO_LARGE =
+  /\b(?:(?:\w+|several) sizes? )?too (?:large|big|small|tight|loose|long|short|wide)(?: for (?:him|her|them))?\b/g;
 /** `a tray of glasses`, `two glasses of tea`: nobody wears these. */
 const TO_DRINK =
   /\b(?:of|two|three|four|five|six|wine|beer|champagne|shot|empty|full|tall) glasses\b|\bglasses (?=of\b)/g;
@@ -80,7 +83,8 @@ export function readLook(text: string): Look {
     .toLowerCase()
     .replaceAll("’", "'")
     .replaceAll("eye patch", "eyepatch")
-    .replace(TO_DRINK, " ");
+    .replace(TO_DRINK, " ")
+    .replace(TOO_LARGE, " ");
   const list = words.match(/[a-z]+(?:[-'][a-z]+)*/g) ?? [];
   const look = emptyLook();
   look.sex = sexOfWords(

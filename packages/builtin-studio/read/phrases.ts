@@ -239,8 +239,10 @@ export class PhraseReader {
   }
 }
 
-/** `a man's cardigan` is one that men wear, `her nurse's uniform` her own: no man and no nurse is there. */
+/** `a man's cardigan` is one that men wear, `her nurse's uniform` her own, the driver's seat one of a car: nobody of them is there. */
 function saysWhoWears(owner: NounPhrase | null, noun: string): boolean {
+  if (owner?.type === "noun" && /^(?:driver|passenger)$/.test(owner.head))
+    return /^(?:seat|side|door|window)$/.test(noun) || isGarment(noun);
   return (
     owner?.type === "noun" &&
     isPersonNoun(owner.head) &&

@@ -66,9 +66,14 @@ export function showsSomebody(noun: string): boolean {
 const LETTERS_BEHIND =
   /\b(reads?|says|marked|labell?ed|stencill?ed|printed|painted|lettered|engraved)(?: simply)?[:,]? (?:\p{Lu}{2}|\d)[^.;!?\p{Ll}]*(?![\p{Ll}])/gu;
 
+/** `A banner sags from the ceiling: GOODBYE MR. CROW.` */
+const LETTERS_ON =
+  /\b((?:banner|sign|board|notice|poster|plaque|headline|label|placard|sticker|nameplate|tombstone|gravestone)s?\b[^.:!?]{0,60}:) (?:\p{Lu}{2}|\d)(?:\b(?:MR|MRS|MS|DR|ST)\.|[^.;!?\p{Ll}])*(?![\p{Ll}])/gu;
+
 /** `A banner says MEN'S CHOIR`: the words are there, and no men. */
 export function withoutLetters(text: string): string {
   return text
     .replace(LETTERS_BEHIND, "$1 ")
+    .replace(LETTERS_ON, "$1 ")
     .replace(/\p{Lu}{2}[^.;!?\p{Ll}]*, (?=(?:it )?(?:says|reads)\b)/gu, "");
 }

@@ -13,8 +13,17 @@ const SEEN_FIRST = new RegExp(
   "u",
 );
 
+/** `The rider comes on. He is ANA RUIZ, 34`: these are one, whoever was called so before. */
+const IS_NAMED = new RegExp(
+  `\\b(?:[Aa]n?|[Tt]he) (?:[a-z-]+ ){0,2}?(${people.seenFirst.replaceAll(" ", "|")})\\b[^.!?]*[.!?] (?:S?[Hh]e|It|This) is ` +
+    "(?:(?:DR|MRS?|MS)\\. )?(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)*)(?=[,.]| \\()",
+  "u",
+);
+
 /** The noun by which a line has somebody whom it introduces in its next sentence: `rider`; null where it has none. */
 export function nounSeenFirst(text: string, name: string, { look }: Person): string | null {
+  const [, called = "", named = ""] = IS_NAMED.exec(text) ?? [];
+  if (named !== "" && name.endsWith(named)) return called;
   const [, before = "", noun = "", behind = "", introduced = "", about = ""] =
     SEEN_FIRST.exec(readNote(text)?.rest ?? text) ?? [];
   if (introduced === "" || !name.endsWith(introduced) || /\p{Lu}{2}/u.test(before + behind))

@@ -49,6 +49,7 @@ describe("who is there", () => {
     ["The queen of spades falls to the floor.", []],
     ["A painted nurse smiles from the chest.", []],
     ["A banner says MEN'S CHOIR.", []],
+    ["A paper banner sags from the ceiling: GOODBYE MR. CROW.", []],
     ["MURDERED PRIMA DONNA, says a newspaper.", []],
     ["On the wall, in flaking paint: a fisherman and a nun.", []],
     ["The saints stare down from their pedestals.", []],
@@ -92,9 +93,15 @@ describe("who is there", () => {
     ["Eva sits by the stove, wrapped in Tom's coat.", ["eva"]],
     ["Eva ties her trainers.", ["eva"]],
     ["A bear cub sniffs at Eva.", ["eva"]],
+    ["Eva slides across to the driver's seat. The wipers beat.", ["eva"]],
     ["Six runners come over the hill.", ["runner"]],
   ])("is who does something, and nobody else whom its words name: %s", (line, ids) => {
     expect(there(CAST, line)).toEqual(ids);
+  });
+
+  it("is one whom the next sentence names", () => {
+    expect(there("The rider comes on. He is JUAN LEAL, 66, in a serape.")).toEqual(["juan-leal"]);
+    expect(there("The rider comes on. JUAN LEAL, 66, in a serape, nods to him.")).toHaveLength(2);
   });
 
   it("is no dog by what a seal has for young", () => {
