@@ -16,5 +16,6 @@ export { readScenes } from "./read-scenes";
 export type * from "./scene";
 export { readHeading, timeIn } from "./setting";
 export { sexAddressed } from "./sex-told";
+export { withoutSimiles } from "./similes";
 export { sentencesOf } from "./tokens";
 export { withoutAccents } from "./word-list";

@@ -157,7 +157,10 @@ export class SceneFocus {
     const isOpen = latest?.look.sex === null && (isSure || !this.noted.has(latest));
     const isKnown = named?.look.sex === sex || sure === undefined;
     const found = isPassing && isKnown && named ? named : isOpen && sure ? sure : latest;
-    if (!found) return [];
+    // `Tom stands, smoke all round him`: himself, where nobody else is there.
+    const isHere = (person: Person) => this.present.has(person) || this.noted.has(person);
+    const isOwn = this.recent.some(({ id, look }) => not.includes(id) && look.sex === sex);
+    if (!found || (isOwn && !isHere(found))) return [];
     found.look.sex ??= sex;
     this.noted.add(found);
     this.recent = [...this.recent.filter((each) => each !== found), found];

@@ -99,6 +99,16 @@ describe("who is there", () => {
     expect(there(CAST, line)).toEqual(ids);
   });
 
+  it("is nobody of another scene by a pronoun that means who acts", () => {
+    const lines = readScenes([
+      { kind: "heading", text: "EXT. BUS STOP - DAY" },
+      { kind: "action", id: "0", text: "A passenger gets off. He coughs." },
+      { kind: "heading", text: "EXT. YARD - DAY" },
+      { kind: "action", id: "1", text: "TOM, 40, stands by the saw, smoke all round him." },
+    ]);
+    expect(lines.at(-1)?.beings.map(({ id }) => id)).toEqual(["tom"]);
+  });
+
   it("is one whom the next sentence names", () => {
     expect(there("The rider comes on. He is JUAN LEAL, 66, in a serape.")).toEqual(["juan-leal"]);
     expect(there("The rider comes on. JUAN LEAL, 66, in a serape, nods to him.")).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { World } from "../../contract/world";
-import { withoutAccents } from "../../read";
+import { withoutAccents, withoutSimiles } from "../../read";
 import { type HeadingPart, headingParts } from "./heading-parts";
 import { placeAboard } from "./place-aboard";
 import { type FoundPlace, placeOfPhrase, UNSURE } from "./place-of-phrase";
@@ -61,9 +61,7 @@ export function readPlace(
   if (!found || found === UNSURE) return toldBy(action, says !== false);
   const { place, inside } = isCity ? inCity(found) : found;
   const interior = says ?? inside;
-  const which = isAmbiguous(name.trim())
-    ? placeToldBy(action.join(" ").toLowerCase(), interior)
-    : null;
+  const which = isAmbiguous(name.trim()) ? placeToldBy(textOf(action), interior) : null;
   if (which) return { place: which, interior, isKnown: true };
   if (interior === inside) return { place, interior, isKnown: true };
   const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
@@ -76,13 +74,18 @@ const FRAGMENT =
 
 /** What the action tells of a place whose name nobody knows, or the bare room or ground that stands for it. */
 function toldBy(action: readonly string[], interior: boolean): ReturnType<typeof readPlace> {
-  const text = action.join(" ").toLowerCase();
+  const text = textOf(action);
   const called = [...text.matchAll(FRAGMENT)].flatMap(([, words = ""]) => {
     const found = isUnlike(words) ? null : placeNamed(words, interior);
     return found?.inside === interior && !isVague(words.slice(-found.length)) ? found.place : [];
   })[0];
   const place = called ?? placeToldBy(text, interior);
   return place ? { place, interior, isKnown: true } : neutral(interior);
+}
+
+/** Whose hair is like a haystack is in no field. */
+function textOf(action: readonly string[]): string {
+  return withoutSimiles(action.join(" ")).toLowerCase();
 }
 
 function neutral(interior: boolean) {

@@ -125,6 +125,7 @@ describe("reading a place", () => {
     ["EXT. MILL", "The mill wheel stands still.", "river"],
     ["EXT. THE SKAGERRAK", "Dark clouds over a heaving sea.", "sea"],
     ["EXT. THE SKAGERRAK", "ANA crouches in the bow.", "boat"],
+    ["EXT. ZONE FOUR", "PIP, 9, hair like a haystack, waits.", "open-ground"],
     ["EXT. ZONE FOUR", "Graves? No. Furrows, a hedge, then wet sand.", "field"],
   ])("sees %s as its action tells: %s", (heading, action, place) => {
     expect(readPlace(heading.toLowerCase(), { action: [action] }).place).toBe(place);
