@@ -309,6 +309,10 @@ describe("who is meant", () => {
     expect(posture("BEN, 40, sinks into the drift to his knees.")).toBe("stand");
   });
 
+  it("is who stands behind the verb, where a participle opens the sentence", () => {
+    expect(doers("run", "Ahead, leading the pack, runs EVA, 29, in a vest.")).toEqual(["eva"]);
+  });
+
   it("is of the sex that the script says, where a name may be of both", () => {
     const sexOf = (...lines: string[]) => read(...lines)[0]?.beings[0]?.look.sex;
     const before = "NINO, 36, in a city coat, waits.";
