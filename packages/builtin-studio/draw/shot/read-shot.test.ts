@@ -433,8 +433,9 @@ describe("what is seen from a room", () => {
 
   it("is what lies around the world in which the room is", () => {
     const ship = { id: "same", name: "INT. CARRIER - CONTROL DECK - SHIP NIGHT", description: "" };
+    const around = ["Drops of water drift past the windows"];
     const viewIn = (world: "space" | "sea") =>
-      readShot(subject({ location: ship, world }), "Digital Art", 7).view;
+      readShot(subject({ location: ship, world, around }), "Digital Art", 7).view;
     expect([viewIn("space"), viewIn("sea")]).toEqual(["space", "sea"]);
   });
 

@@ -271,6 +271,8 @@ function viewIn(text: string): View | null {
  * what lies around it; the sky where nothing says it.
  */
 function readView(about: string, around: readonly string[], world: World | undefined): View {
+  // Water that drifts past the windows of a space ship is no sea.
+  if (world === "space") return "space";
   const lower = around.map((text) => text.toLowerCase());
   const seen = lower.filter((text) => !HEADING.test(text));
   const near = lower.filter((text) => HEADING.test(text)).map((text) => text.replace(HEADING, ""));
