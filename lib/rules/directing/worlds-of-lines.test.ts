@@ -45,6 +45,17 @@ describe("the world in which a scene plays", () => {
     expect(worlds(["INT. TUG BRANT - GALLEY", "A kettle hisses."])).toEqual(["sea"]);
   });
 
+  it("is the sea aboard a liner that only the action names", () => {
+    expect(
+      worlds(
+        ["EXT. ATLANTIC OCEAN", "The liner's four funnels smoke."],
+        "INT. FIRST CLASS DINING SALOON",
+        "INT. C DECK CORRIDOR",
+        "INT. CABIN FOUR",
+      ).slice(1),
+    ).toEqual(["sea", "sea", "sea"]);
+  });
+
   it("goes on where a heading has the ship's name, a room that only ships have, or any room next to it", () => {
     expect(
       worlds(

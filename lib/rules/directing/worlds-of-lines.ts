@@ -9,7 +9,7 @@ const SIGNS = Object.entries(signs).map(
 const ENOUGH = 2;
 /** Rooms and decks that only something like it has. */
 const ABOARD =
-  /\b(?:bridge|cockpit|flight deck|airlock|engine room|boiler room|torpedo room|cargo (?:hold|bay)|hold|hull|wheelhouse|crew (?:quarters|mess)|stateroom|bunk ?room|brig|cryo ?\w*|med(?:ical)? ?bay|sick ?bay|quarter ?deck|fore(?:castle|deck)|fo['’]c['’]?sle|(?:gun|poop|lower|upper|main|aft|after|hangar|crew) ?deck|compartment|conning tower|drill floor)\b/iu;
+  /\b(?:bridge|cockpit|flight deck|airlock|engine room|boiler room|torpedo room|cargo (?:hold|bay)|hold|hull|wheelhouse|crew (?:quarters|mess)|stateroom|bunk ?room|brig|cryo ?\w*|med(?:ical)? ?bay|sick ?bay|quarter ?deck|fore(?:castle|deck)|fo['’]c['’]?sle|(?:gun|poop|lower|upper|main|aft|after|hangar|crew|promenade|boat|sun|shelter|steerage|[a-e]) ?deck|dining saloon|steerage|compartment|conning tower|drill floor)\b/iu;
 /** Rooms that houses have, too: they are aboard where the scene before is, as is any room into which it goes on. */
 const ABOARD_NEXT =
   /\b(?:galley|quarters|cabin|berth|mess|deck|corridor|passage(?:way)?|control room|carriage|hydroponics|surface|aisle|lab(?:oratory)?|accommodation block|helipad)\b/iu;

@@ -99,6 +99,8 @@ describe("reading a place", () => {
     ["INT. BRIDGE", "sea", "wheelhouse"],
     ["EXT. MAIN DECK", "sea", "boat"],
     ["INT. FREIGHTER - HOLD TWO", "sea", "hold"],
+    ["INT. SECOND CLASS DINING SALOON", "sea", "restaurant"],
+    ["INT. CABIN FOUR", "sea", "ship-cabin"],
     ["INT. CONTROL ROOM", "underwater", "submarine"],
     ["EXT. DECK", "rig", "oil-rig"],
   ] as const)("sees %s in the world of %s as %s", (heading, world, place) => {
@@ -122,6 +124,7 @@ describe("reading a place", () => {
     ["INT. BEDROOM", "Rows of desks.", "bedroom"],
     ["INT. POOL HALL", "Lane ropes sway under the glass roof.", "swimming-pool"],
     ["INT. POOL HALL", "A cue cracks.", "bar"],
+    ["INT. THE BEAST", "EVA grips the steering wheel.", "car"],
     ["EXT. MILL", "The mill wheel stands still.", "river"],
     ["EXT. THE SKAGERRAK", "Dark clouds over a heaving sea.", "sea"],
     ["EXT. THE SKAGERRAK", "ANA crouches in the bow.", "boat"],
