@@ -27,12 +27,14 @@ export function ActionMenu({
 }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  /** Which opening of the menu this is; 0 while it is closed. */
+  const [opening, setOpening] = useState(0);
+  const isOpen = opening > 0;
   const open = (event: MouseEvent | KeyboardEvent) => {
-    // While it is open, the browser itself closes it by its button.
-    if (isOpen) return;
+    // While it is open, the browser itself closes it by its button. That it did, it tells a moment later.
+    if (isOpen && document.getElementById(id)?.matches(":popover-open")) return;
     event.preventDefault();
-    setIsOpen(true);
+    setOpening(opening + 1);
   };
   return (
     <>
@@ -57,11 +59,12 @@ export function ActionMenu({
       </button>
       {isOpen ? (
         <ActionList
+          key={opening}
           id={id}
           label={label}
           actions={actions}
           opener={button}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpening((now) => (now === opening ? 0 : now))}
         />
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { plainLetters } from "./plain-letters";
 import { BODY_PARTS } from "./spoken-of";
 
 /** Words of a name that name nobody by themselves. */
@@ -27,21 +28,24 @@ export interface PeopleFinder {
  * @param nounsOf the nouns by which a text can call somebody
  */
 export function namesFinder(
-  people: readonly Named[],
+  written: readonly Named[],
   nounsOf: (person: Named) => string[],
 ): PeopleFinder {
+  const people = written.map((person) => ({ ...person, name: plainLetters(person.name) }));
   const patterns = people.map((person) => ({
     id: person.id,
     find: mentionsOf(person, people, nounsOf),
   }));
-  const idsInOrder = (pick: (mentions: Mention[]) => Mention | undefined, text: string) =>
-    patterns
+  const idsInOrder = (pick: (mentions: Mention[]) => Mention | undefined, said: string) => {
+    const text = plainLetters(said);
+    return patterns
       .flatMap(({ id, find }) => {
         const mention = pick(find(text));
         return mention ? [{ id, at: mention.start }] : [];
       })
       .sort((a, b) => a.at - b.at)
       .map(({ id }) => id);
+  };
   return {
     mentioned: (text) => idsInOrder(([first]) => first, text),
     seen: (text) => idsInOrder((all) => all.find(({ end }) => !OWNS.test(text.slice(end))), text),

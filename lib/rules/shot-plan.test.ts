@@ -297,6 +297,14 @@ describe("the people named in a text", () => {
     expect(named("The rose lies on the will.")).toEqual([]);
   });
 
+  it("finds a Turkish name in any case, at its place", () => {
+    const finder = peopleFinder([
+      { id: "f", name: "FİLİZ" },
+      { id: "i", name: "IŞIL" },
+    ]);
+    expect(finder.mentioned("Işıl waits for Filiz.")).toEqual(["i", "f"]);
+  });
+
   it("takes neither a part of a word nor a common noun for a name", () => {
     const rose = [{ id: "r", name: "ROSE" }];
     expect(peopleFinder(rose).mentioned("A rose lies on the prose. Roses.")).toEqual([]);

@@ -10,6 +10,7 @@ import { sceneOf } from "@/lib/rules/directing/scene-of";
 import type { FrameFormat } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { isOnlyHeard, personMentions, saidTo } from "@/lib/rules/person-mentions";
+import { plainLetters } from "@/lib/rules/plain-letters";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShots, type ShotPlan } from "@/lib/rules/shot-plan";
 import { readScript, type ScriptLine } from "@/lib/screenplay";
@@ -87,15 +88,14 @@ function planLineOf(line: ScriptLine, voices: ReadonlySet<string>) {
   };
 }
 
+const keyOf = (name: string) => plainLetters(name).toUpperCase();
+
 /** Everybody of a script, by their names and by each word of these. */
 function byWords(beings: readonly Being[]): ReadonlyMap<string, Being> {
   const words = beings.flatMap((being) =>
-    being.name.split(" ").map((word): [string, Being] => [word.toUpperCase(), being]),
+    being.name.split(" ").map((word): [string, Being] => [keyOf(word), being]),
   );
-  return new Map([
-    ...words,
-    ...beings.map((being): [string, Being] => [being.name.toUpperCase(), being]),
-  ]);
+  return new Map([...words, ...beings.map((being): [string, Being] => [keyOf(being.name), being])]);
 }
 
 /** The names that speak, and those that are only seen. */
@@ -104,7 +104,7 @@ function castOf(lines: readonly ScriptLine[], seen: ReadonlyMap<string, Being>):
   const named = [...seen.values()].filter(({ name }) => name === name.toUpperCase());
   const names = new Set(speaking);
   // Who speaks as YUKI and is brought in as YUKI TANAKA is one person.
-  const spoken = new Set(speaking.map((name) => seen.get(name.toUpperCase())?.id));
+  const spoken = new Set(speaking.map((name) => seen.get(keyOf(name))?.id));
   for (const { id, name } of named) {
     if (!spoken.has(id) && !speaking.some((said) => isShorterNameOf(said, name))) names.add(name);
   }

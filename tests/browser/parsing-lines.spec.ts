@@ -72,6 +72,12 @@ test("many lines are made when they are asked for, and each has its menu", async
   await expect(opener).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(menu.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  // Opened again before the browser has told that it was closed.
+  await opener.evaluate((button) => {
+    document.querySelector<HTMLElement>("[role=menu]:popover-open")?.hidePopover();
+    button.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+  });
+  await expect(menu.getByRole("menuitem", { name: "Edit" })).toBeFocused();
   // Pressed once more, its button closes it.
   await opener.click();
   await expect(menu).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { plainLetters } from "../contract/plain-letters";
 import { creatures, robots, TITLES } from "./being-words";
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
@@ -155,7 +156,7 @@ function isDistinctive(trait: string): boolean {
 /** The words of a name in small letters, without articles. */
 export function wordsOfName(name: string): string[] {
   return (
-    name
+    plainLetters(name)
       .toLowerCase()
       .replaceAll("’", "'")
       .match(/[\p{L}\d]+(?:['-]\p{L}+)*/gu) ?? []

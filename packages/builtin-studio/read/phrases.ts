@@ -29,7 +29,10 @@ export interface NounPhrase {
 }
 
 const OTHER_NUMBERS = new Map(
-  Object.entries({ couple: 2, pair: 2, both: 2, neither: 2, dozen: 12, hundred: 100, thousand: 1000 }),
+  Object.entries({
+    ...{ couple: 2, pair: 2, both: 2, neither: 2 },
+    ...{ dozen: 12, hundred: 100, thousand: 1000 },
+  }),
 );
 /** How many a word says; null for one that says no number. */
 const countOf = (word: string) => numberOfWord(word) ?? OTHER_NUMBERS.get(word) ?? null;

@@ -1,9 +1,11 @@
+import { plainLetters } from "../contract/plain-letters";
 import { goesOn } from "../contract/scene-time";
 import { animalOf, TITLES } from "./being-words";
 import { CarryOn } from "./carry-on";
 import type { Cast, Person } from "./cast";
 import { feelingIn, feelingOfSpeech } from "./feelings";
 import { ageNow, findCast, HEARD } from "./people";
+import { withPlainLetters } from "./plain-pieces";
 import { withoutLetters } from "./presence";
 import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./scene";
@@ -37,7 +39,7 @@ export function readPieces(
   cast: Cast,
   present: readonly string[] = [],
 ): ReadLine[] {
-  return new ScriptReader(cast, present).read(pieces);
+  return new ScriptReader(cast, present.map(plainLetters)).read(pieces.map(withPlainLetters));
 }
 
 class ScriptReader {

@@ -109,6 +109,10 @@ describe("who is there", () => {
     expect(lines.at(-1)?.beings.map(({ id }) => id)).toEqual(["tom"]);
   });
 
+  it("is one by a Turkish name in capitals and in small letters", () => {
+    expect(there("FİLİZ, 11, waits. Filiz sits. IŞIL, 20, nods. Işıl stands.")).toHaveLength(2);
+  });
+
   it("is one whom the next sentence names", () => {
     expect(there("The rider comes on. He is JUAN LEAL, 66, in a serape.")).toEqual(["juan-leal"]);
     expect(there("The rider comes on. JUAN LEAL, 66, in a serape, nods to him.")).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
+import { plainLetters } from "../../contract/plain-letters";
 import type { Being, ReadLine } from "../../read";
 
 /** Whether somebody of a line is the one of the cast: they share a word of their names. */
@@ -44,6 +45,8 @@ const TOGETHER = /\b(?:they|both|neither|everyone|everybody)\b/i;
 
 /** The words of a name by which somebody is known, without articles and single letters. */
 function wordsOf(name: string): string[] {
-  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const words = plainLetters(name)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => word.length > 1 && !/^(?:the|an)$/.test(word));
 }

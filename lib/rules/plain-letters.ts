@@ -1,0 +1,1 @@
+export * from "@roughcut/builtin-studio/contract/plain-letters";
