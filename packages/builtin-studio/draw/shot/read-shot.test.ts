@@ -129,6 +129,8 @@ describe("reading a place", () => {
     ["EXT. THE SKAGERRAK", "Dark clouds over a heaving sea.", "sea"],
     ["EXT. THE SKAGERRAK", "ANA crouches in the bow.", "boat"],
     ["EXT. ZONE FOUR", "PIP, 9, hair like a haystack, waits.", "open-ground"],
+    ["EXT. ZONE FOUR", "MIRA stands on a rope bridge.", "rope-bridge"],
+    ["EXT. ZONE FOUR", "MIRA stands on the old bridge.", "bridge"],
     ["EXT. ZONE FOUR", "Graves? No. Furrows, a hedge, then wet sand.", "field"],
   ])("sees %s as its action tells: %s", (heading, action, place) => {
     expect(readPlace(heading.toLowerCase(), { action: [action] }).place).toBe(place);
