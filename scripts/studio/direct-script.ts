@@ -114,8 +114,8 @@ function castOf(lines: readonly ScriptLine[], seen: ReadonlyMap<string, Being>):
 
 /** `SIR HUMPHREY` of `SIR HUMPHREY LISLE`; a single word may be that of two people. */
 function isShorterNameOf(said: string, name: string): boolean {
-  const words = name.toUpperCase().split(" ");
-  const own = said.toUpperCase().split(" ");
+  const words = keyOf(name).split(" ");
+  const own = keyOf(said).split(" ");
   return own.length > 1 && own.every((word) => words.includes(word));
 }
 

@@ -5,8 +5,8 @@ interface PlacedAction {
 }
 
 /**
- * For each camp of a story the open place in which it lies, and for each room what the script says lies outside, in its words and the most telling first: what is seen
- * through its windows (`porthole, stars`), the open place of the same name (`EXT. FARMHOUSE`
+ * For each camp of a story the open place in which it lies, and for each room what the script says lies outside, in its
+ * words and the most telling first: what is seen through its windows (`porthole, stars`), the open place of the same name (`EXT. FARMHOUSE`
  * of `INT. FARMHOUSE KITCHEN`), else the nearest one. The same for all its scenes.
  */
 export function placesAround(lines: readonly PlacedAction[]): ReadonlyMap<string, string[]> {

@@ -5,7 +5,6 @@ import { Cast, wordsOfName } from "./cast";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { readLook } from "./looks";
-import { withPlainLetters } from "./plain-pieces";
 import { readIntroductions } from "./read-introductions";
 import type { KnownPerson, ScriptPiece } from "./scene";
 import { tellSexes } from "./sex-told";
@@ -14,9 +13,8 @@ import { withoutSimiles } from "./similes";
 /** How scripts mark what is said outside the picture. */
 export const HEARD = /\b(?:V\.?\s?O|O\.?\s?S|O\.?\s?C)\b/i;
 /** Everybody who speaks in a script or is brought in by it, with what it says of how they look. */
-export function findCast(written: readonly ScriptPiece[], known: readonly KnownPerson[]): Cast {
+export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPerson[]): Cast {
   const cast = new Cast();
-  const pieces = written.map(withPlainLetters);
   for (const { name, description } of known) {
     const person = cast.add(name, readLook(description));
     // A robot is neither he nor she, whoever its line means.

@@ -4,6 +4,7 @@ import { type Person, wordsOfName } from "./cast";
 import { isFirstName } from "./lexicon";
 import { emptyLook } from "./looks";
 import { findCast } from "./people";
+import { withPlainLetters } from "./plain-pieces";
 import { readPieces } from "./read-scenes";
 import type { Being, Look, ScriptPiece } from "./scene";
 
@@ -83,7 +84,7 @@ function findPerson(
   const pieces = [
     ...[name, ...others].map(cueOf),
     ...actions.map((text, at): ScriptPiece => ({ kind: "action", id: String(at), text })),
-  ];
+  ].map(withPlainLetters);
   const cast = findCast(pieces, isTold ? [{ name, description: told }] : []);
   // Reading on adds what people put on and what pronouns say.
   readPieces(pieces.slice(1 + others.length), cast);

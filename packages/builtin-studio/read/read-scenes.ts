@@ -30,7 +30,8 @@ export function readScenes(
   known: readonly KnownPerson[] = [],
   present: readonly string[] = [],
 ): ReadLine[] {
-  return readPieces(pieces, findCast(pieces, known), present);
+  const plain = pieces.map(withPlainLetters);
+  return readPieces(plain, findCast(plain, known), present.map(plainLetters));
 }
 
 /** The same with a cast that is known already; what the lines say of its looks is added to it. */
@@ -39,7 +40,7 @@ export function readPieces(
   cast: Cast,
   present: readonly string[] = [],
 ): ReadLine[] {
-  return new ScriptReader(cast, present.map(plainLetters)).read(pieces.map(withPlainLetters));
+  return new ScriptReader(cast, present).read(pieces);
 }
 
 class ScriptReader {

@@ -3,20 +3,23 @@ import { sexOfWords } from "./looks";
 import { readNote } from "./notes";
 import people from "./words/people.json";
 
+const NOUNS = people.seenFirst.replaceAll(" ", "|");
+const NAME = "(?:(?:DR|MRS?|MS)\\. )?(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)*)";
+
 /**
  * `A rider comes closer. ANA RUIZ, 34, reins in her horse`, `A girl waits: IDA, 9.`, `A man in a hat, PYM, nods`: what is before
  * the phrase, its noun, what follows, the name.
  */
 const SEEN_FIRST = new RegExp(
-  `(?:^|[.!?] )([^.!?]*?)\\b(?:An?|a) (?:[a-z-]+ ){0,2}?(${people.seenFirst.replaceAll(" ", "|")})\\b([^.!?]*[.!?:] |(?: (?:in|with) [^.!?,]+)?, )` +
-    "(?:(?:DR|MRS?|MS)\\. )?(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)*)(?=, (?!and )| \\()([^.!?]*)",
+  `(?:^|[.!?] )([^.!?]*?)\\b(?:An?|a) (?:[a-z-]+ ){0,2}?(${NOUNS})\\b([^.!?]*[.!?:] |(?: (?:in|with) [^.!?,]+)?, )` +
+    `${NAME}(?=, (?!and )| \\()([^.!?]*)`,
   "u",
 );
 
 /** `The rider comes on. He is ANA RUIZ, 34`: these are one, whoever was called so before. */
 const IS_NAMED = new RegExp(
-  `\\b(?:[Aa]n?|[Tt]he) (?:[a-z-]+ ){0,2}?(${people.seenFirst.replaceAll(" ", "|")})\\b[^.!?]*[.!?] (?:S?[Hh]e|It|This) is ` +
-    "(?:(?:DR|MRS?|MS)\\. )?(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)*)(?=[,.]| \\()",
+  `\\b(?:[Aa]n?|[Tt]he) (?:[a-z-]+ ){0,2}?(${NOUNS})\\b[^.!?]*[.!?] (?:S?[Hh]e|It|This) is ` +
+    `${NAME}(?=[,.]| \\()`,
   "u",
 );
 

@@ -1,4 +1,5 @@
 import { otherOpening, VOICE_OPENING } from "../contract/being";
+import { plainLetters } from "../contract/plain-letters";
 import { nativeLook } from "../contract/region";
 import type { CharacterDescription, DescribeCharacterTask } from "../contract/text-tasks";
 import type { VoiceAge, VoiceGender } from "../contract/voice";
@@ -61,7 +62,7 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
 function calledIn(name: string, mentions: readonly string[]): string {
   return mentions
     .map((text) => {
-      const at = text.toLowerCase().indexOf(name.toLowerCase());
+      const at = plainLetters(text).toLowerCase().indexOf(plainLetters(name).toLowerCase());
       return at < 0
         ? ""
         : (/^[,(][^.;]{0,80}/u.exec(text.slice(at + name.length).trim())?.[0] ?? "");
