@@ -68,20 +68,36 @@ export function parseSceneHeading(headingText: string): ScenePlace {
   const text = headingText.replace(/\s+/g, " ").trim().toUpperCase();
   const prefix = PREFIX.exec(text);
   const setting = prefix?.[1] ? normaliseSetting(prefix[1]) : null;
-  const body = (prefix ? text.slice(prefix[0].length) : text).replace(/^[-–—:] /, "");
-  const segments = body.split(SEPARATED).map((segment) => segment.trim());
+  const body = (prefix ? text.slice(prefix[0].length) : text)
+    .replace(/^[-–—:] /, "")
+    .replace(/[\s.,:;]+$/, "");
+  const segments = body
+    .split(SEPARATED)
+    .map((segment) => segment.trim())
+    .filter((segment, index) => index === 0 || (segment !== "" && !SHOT_NOTE.test(segment)));
   const timeIndex = segments.findIndex((segment, index) => index > 0 && isTimeOfDay(segment));
   if (timeIndex > 0) {
     const place = segments.slice(0, timeIndex).join(" - ");
     return { setting, place, timeOfDay: segments[timeIndex] ?? null };
   }
+  const whole = segments.join(" - ");
   // 'KITCHEN, NIGHT', 'KITCHEN. NIGHT', 'KITCHEN-NIGHT'
-  const cut = Math.max(body.lastIndexOf(","), body.lastIndexOf("."), body.lastIndexOf("-"));
-  const tail = cut > 0 ? body.slice(cut + 1).trim() : "";
-  if (isTimeOfDay(tail)) return { setting, place: body.slice(0, cut).trim(), timeOfDay: tail };
-  const place = segments.filter((segment) => segment !== "").join(" - ");
-  return { setting, place: place.replace(/[.,:]+$/, ""), timeOfDay: null };
+  const cut = Math.max(whole.lastIndexOf(","), whole.lastIndexOf("."), whole.lastIndexOf("-"));
+  const tail = cut > 0 ? whole.slice(cut + 1).trim() : "";
+  if (isTimeOfDay(tail))
+    return { setting, place: whole.slice(0, cut).replace(/[\s.,:-]+$/, ""), timeOfDay: tail };
+  // 'KITCHEN NIGHT'
+  const bare = setting === null ? null : BARE_TIME.exec(whole);
+  return bare?.[1] && bare[2]
+    ? { setting, place: bare[1], timeOfDay: bare[2] }
+    : { setting, place: whole, timeOfDay: null };
 }
+
+/** What a heading says of a shot, not of its place: 'CLOSE ON JOE', 'MOVING', 'HIS POV', 'FLASHBACK'. */
+const SHOT_NOTE =
+  /^\(?(?:.*\b(?:SHOTS?|ANGLES?|P\.?O\.?V\.?|CLOSE-?UPS?|POINT OF VIEW)|(?:CLOSE|ANGLE) ON .*|(?:C\.?U|P\.?O\.?V|INTERCUT|MONTAGE|SERIES OF)\b.*|(?:FULL|MED\.?|WIDE|AERIAL) VIEW|(?:M\.)?[CL]?\.?S\.|CLOSE|WIDE|MOVING|DRIVING|TRAVELL?ING|PARKED|(?:IN )?FLIGHT|FLYING|VARIOUS|ESTABLISHING|FLASHBACK|RESUMING|AS BEFORE|(?:THE )?(?:PRESENT|PAST))\)?$/;
+/** A time without anything before it; words that places are named by, too (SUNSET, MIDNIGHT), are left. */
+const BARE_TIME = /^(.*\S) (DAY|NIGHT|MORNING|EVENING|AFTERNOON|DAWN|DUSK)$/;
 
 /** 'CONTINUOUS' and its like say that a scene follows on, not what light it has. */
 export function isRelativeTime(timeOfDay: string): boolean {
@@ -102,10 +118,13 @@ const LIGHT_WORDS = new Set(
   MIDDAY DAYBREAK NIGHTFALL DAYTIME NIGHTTIME JOUR NUIT MATIN SOIR TAG NACHT ABEND MORGEN DÍA DIA NOCHE
   TARDE MAÑANA GIORNO NOTTE SERA ДЕНЬ НОЧЬ УТРО ВЕЧЕР НОЩ СУТРИН`.split(/\s+/),
 );
-const RELATIVE_WORDS = new Set("CONTINUOUS CONT LATER EARLIER SAME MOMENTS".split(" "));
+const RELATIVE_WORDS = new Set(
+  `CONTINUOUS CONTINUING CONTINUED CONT LATER EARLIER SAME MOMENT MOMENTS SECONDS SIMULTANEOUS MEANWHILE AFTER
+  FOLLOWING`.split(/\s+/),
+);
 /** Words that may stand beside the above in a time of day; any other word makes it part of a place. */
 const TIME_COMPANIONS = new Set(
-  `THE A AN NEXT LATE EARLY THAT SAME FOLLOWING PRE BEFORE AFTER TIME ANOTHER FEW MOMENT MINUTE
+  `THE A AN NEXT LATE EARLY THAT SAME PRE BEFORE TIME ANOTHER FEW SHORT LITTLE SOON RIGHT WHILE MINUTE
   MINUTES HOUR HOURS DAYS WEEK WEEKS MONTH MONTHS YEAR YEARS ONE TWO THREE FOUR FIVE SIX SEVEN TEN FIRST LAST
   LIGHT GOLDEN MAGIC BLUE FLASHBACK PRESENT PAST DREAM OF MID AND TO ST ND RD TH`.split(/\s+/),
 );

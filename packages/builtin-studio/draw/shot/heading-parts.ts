@@ -5,7 +5,8 @@ export interface HeadingPart {
   joint: "comma" | "dash";
 }
 
-const JOINTS = /(\s+[-–—]+\s+|[–—]|,\s*|\s*\(|:\s+)/;
+/** A full stop joins, too, behind a word that is no abbreviation: `moss farm. kitchen`. */
+const JOINTS = /(\s+[-–—]+\s+|[–—]|,\s*|\s*\(|:\s+|(?<=[a-z]{4})\.\s+)/;
 
 /**
  * The places that a heading names, in their order; of several between slashes the first, where the picture is.
