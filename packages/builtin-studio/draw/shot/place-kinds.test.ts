@@ -120,8 +120,18 @@ describe("a place that no word of a heading names", () => {
     },
   );
 
+  it.each([
+    ["int. forest", "forest"],
+    ["ext. hallway", "corridor"],
+    ["int. marta's place", "living-room"],
+    ["int. neil's room", "bedroom"],
+    ["int. moss farm. kitchen", "kitchen"],
+    ["int. train car", "train"],
+  ])("is the one that working scripts mean: %s", (heading, place) => {
+    expect(readPlace(heading)).toMatchObject({ place, isKnown: true });
+  });
+
   it("is a plain room where nothing is known of it", () => {
     expect(readPlace("int. planetarium")).toMatchObject({ place: "room", interior: true });
-    expect(readPlace("int. marta's place")).toMatchObject({ place: "room", interior: true });
   });
 });

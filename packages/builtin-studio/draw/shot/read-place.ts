@@ -8,6 +8,7 @@ import {
   holdsOthers,
   INSIDE_OF,
   isAmbiguous,
+  isInside,
   isUnlike,
   isVague,
   OUTSIDE_OF,
@@ -65,7 +66,11 @@ export function readPlace(
   if (which) return { place: which, interior, isKnown: true };
   if (interior === inside) return { place, interior, isKnown: true };
   const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
-  return other ? { place: other, interior, isKnown: true } : toldBy(action, interior);
+  if (other) return { place: other, interior: isInside(other), isKnown: true };
+  // INT. FOREST is that forest all the same, and no bare room; EXT. BATHROOM may be anywhere.
+  const told = toldBy(action, interior);
+  const isOpen = interior && !isNeutral(place) && !isVague(lastOf(name.trim()));
+  return told.isKnown || !isOpen ? told : { place, interior: false, isKnown: true };
 }
 
 /** A sentence that only says what there is: `A cramped law office.` */
