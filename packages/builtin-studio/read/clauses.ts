@@ -115,9 +115,10 @@ class ClauseReader extends PhraseReader {
     // `In the window stands the girl, waving`
     if (this.clause.subjects.length === 0 && this.clause.verb !== null) this.close();
     const owner = this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects;
-    const heard = this.clause.objects.at(-1);
+    const beside = this.clause.places.at(-1);
+    const heard = this.clause.objects.at(-1) ?? (beside?.preposition === "with" ? beside.phrase : null);
     const before = this.words[this.at - 1];
-    // `She watches the dog running`: the last thing named does it.
+    // `She watches the dog running`, `with a box held over her head`: the last thing named does it, or it is done to it.
     const subjects = heard && isNominal(before?.tag) ? [heard] : owner;
     const { verb, objects, subjects: own } = this.clause;
     if (verb !== null || objects.length + own.length > 0) this.close();

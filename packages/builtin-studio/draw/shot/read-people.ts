@@ -12,12 +12,14 @@ import {
   actionsOfBeing,
   canHold,
   isBodily,
+  isGeneral,
   isTravelling,
   poseAsked,
   poseOfAction,
 } from "./actions";
 import acts from "./acts.json";
 import { type Doing, handledNouns } from "./asks";
+import { holdsBaby, isBabyOfCast } from "./babies";
 import { isMember } from "./is-member";
 import { placeIs } from "./place-words";
 import { propOfThing, propsOfLine } from "./read-line-of";
@@ -59,9 +61,13 @@ function withOwnThing(
   return person === (people.find(hasIt) ?? person) ? person : { ...person, holds: null };
 }
 
-/** Those of the cast who stand on two legs as people do; a dragon is never drawn as one. */
+/** Those of the cast who stand on two legs as people do; a dragon is never drawn as one, nor a baby. */
 export function peopleOf({ cast }: ShotSubject): CastMember[] {
-  return cast.filter((member) => isRobot(member) || beingOf(member.description).kind === "person");
+  return cast.filter(
+    (member) =>
+      isRobot(member) ||
+      (beingOf(member.description).kind === "person" && !isBabyOfCast(member)),
+  );
 }
 
 /** The cast in the order of the picture: a director's sides where there are any. */
@@ -171,12 +177,14 @@ function actsOf(
   const isFree =
     (action === null && !isPosed) ||
     (action !== null && (isTravelling(action) || action in acts.postures));
-  const carried = isFree ? carriedProp(read, being) : null;
+  const baby = holdsBaby(read, being) ? "baby" : null;
+  const carried = baby ?? (isFree ? carriedProp(read, being) : null);
   const named = action !== null && canHold(action) && wished !== null ? wished : (prop ?? carried);
   const holds = named && iconInstead(named, "held");
   // Whoever stands up and points is on their feet, and points.
   const isUp = action === "stand-up" && isPosed;
-  const shown: Action[] = action === null ? (carried ? ["hold"] : []) : isUp ? [] : [action];
+  const isHolding = action === null ? carried !== null : baby !== null && isGeneral(action);
+  const shown: Action[] = isHolding ? ["hold"] : action === null || isUp ? [] : [action];
   const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
   const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
   if (being.isAsleep && action !== "sleep") shown.push("sleep");

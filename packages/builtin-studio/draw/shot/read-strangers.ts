@@ -5,6 +5,7 @@ import { usualLook } from "../looks/usual-look";
 import { hashText } from "../pen/seeded-random";
 import { actionsOfBeing } from "./actions";
 import type { CrowdOfLine } from "./beside-cast";
+import { isBaby } from "./babies";
 import { isMember } from "./is-member";
 import { readSeat } from "./read-posture";
 import { shownAct } from "./shown-act";
@@ -21,8 +22,6 @@ const PAIR = /^(?:couple|pair)$/;
 const TWO = new Set(data.two.split(" "));
 /** Those who are no longer young where nobody says their age. */
 const MIDDLE_AGED = new Set(data.middleAged.split(" "));
-/** Nobody stands on their feet before this age. */
-const STANDS_AT = 1.5;
 const COLOUR_ALONE = /^(?:black|white|red|blue|green|grey|gray|brown|yellow|pink|purple|orange)$/;
 const PLURAL = new RegExp(`(${data.oneGarment})(?:e?s)$`);
 /** Until about this year nearly all who did something for a living in public were men. */
@@ -110,8 +109,7 @@ function isShown({ id }: Being, read: ReadLine): boolean {
 /** Whether it is sure enough how somebody without a name looks. */
 function isSureOf({ name, kind, number, part, look }: Being): boolean {
   if (kind !== "human" || part !== null || number === 0) return false;
-  if (/^(?:someone|everyone)$/.test(name) || (look.age !== null && look.age < STANDS_AT))
-    return false;
+  if (/^(?:someone|everyone)$/.test(name) || isBaby({ name, look })) return false;
   const words = name.toLowerCase().split(" ");
   const noun = words.at(-1) ?? "";
   // A crawler may be a vehicle, and a pitcher a jug.

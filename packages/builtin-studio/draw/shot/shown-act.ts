@@ -22,6 +22,7 @@ import {
   toolOf,
 } from "./actions";
 import acts from "./acts.json";
+import { isBaby } from "./babies";
 import { type Doing, handledNouns, instrumentOf, isAt, onlySees } from "./asks";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
@@ -117,7 +118,8 @@ function partnerIn(
   { beings, things }: ReadLine,
   { id }: Being,
 ): string | null {
-  const isThere = (other: string) => other !== id && beings.some((one) => one.id === other);
+  const isThere = (other: string) =>
+    other !== id && beings.some((one) => one.id === other && !isBaby(one));
   const seen = actionOfOther(action);
   const isToThing = things.some(({ noun, kind }) => kind !== "body" && to.includes(noun));
   const near = seen === "recoil" && isToThing ? [] : beside;
@@ -210,8 +212,8 @@ function inArms(
 
 const IN_ARMS = /^(?:hold|carry|cradle|clutch|hug|lift|rock|cuddle)$/;
 
-/** Prepositions behind which somebody has a thing on them: `comes in with a lantern`. */
-const WITH = /^(?:with|under) (?:an?|the|his|her|their|two|three|some) /;
+/** Prepositions behind which somebody has a thing on them: `comes in with a lantern`, `with flowers`. */
+const WITH = /^(?:with|under) /;
 /** What people have who go under it. */
 const OVERHEAD = /^(?:umbrella|parasol|sunshade)$/;
 

@@ -5,6 +5,7 @@ import { factsOf, iconOfThing } from "../things/icon-of-thing";
 import { isOnSomebody } from "../things/on-somebody";
 import data from "./actions.json";
 import { kindsOf } from "./asks";
+import { holdsBaby, isBaby } from "./babies";
 import { isMember } from "./is-member";
 import { propOfThing } from "./read-line-of";
 import { isUnderSomebody } from "./read-posture";
@@ -60,7 +61,11 @@ export function unshownWords(
   const beings = read.beings
     .filter(({ id }) => !shown.strangers.includes(id))
     .filter(({ animal }) => animal === null || !shown.standing.includes(animal.noun))
-    .filter((being) => !isCast(being, cast) && !(shown.crowd && being.number !== 1));
+    .filter((being) => !(isBaby(being) && read.beings.some((other) => holdsBaby(read, other))))
+    .filter(
+      (being) =>
+        isBaby(being) || (!isCast(being, cast) && !(shown.crowd && being.number !== 1)),
+    );
   const nouns = [
     ...things,
     ...beings.flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
