@@ -32,12 +32,35 @@ export function withoutAppositions(
   }
   if (end === name + 1) return words;
   end = verbBehind(words, end) ?? end;
-  const said = words.slice(name + 2, end).map(({ text }) => text);
-  if (words[name]?.tag === "N") tell(words[name].lemma, said.join(" "));
+  const taken = words.slice(name + 2, end);
+  if (words[name]?.tag === "N") tell(words[name].lemma, taken.map(({ text }) => text).join(" "));
   return [
     ...words.slice(0, name + 1),
+    ...carriedIn(taken),
     ...withoutAppositions(words.slice(words[end]?.tag === "." ? end : end + 1), tell),
   ];
+}
+
+/** Where people have what they carry, in the words with which that ends. */
+const AT_HANDS =
+  /\b(?:(?:in|under|between) (?:\w+ ){0,2}(?:hands?|arms?|fists?|fingers|lap)|(?:on|over|across) (?:his|her|their|one) (?:\w+ )?(?:shoulders?|hip|lap|back))$/;
+
+/** Of what says how somebody is, what they have with them: `a shovel over his shoulder`, as `with a shovel ...`. */
+function carriedIn(words: readonly Tagged[]): readonly Tagged[] {
+  let from = 0;
+  while (from < words.length) {
+    const comma = words.findIndex(({ tag }, at) => at >= from && tag === ",");
+    const chunk = words.slice(from, comma < 0 ? words.length : comma);
+    const text = chunk.map(({ lower }) => lower).join(" ");
+    const head = chunk.find(({ tag }) => tag === "N");
+    const kind = head && meaningOf(head.lemma, NO_COMPANY)?.kind;
+    if (AT_HANDS.test(text) && kind && !/^(?:body|clothes|person|people)$/.test(kind)) {
+      const [first] = chunk;
+      return first ? [{ ...first, text: "with", lower: "with", lemma: "with", tag: "B" }, ...chunk] : [];
+    }
+    from += chunk.length + 1;
+  }
+  return [];
 }
 
 /**

@@ -144,8 +144,14 @@ export function postureOf(clause: Clause): Posture | null {
   if (objects.length > 0 && (isOther || !BRINGS.has(verb ?? ""))) return null;
   if (HITS.test(verb ?? "")) return null;
   if (isAt(/^in\b/, (head) => head === "bed")) return "lie";
+  if (STAYS.test(verb ?? "") && isAt(/^from$/, (head) => head !== "saddle" && SEATS.has(head)))
+    return "sit";
   return isAt(/^(?:in|on|at|into|upon|onto)\b/, (head) => SEATS.has(head)) ? "sit" : null;
 }
+
+/** Whoever does these from a chair stays in it. */
+const STAYS =
+  /^(?:look|watch|consider|study|eye|gaze|stare|observe|call|shout|wave|smile|nod|glare|speak|listen|follow|laugh)$/;
 
 const isSelf = ({ head }: NounPhrase) => /sel(?:f|ves)$/.test(head);
 /** Nobody sits on what they do this to. */

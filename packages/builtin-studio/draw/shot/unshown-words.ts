@@ -98,15 +98,28 @@ export function unshownWords(
   return `${text.slice(0, text.lastIndexOf(" ", LONGEST - 2))} …`;
 }
 
-/** The parts of a sentence; "and round" behind "goes round" is none of its own. */
+/**
+ * The parts of a sentence; "and round" behind "goes round" is none of its own, and "Anselm, Maud and Wat" who huddle are one.
+ */
 function partsOf(sentence: string, saysVerb: (part: string) => boolean): string[] {
   const parts: string[] = [];
   for (const part of sentence.split(BETWEEN_PARTS)) {
-    const last = parts.length - 1;
-    if (last >= 0 && CONJUNCTION.test(part) && !saysVerb(part)) parts[last] += ` ${part}`;
+    const last = parts.at(-1);
+    const isJoined =
+      last !== undefined && CONJUNCTION.test(part) && (!saysVerb(part) || isListed(last, saysVerb));
+    if (isJoined) parts[parts.length - 1] += ` ${part}`;
     else parts.push(part);
+    while (isJoined && isListed(parts.at(-2) ?? "", saysVerb, /,$/))
+      parts.push(parts.splice(-2).join(" "));
   }
   return parts;
+}
+
+/** One of several names before their verb. */
+const SHORT = /^\S+(?: \S+){0,2}$/;
+
+function isListed(part: string, saysVerb: (part: string) => boolean, end = /[^,;:]$/): boolean {
+  return SHORT.test(part) && end.test(part) && !saysVerb(part);
 }
 
 /** Those of the parts that are to be told, as one text; dots stand for others between them. */
