@@ -25,6 +25,7 @@ import { placeIs } from "./place-words";
 import { propOfThing, propsOfLine } from "./read-line-of";
 import { beingOfMember, floatsInAir, liesFaceDown, readPosture, readSeat } from "./read-posture";
 import type { Strangers } from "./read-strangers";
+import { mountUnder } from "./riders";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { carriedProp, isLongBefore, shownAct } from "./shown-act";
 
@@ -186,6 +187,11 @@ function actsOf(
   const isHolding = action === null ? carried !== null : baby !== null && isGeneral(action);
   const shown: Action[] = isHolding ? ["hold"] : action === null || isUp ? [] : [action];
   const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
+  const under = animal ? null : mountUnder(read, being);
+  if (under) {
+    const riding: Action = under === "bicycle" || under === "motor-scooter" ? "cycle" : "ride";
+    return { actions: [riding], holds: null, mount: under };
+  }
   const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
   if (being.isAsleep && action !== "sleep") shown.push("sleep");
   if (liesFaceDown(being) && !others.includes("face-down")) shown.push("face-down");

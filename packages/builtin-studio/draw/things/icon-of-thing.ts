@@ -127,7 +127,9 @@ function isBut({ traits }: Thing, icon: IconName): boolean {
 function isReal({ kind, traits }: Thing, icon: IconName): boolean {
   const isSmall = factsOf(icon).at === "small";
   if (kind === "food" && !isSmall) return false;
-  return (kind !== "animal" && isSmall) || !traits.some((trait) => NOT_REAL.test(trait));
+  // A drawn cart has horses before it.
+  const isSo = (trait: string) => NOT_REAL.test(trait) && !(trait === "drawn" && kind === "vehicle");
+  return (kind !== "animal" && isSmall) || !traits.some(isSo);
 }
 
 /** What a single noun means: `dog`, `stag`; null where it is not sure. */
