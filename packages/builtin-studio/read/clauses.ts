@@ -31,6 +31,9 @@ export interface Clause {
   perfect: boolean;
 }
 
+/** Who does these at somebody sees what they do. */
+const LOOKS = /^(?:look|stare|gaze|glance|peer|point|smile|wave|nod|shout|glare|grin|laugh)$/;
+
 /** Reads clauses from tagged words, from left to right. */
 class ClauseReader extends PhraseReader {
   private readonly clauses: Clause[] = [];
@@ -115,10 +118,13 @@ class ClauseReader extends PhraseReader {
     // `In the window stands the girl, waving`
     if (this.clause.subjects.length === 0 && this.clause.verb !== null) this.close();
     const owner = this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects;
-    const beside = this.clause.places.at(-1);
-    const heard = this.clause.objects.at(-1) ?? (beside?.preposition === "with" ? beside.phrase : null);
     const before = this.words[this.at - 1];
-    // `She watches the dog running`, `with a box held over her head`: the last thing named does it, or it is done to it.
+    const beside = this.clause.places.at(-1);
+    const looks = LOOKS.test(this.clause.verb ?? "") && beside?.preposition.endsWith("at");
+    const isIts = beside !== undefined && (beside.preposition === "with" || looks);
+    // `She watches the dog running`, `looks at her sleeping`, `with a box held over her head`: the last one named does it,
+    // or it is done to it.
+    const heard = this.clause.objects.at(-1) ?? (isIts ? beside.phrase : null);
     const subjects = heard && isNominal(before?.tag) ? [heard] : owner;
     const { verb, objects, subjects: own } = this.clause;
     if (verb !== null || objects.length + own.length > 0) this.close();
