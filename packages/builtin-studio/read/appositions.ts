@@ -56,7 +56,9 @@ function carriedIn(words: readonly Tagged[]): readonly Tagged[] {
     const kind = head && meaningOf(head.lemma, NO_COMPANY)?.kind;
     if (AT_HANDS.test(text) && kind && !/^(?:body|clothes|person|people)$/.test(kind)) {
       const [first] = chunk;
-      return first ? [{ ...first, text: "with", lower: "with", lemma: "with", tag: "B" }, ...chunk] : [];
+      return first
+        ? [{ ...first, text: "with", lower: "with", lemma: "with", tag: "B" }, ...chunk]
+        : [];
     }
     from += chunk.length + 1;
   }

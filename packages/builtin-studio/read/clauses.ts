@@ -1,3 +1,4 @@
+import { type Clause, emptyClause } from "./clause";
 import { PARTICLES, takesObject } from "./particles";
 import {
   isDress,
@@ -9,27 +10,7 @@ import {
 } from "./phrases";
 import type { Tagged } from "./tag";
 
-export type { NounPhrase };
-
-/** Somebody or something that does one thing. */
-export interface Clause {
-  subjects: NounPhrase[];
-  /** The dictionary's form; null where no verb stands: `A kitchen, bare.` */
-  verb: string | null;
-  /** `up` of picks up. */
-  particle: string | null;
-  objects: NounPhrase[];
-  places: { preposition: string; phrase: NounPhrase }[];
-  /** What it is or becomes: `asleep`, `open`. */
-  states: string[];
-  manner: string[];
-  negated: boolean;
-  /** By a participle: `holding a lamp`, `soaked`. */
-  minor: boolean;
-  passive: boolean;
-  /** `has left`. */
-  perfect: boolean;
-}
+export type { Clause, NounPhrase };
 
 /** Who does these at somebody sees what they do. */
 const LOOKS = /^(?:look|stare|gaze|glance|peer|point|smile|wave|nod|shout|glare|grin|laugh)$/;
@@ -309,13 +290,6 @@ class ClauseReader extends PhraseReader {
     this.clause = emptyClause();
     this.recent = null;
   }
-}
-
-function emptyClause(): Clause {
-  return {
-    ...{ subjects: [], verb: null, particle: null, objects: [], places: [], states: [] },
-    ...{ manner: [], negated: false, minor: false, passive: false, perfect: false },
-  };
 }
 
 /** What a tagged sentence says: who does what with what and where, in order. */

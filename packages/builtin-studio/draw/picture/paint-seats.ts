@@ -151,6 +151,7 @@ function paintTableEdge(composition: Composition): Layer {
 /** Where people sit in rows, the cloth of the seats before them. */
 const SEATS_BEFORE: Partial<Record<Place, string>> = {
   ...{ train: "#8c4442", plane: "#3c5a86", bus: "#a8452f" },
+  ...{ helicopter: "#5f6a4c", limousine: "#b8a888", cockpit: "#8a7a60", "coach-inside": "#7a3c30" },
 };
 
 /** From the middle of a head down to where what is before a sitter begins, in heads: above their lap. */

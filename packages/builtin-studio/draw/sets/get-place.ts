@@ -1,22 +1,30 @@
 import type { Place } from "../shot/scene-spec";
 import { stated } from "../stated";
 import type { Entry, PlaceData } from "./place-schema";
+import fronts from "./places/fronts.json";
 import grounds from "./places/grounds.json";
 import hallsAndSites from "./places/halls-and-sites.json";
 import homes from "./places/homes.json";
+import institutions from "./places/institutions.json";
 import land from "./places/land.json";
+import moreRooms from "./places/more-rooms.json";
+import outdoors from "./places/outdoors.json";
 import publicRooms from "./places/public-rooms.json";
 import towns from "./places/towns.json";
 import travel from "./places/travel.json";
+import vehicles from "./places/vehicles.json";
+import venues from "./places/venues.json";
 import vessels from "./places/vessels.json";
 import waters from "./places/waters.json";
 import work from "./places/work.json";
+import world from "./places/world.json";
 import { DEFAULT_FLOOR, type Floor, PLACE_WIDTH, ROOM_FLOOR } from "./set";
 
 /** `places.test.ts` holds the files against their schema. */
 const PLACES = stated<Readonly<Record<Place, PlaceData>>>({
   ...{ ...homes, ...publicRooms, ...hallsAndSites, ...work, ...towns, ...grounds },
-  ...{ ...land, ...waters, ...travel, ...vessels },
+  ...{ ...land, ...outdoors, ...waters, ...travel, ...vessels, ...vehicles },
+  ...{ ...venues, ...institutions, ...moreRooms, ...fronts, ...world },
 });
 
 /** What a place is made of. */

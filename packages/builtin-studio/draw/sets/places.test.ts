@@ -177,6 +177,7 @@ it("knows the words for every place, and what is behind its door", () => {
     are: z.record(z.string(), list),
     worlds: z.record(z.string(), world),
     views: z.array(view),
+    formerly: z.record(z.string(), z.partialRecord(z.enum(PLACES), z.enum(PLACES))),
   });
   expect(file.safeParse(words).error?.message).toBeUndefined();
 });

@@ -5,12 +5,24 @@ const STANDS_AT = 1.5;
 const CALLED = /^(?:the )?(?:baby|newborn|infant)\b/i;
 
 /** Whether somebody is so young that others have them in their arms. */
-export function isBaby({ name, look }: { name: string; look: Pick<Being["look"], "age"> }): boolean {
+export function isBaby({
+  name,
+  look,
+}: {
+  name: string;
+  look: Pick<Being["look"], "age">;
+}): boolean {
   return CALLED.test(name) || (look.age !== null && look.age < STANDS_AT);
 }
 
 /** Whether somebody of a cast is. */
-export function isBabyOfCast({ name, description }: { name: string; description: string }): boolean {
+export function isBabyOfCast({
+  name,
+  description,
+}: {
+  name: string;
+  description: string;
+}): boolean {
   return isBaby({ name, look: readLook(description) });
 }
 

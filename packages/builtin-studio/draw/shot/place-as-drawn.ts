@@ -1,5 +1,6 @@
-import { type Period, periodOfYear } from "../../contract/period";
+import { periodOfYear } from "../../contract/period";
 import type { ShotSubject } from "../../contract/picture-subject";
+import { formerly } from "./place-words";
 import { readPlace } from "./read-place";
 import type { Place } from "./scene-spec";
 
@@ -10,17 +11,8 @@ export function placeAsDrawn(
 ): Place {
   const period = periodOfYear(year);
   const lies = place === "campsite" ? campIn(around) : place;
-  return (period && FORMERLY[period][lies]) ?? lies;
+  return (period && formerly(lies, period)) ?? lies;
 }
-
-/** What stands for places that are modern as they are drawn. */
-const FORMERLY: Record<Period, Partial<Record<Place, Place>>> = {
-  past: { street: "town-street", "car-park": "square" },
-  old: {
-    ...{ street: "town-street", "car-park": "square" },
-    ...{ "steel-room": "ship-cabin", "ship-corridor": "ship-cabin" },
-  },
-};
 
 /** In which landscape a camp is: where it lies has no trees, that landscape; else the usual camp among trees. */
 function campIn(around: readonly string[]): Place {
@@ -28,4 +20,5 @@ function campIn(around: readonly string[]): Place {
   return lies?.isKnown && TREELESS.test(lies.place) ? lies.place : "campsite";
 }
 
-const TREELESS = /^(?:open-ground|desert|snowfield|mountain|beach|field|planet)$/;
+const TREELESS =
+  /^(?:open-ground|moor|savannah|canyon|battlefield|desert|snowfield|mountain|beach|field|planet)$/;

@@ -1,3 +1,4 @@
+import type { Period } from "../../contract/period";
 import type { World } from "../../contract/world";
 import { stated } from "../stated";
 import data from "./place-words.json";
@@ -27,7 +28,19 @@ interface WorldData {
   words: Readonly<Partial<Record<Place, string>>>;
 }
 
-const { places, kinds, kindViews, are, worlds, unlike, vague, ambiguous, cities, views } = stated<{
+const {
+  places,
+  kinds,
+  kindViews,
+  are,
+  worlds,
+  unlike,
+  vague,
+  ambiguous,
+  cities,
+  views,
+  formerly: before,
+} = stated<{
   places: Readonly<Record<Place, PlaceData>>;
   /** As which places each kind of place may be drawn, what stands for all of its kind first. */
   kinds: Readonly<Record<string, string>>;
@@ -43,6 +56,8 @@ const { places, kinds, kindViews, are, worlds, unlike, vague, ambiguous, cities,
   ambiguous: string;
   cities: string;
   views: readonly { view: View; words: string }[];
+  /** What stands for places that are modern as they are drawn. */
+  formerly: Readonly<Record<Period, Partial<Record<Place, Place>>>>;
 }>(data);
 const PLACES = Object.entries(places) as [Place, PlaceData][];
 
@@ -131,6 +146,11 @@ const AMBIGUOUS = new RegExp(`(?<![a-z])(?:${ambiguous})s?$`);
 /** Whether a name is that of several places: a mill on a river, or one with chimneys. */
 export function isAmbiguous(name: string): boolean {
   return AMBIGUOUS.test(name);
+}
+
+/** As which place one was drawn in former times; nothing where it looked as it does now. */
+export function formerly(place: Place, period: Period): Place | undefined {
+  return before[period][place];
 }
 
 /** The things that the drawing of a place has. */

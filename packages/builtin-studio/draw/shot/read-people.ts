@@ -66,8 +66,7 @@ function withOwnThing(
 export function peopleOf({ cast }: ShotSubject): CastMember[] {
   return cast.filter(
     (member) =>
-      isRobot(member) ||
-      (beingOf(member.description).kind === "person" && !isBabyOfCast(member)),
+      isRobot(member) || (beingOf(member.description).kind === "person" && !isBabyOfCast(member)),
   );
 }
 

@@ -4,8 +4,8 @@ import { type Being, coversBody, isNothingElse, type ReadLine, saysDress } from 
 import { usualLook } from "../looks/usual-look";
 import { hashText } from "../pen/seeded-random";
 import { actionsOfBeing } from "./actions";
-import type { CrowdOfLine } from "./beside-cast";
 import { isBaby } from "./babies";
+import type { CrowdOfLine } from "./beside-cast";
 import { isMember } from "./is-member";
 import { readSeat } from "./read-posture";
 import { shownAct } from "./shown-act";

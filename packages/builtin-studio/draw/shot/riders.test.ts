@@ -31,7 +31,11 @@ it.each(["A horseman dismounts.", "A rider lies in the grass.", "A boy leads a h
 
 it("leaves a drawn cart behind its horses", () => {
   const { standing } = readShot(
-    aStudioShot({ stageDirections: "A cart drawn by two horses passes.", shotSize: "wide", cast: [] }),
+    aStudioShot({
+      stageDirections: "A cart drawn by two horses passes.",
+      shotSize: "wide",
+      cast: [],
+    }),
     "Digital Art",
     1,
   );

@@ -22,8 +22,8 @@ import {
   toolOf,
 } from "./actions";
 import acts from "./acts.json";
-import { isBaby } from "./babies";
 import { type Doing, handledNouns, instrumentOf, isAt, onlySees } from "./asks";
+import { isBaby } from "./babies";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
 import { propOfWord } from "./thing-words";

@@ -63,8 +63,7 @@ export function unshownWords(
     .filter(({ animal }) => animal === null || !shown.standing.includes(animal.noun))
     .filter((being) => !(isBaby(being) && read.beings.some((other) => holdsBaby(read, other))))
     .filter(
-      (being) =>
-        isBaby(being) || (!isCast(being, cast) && !(shown.crowd && being.number !== 1)),
+      (being) => isBaby(being) || (!isCast(being, cast) && !(shown.crowd && being.number !== 1)),
     );
   const nouns = [
     ...things,

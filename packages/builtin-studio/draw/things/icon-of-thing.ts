@@ -128,7 +128,8 @@ function isReal({ kind, traits }: Thing, icon: IconName): boolean {
   const isSmall = factsOf(icon).at === "small";
   if (kind === "food" && !isSmall) return false;
   // A drawn cart has horses before it.
-  const isSo = (trait: string) => NOT_REAL.test(trait) && !(trait === "drawn" && kind === "vehicle");
+  const isSo = (trait: string) =>
+    NOT_REAL.test(trait) && !(trait === "drawn" && kind === "vehicle");
   return (kind !== "animal" && isSmall) || !traits.some(isSo);
 }
 

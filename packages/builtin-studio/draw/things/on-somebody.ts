@@ -10,7 +10,8 @@ const ON_BODY =
   /\b(?:in|on|onto|over|around|round|across|against|between|under) (?:\S+ ){0,2}(?:back|shoulders?|neck|head|chest|teeth|mouth|belt|waist|wrist|fingers?|ears?|face|pockets?)$/;
 
 /** What is done to a thing that somebody has in their hands. */
-const HELD = /^(?:hold|clutch|clasp|clamp|grip|grasp|cradle|tuck|sling|carry|raise|draw|balance|brandish)$/;
+const HELD =
+  /^(?:hold|clutch|clasp|clamp|grip|grasp|cradle|tuck|sling|carry|raise|draw|balance|brandish)$/;
 
 /** A place without the hands that are there: `with a lamp` of `with a lamp in her hand`. */
 export function withoutHands(place: string): string {

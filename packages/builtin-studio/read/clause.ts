@@ -1,0 +1,29 @@
+import type { NounPhrase } from "./phrases";
+
+/** Somebody or something that does one thing. */
+export interface Clause {
+  subjects: NounPhrase[];
+  /** The dictionary's form; null where no verb stands: `A kitchen, bare.` */
+  verb: string | null;
+  /** `up` of picks up. */
+  particle: string | null;
+  objects: NounPhrase[];
+  places: { preposition: string; phrase: NounPhrase }[];
+  /** What it is or becomes: `asleep`, `open`. */
+  states: string[];
+  manner: string[];
+  negated: boolean;
+  /** By a participle: `holding a lamp`, `soaked`. */
+  minor: boolean;
+  passive: boolean;
+  /** `has left`. */
+  perfect: boolean;
+}
+
+/** One of which nothing is said yet. */
+export function emptyClause(): Clause {
+  return {
+    ...{ subjects: [], verb: null, particle: null, objects: [], places: [], states: [] },
+    ...{ manner: [], negated: false, minor: false, passive: false, perfect: false },
+  };
+}
