@@ -118,7 +118,6 @@ describe("a place that no word of a heading names", () => {
     "int. riding school",
     "int. monk's cell",
     "int. changing cubicle",
-    "int. noodle stall",
     "int. gambling den",
     "int. wind tunnel",
     "ext. wind farm",

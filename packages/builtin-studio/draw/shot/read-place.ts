@@ -69,7 +69,11 @@ export function readPlace(
   if (other) return { place: other, interior: isInside(other), isKnown: true };
   // INT. FOREST is that forest all the same, and no bare room; EXT. BATHROOM may be anywhere.
   const told = toldBy(action, interior);
-  const isOpen = interior && !isNeutral(place) && !isVague(lastOf(name.trim()));
+  const isOpen =
+    interior &&
+    !isNeutral(place) &&
+    !placeIs(place, "without ground") &&
+    !isVague(lastOf(name.trim()));
   return told.isKnown || !isOpen ? told : { place, interior: false, isKnown: true };
 }
 
@@ -82,6 +86,8 @@ function toldBy(action: readonly string[], interior: boolean): ReturnType<typeof
   const text = textOf(action);
   const called = [...text.matchAll(FRAGMENT)].flatMap(([, words = ""]) => {
     const found = isUnlike(words) ? null : placeNamed(words, interior);
+    // Under a dark cloud nobody is in the sky.
+    if (found && placeIs(found.place, "without ground")) return [];
     return found?.inside === interior && !isVague(words.slice(-found.length)) ? found.place : [];
   })[0];
   const place = called ?? placeToldBy(text, interior);
@@ -132,13 +138,19 @@ function inner(
       ? whole
       : UNSURE;
   // The hall of what nobody knows is not any hall.
-  if (whole === UNSURE) return fits(part, says) && !isVague(lastOf(words)) ? part : UNSURE;
+  if (whole === UNSURE) return fits(part, says) && !isVagueIn(words, says) ? part : UNSURE;
   if (!fits(part, says) && fits(whole, says)) return whole;
   // What lies in another world looks like it.
   if (placeIs(whole.place, "another world") && !part.inside) return whole;
   // `garage - the house`, `the house, kitchen`: written the other way round.
   const isTurned = holdsOthers(part.place) && !holdsOthers(whole.place);
   return isTurned && (joint === "dash" || whole.inside) ? whole : part;
+}
+
+/** Whether a part is named by its last word alone, and that says little: `main hall`, and no waiting hall. */
+function isVagueIn(words: string, says: boolean | null): boolean {
+  const last = lastOf(words);
+  return isVague(last) && (placeNamed(words, says)?.length ?? 0) <= last.length + 1;
 }
 
 function lastOf(words: string): string {
