@@ -134,6 +134,10 @@ export class Cast {
       // `Four girls` are not the DOLPHIN GIRL.
       if (phrase.plural && person.number === 1 && own.some((word) => !phrase.traits.includes(word)))
         return false;
+      // `One woman` is not the OLD WOMAN.
+      const isAny = /^(?:an?|one|another) /i.test(phrase.text);
+      if (isAny && own.some((word) => isDistinctive(word) && !phrase.traits.includes(word)))
+        return false;
       return (
         phrase.traits.every((trait) => own.includes(trait) || !isDistinctive(trait)) ||
         own.every((word) => phrase.traits.includes(word))

@@ -44,6 +44,9 @@ export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting
   return reader.frame();
 }
 
+/** Kinds of things in and on which people are. */
+const HOLDS_PEOPLE = /^(?:furniture|vehicle|boat|aircraft|building|structure)$/;
+
 class FrameReader extends PhraseTaker {
   private readonly postures = new Map<Person, Pick<Being, "posture" | "isAsleep">>();
   /** Whom pronouns that act mean. */
@@ -93,7 +96,9 @@ class FrameReader extends PhraseTaker {
     const clauses = withLeadingParticiple(readClauses(said));
     for (const clause of clauses) {
       const subjects = namedOfGroup(clause.subjects).map(withoutLikeness);
-      this.clause({ ...clause, subjects, objects: clause.objects.map(withoutLikeness) }, sentence);
+      const places = clause.places.map((place) => this.withNoun(place));
+      const objects = clause.objects.map(withoutLikeness);
+      this.clause({ ...clause, subjects, objects, places }, sentence);
     }
     for (const { person } of this.somebody) {
       const told = person.named ? undefined : this.told.get(person.words.at(-1) ?? "");
@@ -103,6 +108,16 @@ class FrameReader extends PhraseTaker {
       ({ verb, subjects, places }) => verb || subjects.length > 0 || places.length > 0,
     );
     if (!isSaid && /\p{L}{3}/u.test(sentence)) this.unknown.push(sentence);
+  }
+
+  /** `A bed stands by the stove. In it lies Lida`: in the bed. */
+  private withNoun(place: Clause["places"][number]): Clause["places"][number] {
+    if (place.phrase.head !== "it" || !/^(?:in|on|into|onto|under|behind)$/.test(place.preposition))
+      return place;
+    const thing = this.things.find(({ kind }) => HOLDS_PEOPLE.test(kind));
+    if (thing === undefined) return place;
+    const { noun } = thing;
+    return { ...place, phrase: { ...place.phrase, type: "noun", head: noun, text: `the ${noun}` } };
   }
 
   /** Nobody lives of those whom a colon lists behind dolls or a picture. */

@@ -339,3 +339,25 @@ describe("who is meant", () => {
     expect(posture("Ben falls silent.", "Ben smiles.")).not.toBe("lie");
   });
 });
+
+describe("what a word stands for", () => {
+  it("is the bed of which the sentence before told", () => {
+    const line = read("A bed stands by the wall. In it lies LIDA, 11.")[0];
+    expect(line?.beings).toMatchObject([{ name: "LIDA", posture: "lie", at: "in the bed" }]);
+  });
+
+  it("is done by whoever somebody looks at, and to what they have with them", () => {
+    expect(
+      doers("stand", "TOM, 40, waits.", "Tom looks at a boy standing in the doorway."),
+    ).toEqual(["boy"]);
+    expect(doers("hold", "TOM, 40, pushes on with a box held over his head.")).toEqual(["box"]);
+    expect(doers("wave", "TOM, 40, looks at ANNA, 30, waving.")).toEqual(["tom"]);
+  });
+
+  it("is nobody older than it says", () => {
+    expect(doers("pull", "One woman pulls a sled.", "An OLD WOMAN waits.")).toEqual(undefined);
+    expect(read("One woman pulls a sled.", "An OLD WOMAN waits.")[0]?.beings).toMatchObject([
+      { name: "woman" },
+    ]);
+  });
+});

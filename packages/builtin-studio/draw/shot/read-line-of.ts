@@ -69,9 +69,20 @@ export function propOfThing(
   );
   if (isWorn) return null;
   const lives = thing.kind === "animal" && doings.some(({ who }) => who.includes(thing.noun));
+  if (doings.some((doing) => doing.who.includes(thing.noun) && isHeardAfar(doing))) return null;
   const prop = propOf(thing);
   // A goldfish swims in its bowl, wherever that stands.
   return lives && prop !== "fishbowl" ? null : prop;
+}
+
+const SOUNDS =
+  /^(?:fire|ring|bark|wail|toll|boom|howl|chime|hoot|whistle|roar|rumble|blare|sound|honk|crow|hum|beat|play|shriek|crack|echo)$/;
+const AFAR =
+  /^(?:across|beyond|over the (?:hill|river|water|wall)|outside)\b|\b(?:distance|distant|somewhere|outside|far|away)\b/;
+
+/** `Somewhere across the river a gun fires`: it is heard, and not seen. */
+function isHeardAfar({ verb, where, manner }: ReadLine["doings"][number]): boolean {
+  return SOUNDS.test(verb) && [...where, ...manner].some((text) => AFAR.test(text.toLowerCase()));
 }
 
 /** What words show that a person wrote. */

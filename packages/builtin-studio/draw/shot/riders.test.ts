@@ -22,12 +22,15 @@ it.each([
   expect(mounts(line)).toEqual(mount);
 });
 
-it.each(["A horseman dismounts.", "A rider lies in the grass.", "A boy leads a horse."])(
-  "is on foot: %s",
-  (line) => {
-    expect(mounts(line)).toEqual([null]);
-  },
-);
+it.each([
+  "A horseman dismounts.",
+  "A man gets down from his horse.",
+  "A man leads a horse and hangs a canteen on the saddle.",
+  "A rider lies in the grass.",
+  "A boy leads a horse.",
+])("is on foot: %s", (line) => {
+  expect(mounts(line)).toEqual([null]);
+});
 
 it("leaves a drawn cart behind its horses", () => {
   const { standing } = readShot(

@@ -4,7 +4,7 @@ type Told = Pick<ReadLine, "doings" | "beings" | "things">;
 
 /** Where people have what they hold: `in her lap`, `under an arm`, `to his ear`; a knife in a chest is none of it. */
 const IN_HANDS =
-  / ?\b(?:(?:in|on|onto|across|under|between|against) (?:\S+ ){0,2}(?:laps?|knees?|arms?|hands?|fists?|palms?|fingers?|fingertips|hips?|grip)|(?:on|over|across|against|to) (?:\S+ ){0,2}(?:shoulders?|chest|ears?|lips?))$/;
+  / ?\b(?:(?:in|on|onto|across|under|between|against) (?:\S+ ){0,2}(?:laps?|knees?|arms?|hands?|fists?|palms?|fingers?|fingertips|hips?|grip)|(?:on|over|across|against|to|at) (?:\S+ ){0,2}(?:shoulders?|chest|ears?|lips?))$/;
 /** Where else on people and animals things are: `over his shoulder`, `on its back`. */
 const ON_BODY =
   /\b(?:in|on|onto|over|around|round|across|against|between|under) (?:\S+ ){0,2}(?:back|shoulders?|neck|head|chest|teeth|mouth|belt|waist|wrist|fingers?|ears?|face|pockets?)$/;
