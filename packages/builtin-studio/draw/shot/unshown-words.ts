@@ -1,6 +1,6 @@
 import { beingOf } from "../../contract/being";
 import type { CastMember } from "../../contract/picture-subject";
-import { type ReadLine, sentencesOf, verbForm } from "../../read";
+import { nounCount, type ReadLine, sentencesOf, verbForm } from "../../read";
 import { factsOf, iconOfThing } from "../things/icon-of-thing";
 import { isOnSomebody } from "../things/on-somebody";
 import data from "./actions.json";
@@ -83,7 +83,7 @@ export function unshownWords(
       const text = partsToTell(
         partsOf(sentence, (part) => tells(part, all)),
         (part) =>
-          read.unknown.some((text) => text.includes(part)) ||
+          (saysSomething(part) && read.unknown.some((text) => text.includes(part))) ||
           nouns.some((noun) => names(part, noun)) ||
           tells(part, verbs),
       );
@@ -95,6 +95,12 @@ export function unshownWords(
   const text = (isLettered ? [directions] : sentences).join(" ").trim();
   if (text.length <= LONGEST) return text;
   return `${text.slice(0, text.lastIndexOf(" ", LONGEST - 2))} …`;
+}
+
+/** `Again.` alone tells nothing that a picture could lack; `Thunder.` does. */
+function saysSomething(part: string): boolean {
+  const words = part.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  return words.length > 1 || words.some((word) => nounCount(word) !== null);
 }
 
 /**
