@@ -78,12 +78,17 @@ export function toldBeforeName(text: string, name: string): Told | null {
   // Of a sentence that may tell of several, who is spoken of is whom it names first.
   const told =
     its ??
-    /(?:^|[.!?]\s+)([^.!?]*)[.!?]\s+(?:this is|meet|(?:his|her|their) name is) $/i.exec(
+    /(?:^|[.!?]\s+)([^.!?]*)[.!?]\s+(?:(?:it|s?he|they) [^.!?]*[.!?]\s+){0,2}(?:this is|meet|(?:his|her|their) name is) $/i.exec(
       before,
     )?.[1];
-  for (const noun of told?.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    const isPerson = its === undefined && isPersonNoun(noun);
-    const kind = isPerson ? "human" : kinds.find((one) => wordsOfKind(one, [noun]).length > 0);
+  const words = told?.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const kindOf = (noun: string) => kinds.find((one) => wordsOfKind(one, [noun]).length > 0);
+  for (const [at, noun] of words.entries()) {
+    // A steward robot is a robot.
+    const isPerson =
+      its === undefined && isPersonNoun(noun) && kindOf(words[at + 1] ?? "") === undefined;
+    const own = kindOf(noun);
+    const kind = isPerson && own !== "robot" ? "human" : own;
     if (kind) return { kind, noun, sentence: told ?? "" };
   }
   return null;

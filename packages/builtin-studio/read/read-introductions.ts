@@ -13,7 +13,7 @@ import { introductionsIn } from "./introductions";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
-import { nounSeenFirst } from "./seen-first";
+import { seenFirst } from "./seen-first";
 import { withoutSimiles } from "./similes";
 import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 
@@ -42,6 +42,12 @@ const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
   /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA)\b/;
 
+/** `MARGUERITE. GENOA`: the letters of a plate; `MRS. FOX` and `J.R. EWING` are somebody. */
+function isLettering(raw: string): boolean {
+  const first = /^([\p{Lu}'’]{3,})\. /u.exec(raw)?.[1]?.toLowerCase();
+  return first !== undefined && !TITLES.has(first);
+}
+
 /** @param isBracketed whether a bracket said it already: then only what opens as a look is one, too */
 function tellsLook(apposition: string, isBracketed: boolean): boolean {
   const [first = ""] = apposition.split(",");
@@ -65,7 +71,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       .replace(/^(?:THE|A|AN) /, "")
       .replace(/['’]S$/, "")
       .replace(/[.'-]+$/, "");
-    if (name.length < 2 || SHOUTED_NOTES.test(name)) continue;
+    if (name.length < 2 || SHOUTED_NOTES.test(name) || isLettering(raw)) continue;
     if (places.has(name) && cast.byWords(wordsOfName(name)) === null) continue;
     const words = wordsOfName(name);
     const ahead = text.slice(0, index);
@@ -130,10 +136,12 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       cast.tell(text, told.noun, person);
       person.look = joinLooks(person.look, readLook(told.sentence));
     }
-    const seen = nounSeenFirst(text, raw, person);
+    const seen = seenFirst(text, raw, person);
     if (seen) {
-      cast.tell(text, seen, person);
-      person.look = joinLooks(person.look, readLook(seen));
+      cast.tell(text, seen.noun, person);
+      const said = readLook(seen.said);
+      const sure = seen.isApposed ? (whole.sex ?? said.sex) : null;
+      person.look = { ...joinLooks(person.look, said), sex: sure ?? person.look.sex ?? said.sex };
     }
     // LENA FOX has a last name.
     const isLastName = words.length > 1 && sexOfWords(words.slice(0, 1)) !== null;

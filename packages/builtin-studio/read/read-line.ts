@@ -10,17 +10,15 @@ import {
   goesAway,
   isAbsentAt,
   isGone,
-  isSaidToBe,
   NO_DOING,
   OF_THE_MIND,
-  postureOf,
-  postureOfOther,
   saysWhoIs,
   withoutLikeness,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
 import { withLeadingParticiple } from "./participles";
 import { isOfThePast, withoutPast } from "./past";
+import { isSaidToBe, postureOf, postureOfOther } from "./postures";
 import { isPictured, showsSomebody } from "./presence";
 import type { Being, Doing, Feeling, ReadLine, Setting } from "./scene";
 import { dressByClause, dresses, isWornIn, withoutDress } from "./scene-clothes";
@@ -44,6 +42,8 @@ export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting
   return reader.frame();
 }
 
+const ONE_AND_OTHER =
+  /\bOne(?: of them)?(?: is|,) \p{Lu}{2}[^]*\b[Tt]he other(?: one)?(?: is|,) \p{Lu}{2}/u;
 /** Kinds of things in and on which people are. */
 const HOLDS_PEOPLE = /^(?:furniture|vehicle|boat|aircraft|building|structure)$/;
 
@@ -140,7 +140,7 @@ class FrameReader extends PhraseTaker {
     const ranked = things.toSorted((a, b) => (this.rank.get(a) ?? 9) - (this.rank.get(b) ?? 9));
     const { name, kind } = this.setting;
     return {
-      beings: this.somebody.map((each) => this.being(each)),
+      beings: this.withoutNamedGroup().map((each) => this.being(each)),
       absent: [...this.named]
         .filter((person) => !this.somebody.some((each) => each.person === person))
         .map(({ name }) => name),
@@ -149,6 +149,12 @@ class FrameReader extends PhraseTaker {
       doings: this.doings,
       unknown: this.unknown,
     };
+  }
+
+  /** `Two men get out. One is TOM, 40. The other, JIM, 30, waits`: those two, and no two others. */
+  private withoutNamedGroup(): Somebody[] {
+    if (!ONE_AND_OTHER.test(this.memory.line)) return this.somebody;
+    return this.somebody.filter(({ person, number }) => person.named || number !== 2);
   }
 
   private being({ person, number }: Somebody): Being {

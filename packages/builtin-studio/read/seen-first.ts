@@ -23,10 +23,19 @@ const IS_NAMED = new RegExp(
   "u",
 );
 
-/** The noun by which a line has somebody whom it introduces in its next sentence: `rider`; null where it has none. */
-export function nounSeenFirst(text: string, name: string, { look }: Person): string | null {
+/** How a line calls somebody before it names them. */
+export interface SeenFirst {
+  noun: string;
+  /** What it says of them there: `woman in a red dress`. */
+  said: string;
+  /** It is told in one breath with the name, and surer than what the name tells. */
+  isApposed: boolean;
+}
+
+/** What a line calls somebody whom it introduces in its next sentence, or behind a comma: `rider`; null where it has nothing. */
+export function seenFirst(text: string, name: string, { look }: Person): SeenFirst | null {
   const [, called = "", named = ""] = IS_NAMED.exec(text) ?? [];
-  if (named !== "" && name.endsWith(named)) return called;
+  if (named !== "" && name.endsWith(named)) return { noun: called, said: called, isApposed: false };
   const [, before = "", noun = "", behind = "", introduced = "", about = ""] =
     SEEN_FIRST.exec(readNote(text)?.rest ?? text) ?? [];
   if (introduced === "" || !name.endsWith(introduced) || /\p{Lu}{2}/u.test(before + behind))
@@ -34,5 +43,8 @@ export function nounSeenFirst(text: string, name: string, { look }: Person): str
   const sex = sexOfWords([noun]);
   // `A man sleeps. TOM, 30, watches him`: these are two.
   const isOther = sex !== null && /\b(?:him|her)\b(?! \p{L})/u.test(about);
-  return isOther || (sex !== null && look.sex !== null && look.sex !== sex) ? null : noun;
+  const isApposed = behind.endsWith(", ");
+  const differs = sex !== null && look.sex !== null && look.sex !== sex;
+  if (isOther || (differs && !isApposed)) return null;
+  return { noun, said: isApposed ? `${noun}${behind}` : noun, isApposed };
 }

@@ -139,6 +139,11 @@ function candidatesFor(
     fixed.some(({ tag }) => tag === "X") &&
     !closedTags.get(tokens[at - 1]?.lower ?? "")?.includes("D");
   if (fixed.length > 0 && (isModal || !ALSO_OPEN.has(lower))) return fixed;
+  // `the zebra crossing`, behind which nothing is crossed
+  const whole = `${tokens[at - 1]?.lower} ${lower}`;
+  const isEnd = /^[^\p{L}\p{N}]*$/u.test(tokens[at + 1]?.lower ?? "");
+  if (lower.endsWith("ing") && isEnd && nounCount(whole) !== null)
+    return [{ tag: "N", lemma: lower, score: 0 }];
   const open = openCandidates(token, tokens[at - 1], tokens.slice(Math.max(0, at - 4), at));
   return [...fixed, ...open];
 }

@@ -361,3 +361,31 @@ describe("what a word stands for", () => {
     ]);
   });
 });
+
+describe("who is told of before their name", () => {
+  it.each([
+    ["A young woman in a red dress, KEMI BALOGUN, 26, waits.", { sex: "female", kind: "human" }],
+    ["A steward robot comes out. It wears a jacket. This is ANSELM.", { kind: "robot" }],
+  ])("is what is said there: %s", (text, { kind, ...look }: { kind: string; sex?: string }) => {
+    const [line] = read(text);
+    expect(line?.beings).toMatchObject([{ kind, look }]);
+  });
+
+  it("is one of those of whom the line tells together", () => {
+    const [line] = read("Two men get out. One is DOZIE, 40, lean. The other, BIG FELA, 30, waits.");
+    expect(line?.beings.map(({ name }) => name)).toEqual(["DOZIE", "BIG FELA"]);
+  });
+
+  it("is nobody of whom only letters are seen", () => {
+    const [line] = read("PILAR, 29, wipes a brass plate. MARGUERITE. GENOA - TRITON. 2151.");
+    expect(line?.beings.map(({ name }) => name)).toEqual(["PILAR"]);
+  });
+});
+
+it("sits on no chair on which only a hand lies, and no zebra is a crossing", () => {
+  const [line] = read("PILAR, 29, stops, one hand on the back of a chair.");
+  expect(line?.beings[0]?.posture).toBeNull();
+  const [street] = read("On the zebra crossing, a dog barks.");
+  expect(street?.things.map(({ noun }) => noun)).toContain("crossing");
+  expect(street?.things.map(({ noun }) => noun)).not.toContain("zebra");
+});
