@@ -43,7 +43,7 @@ export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting
 }
 
 const ONE_AND_OTHER =
-  /\bOne(?: of them)?(?: is|,) \p{Lu}{2}[^]*\b[Tt]he other(?: one)?(?: is|,) \p{Lu}{2}/u;
+  /\bOne(?: of them)?(?: is|,) \p{Lu}{2}.*\b[Tt]he other(?: one)?(?: is|,) \p{Lu}{2}/su;
 /** Kinds of things in and on which people are. */
 const HOLDS_PEOPLE = /^(?:furniture|vehicle|boat|aircraft|building|structure)$/;
 

@@ -92,7 +92,7 @@ describe("reading a place", () => {
     ["INT. MERIDIAN - LOWER DECK", "space", "ship-corridor"],
     ["EXT. MERIDIAN - OUTER HULL", "space", "hull"],
     ["EXT. SURFACE", "space", "planet"],
-    ["INT. KITCHEN", "space", "steel-room"],
+    ["INT. KITCHEN", "space", "ship-mess"],
     ["INT. SHIP'S LIBRARY", "space", "library"],
     ["INT. HOUSE - CORRIDOR", "space", "corridor"],
     ["INT. CORRIDOR", "rails", "train"],
