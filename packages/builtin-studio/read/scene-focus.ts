@@ -90,6 +90,16 @@ export class SceneFocus {
     this.afterGroup = [];
   }
 
+  /** Whose something is, is not spoken of for that where somebody else is: `Jakob wears Svend's jersey. He smiles.` */
+  inPassing(meant: () => Somebody[]): Somebody[] {
+    if (this.noted.size === 0) return meant();
+    const before = this.recent;
+    const owners = meant();
+    const others = this.recent.filter((person) => !before.includes(person));
+    this.recent = [...others, ...before];
+    return owners;
+  }
+
   /** Somebody leaves: whoever says `they` next does not mean them. */
   leaves(person: Person): void {
     this.gone.add(person);

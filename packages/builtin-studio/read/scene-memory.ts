@@ -166,7 +166,7 @@ export class SceneMemory extends SceneFocus {
 
   /** `his mother`: the only one there who can be that; without an owner that of somebody who is there. */
   private kinOf({ head, owner }: NounPhrase, isBare: boolean): Person | null {
-    const [whose] = owner ? this.meant(owner, NO_COMPANY, [], false) : [];
+    const [whose] = owner ? this.inPassing(() => this.meant(owner, NO_COMPANY, [], false)) : [];
     // `Mother and son`, whoever of the scene's people these can be.
     const there = isBare ? this.recent : [...this.present];
     const fits = there.filter(

@@ -57,7 +57,7 @@ export class PhraseTaker {
       owner.type === "pronoun"
         ? { ...NO_COMPANY, doing: doingToldBy(clause) }
         : this.company(null, owner);
-    return this.memory.meant(owner, company, [], mayBeNew);
+    return this.memory.inPassing(() => this.memory.meant(owner, company, [], mayBeNew));
   }
 
   protected isOfSomebody(phrase: NounPhrase): boolean {

@@ -362,6 +362,16 @@ describe("what a word stands for", () => {
   });
 });
 
+it("is not whose something is, where somebody else is spoken of", () => {
+  const before = ["SVEND, 49, steers.", "JAKOB, 7, waits."];
+  expect(doers("smile", ...before, "Jakob stands wrapped in Svend's jersey. He smiles.")).toEqual([
+    "jakob",
+  ]);
+  expect(doers("swear", ...before, "Smoke rises from Svend's jersey. He swears.")).toEqual([
+    "svend",
+  ]);
+});
+
 describe("who is told of before their name", () => {
   it.each([
     ["A young woman in a red dress, KEMI BALOGUN, 26, waits.", { sex: "female", kind: "human" }],
