@@ -54,8 +54,8 @@ export const PART_PAINTERS: { [Name in PartName]: PaintPart<Name> } = {
   dot({ pen }, { x, y, size, flat = 1, colour, opacity }) {
     pen.flat(oval(x, y, size, size * flat), colour, opacity);
   },
-  stain({ pen: { ctx } }, { x, y, size, colour, strength }) {
-    paintRound(ctx, [x, y, size], colour, { 0: strength, 1: 0 });
+  stain({ pen }, { x, y, size, colour, strength }) {
+    paintRound(pen.ctx, [x, y, size], pen.tone(colour), { 0: strength, 1: 0 });
   },
   dash({ pen }, { x, y, length, rise, width, colour, opacity }) {
     const along = through([x, y], [x + length * 0.45, y - rise], [x + length, y]);
