@@ -6,7 +6,7 @@ import { generalVerbs, isMostlyAdjective, verbClass } from "./lexicon";
 import { MEASURES } from "./phrases";
 import { type PlaceKind, placeOfNoun } from "./places";
 import { isPicture } from "./presence";
-import type { Doing, Posture, Thing } from "./scene";
+import type { Doing, Thing } from "./scene";
 import kinds from "./words/kinds.json";
 import lines from "./words/lines.json";
 

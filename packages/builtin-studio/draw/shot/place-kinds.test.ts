@@ -124,6 +124,9 @@ describe("a place that no word of a heading names", () => {
     "ext. lava field",
     "ext. volcano crater",
     "ext. pyramid steps",
+    "ext. lookout tower",
+    "int. mahjong parlour",
+    "int. village",
     "ext. bouncy castle",
     "ext. shanty town",
   ])("is neutral where a namesake would be drawn: %s", (heading) => {
@@ -145,6 +148,8 @@ describe("a place that no word of a heading names", () => {
     ["int. moss farm. kitchen", "kitchen"],
     ["int. train car", "train"],
     ["int. freight car", "hold"],
+    ["int. turf farm", "cabin"],
+    ["int. hacienda - parlour", "living-room"],
   ])("is the one that working scripts mean: %s", (heading, place) => {
     expect(readPlace(heading)).toMatchObject({ place, isKnown: true });
   });

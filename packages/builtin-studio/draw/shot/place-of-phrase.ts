@@ -96,11 +96,22 @@ function knownAtEnd(text: string, says: boolean | null): ReturnType<typeof place
   const phrase = text.slice(text.length - length);
   const before = text.slice(0, -length).trim();
   const isSame = named !== null && placeNamed(before, says)?.place === named.place;
-  if (isVague(phrase) && !isSame && isOtherwise(before)) return UNSURE;
+  if (isVague(phrase) && !isSame && (isOtherwise(before) || isTrade(phrase, before))) return UNSURE;
   if (named && named.length === length) return { place: named.place, inside: named.inside };
   const [place] = kind ? placesOfKind(kind.kind) : [];
   return place ? { place, inside: isInside(place) } : UNSURE;
 }
+
+/** A mahjong parlour is no family's, and a nail salon none of a house; whose it is says nothing. */
+function isTrade(phrase: string, before: string): boolean {
+  const last = before.split(" ").at(-1) ?? "";
+  return (
+    /^(?:parlou?r|salon)$/.test(phrase) && last !== "" && !last.endsWith("'s") && !ROOMS.test(last)
+  );
+}
+
+const ROOMS =
+  /^(?:the|a|an|front|back|main|family|small|little|old|grand|upstairs|downstairs|house|hotel|palace)$/;
 
 /** What a house may be made of, who lives in it and where it stands. */
 const TELLS_WHICH = /^(?:material|person|people|land|water|place)$/;

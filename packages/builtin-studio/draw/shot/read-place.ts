@@ -67,13 +67,9 @@ export function readPlace(
   if (interior === inside) return { place, interior, isKnown: true };
   const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
   if (other) return { place: other, interior: isInside(other), isKnown: true };
-  // INT. FOREST is that forest all the same, and no bare room; EXT. BATHROOM may be anywhere.
+  // INT. FOREST is that forest all the same, and no bare room; INT. VILLAGE is a room of it, and EXT. BATHROOM anywhere.
   const told = toldBy(action, interior);
-  const isOpen =
-    interior &&
-    !isNeutral(place) &&
-    !placeIs(place, "without ground") &&
-    !isVague(lastOf(name.trim()));
+  const isOpen = interior && placeIs(place, "without rooms") && !isVague(lastOf(name.trim()));
   return told.isKnown || !isOpen ? told : { place, interior: false, isKnown: true };
 }
 
