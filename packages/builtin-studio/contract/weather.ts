@@ -23,5 +23,9 @@ export function weatherAfter(before: Weather, words: string): Weather {
   const ofSky = words
     .replace(/\bsun(?:light|set|rise|glasses|flower|shade)?\b/g, "")
     .replace(/\bthe snow\b(?! (?:falls|whirls|drifts|keeps))/g, "");
-  return weatherIn(ofSky) ?? before;
+  const said = weatherIn(ofSky) ?? before;
+  // The wind in which it snows ends no snow.
+  return said === "wind" && FALLING.has(before) ? before : said;
 }
+
+const FALLING: ReadonlySet<Weather> = new Set<Weather>(["rain", "snow", "storm"]);

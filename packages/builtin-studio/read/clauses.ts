@@ -182,9 +182,22 @@ class ClauseReader extends PhraseReader {
     if (!belongs || (this.clause.verb === null && preposition !== "of" && !isWorn)) {
       this.clause.places.push({ preposition, phrase });
     }
-    if (belongs && preposition === "of") return;
+    if (belongs && preposition === "of") {
+      this.stuff((other) => bound.with.push({ preposition, phrase: other }));
+      return;
+    }
     this.recent = phrase;
     this.joined((other) => this.clause.places.push({ preposition, phrase: other }));
+  }
+
+  /** `a house of turf and stone`: of what else it is. */
+  private stuff(take: (phrase: NounPhrase) => void): void {
+    const kept = this.at;
+    if (this.word?.lower !== "and" || this.words[kept + 1]?.tag !== "N") return;
+    this.at += 1;
+    const other = this.nounPhrase();
+    if (other && other.text === other.head) take(other);
+    else this.at = kept;
   }
 
   private subordinate(word: Tagged): void {

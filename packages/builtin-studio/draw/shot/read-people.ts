@@ -191,7 +191,11 @@ function actsOf(
     const riding: Action = under === "bicycle" || under === "motor-scooter" ? "cycle" : "ride";
     return { actions: [riding], holds: null, mount: under };
   }
-  const mount = animal && doing ? { mount: mountOf(doing, read) ?? animal } : {};
+  const ridden = animal && doing ? mountOf(doing, read) : null;
+  // Whoever rides a lid down a hill sits on that, and on no horse.
+  const isOther = ridden === null && read.things.some(({ noun }) => doing?.to.includes(noun));
+  if (animal && isOther) return { actions: ["sit"], holds: null };
+  const mount = animal && doing ? { mount: ridden ?? animal } : {};
   if (being.isAsleep && action !== "sleep") shown.push("sleep");
   if (liesFaceDown(being) && !others.includes("face-down")) shown.push("face-down");
   return { actions: [...shown, ...others], holds, handles, partner, ...mount };

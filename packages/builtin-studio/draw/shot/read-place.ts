@@ -75,7 +75,7 @@ export function readPlace(
 
 /** A sentence that only says what there is: `A cramped law office.` */
 const FRAGMENT =
-  /(?:^|[.!?] )(?:an?|the) ((?:(?!(?:the|an?|his|her|their|its|over|under|above|below|by|near|beside|on|at|into|from|to) )[\p{L}'’-]+ ){0,3}?(?!(?:of|with|full|in)\b)[\p{L}'’-]+)(?=[,;:.–—]| of | with | full )/gu;
+  /(?:^|[.!?] )(?:an?|the) ((?:(?!(?:the|an?|his|her|their|its|over|under|above|below|by|near|beside|on|at|into|from|to) )[\p{L}'’-]+ ){0,3}?(?!(?:of|with|full|in|hung|lined|packed|crammed|filled|strewn|lit|cut|crowded|littered|stacked|dug|carved|built)\b)[\p{L}'’-]+)(?=[,;:.–—]| of | with | full | (?:hung|lined|packed|crammed|filled|strewn|lit|cut|crowded|littered|stacked|dug|carved|built) )/gu;
 
 /** What the action tells of a place whose name nobody knows, or the bare room or ground that stands for it. */
 function toldBy(action: readonly string[], interior: boolean): ReturnType<typeof readPlace> {

@@ -44,3 +44,7 @@ it("leaves a drawn cart behind its horses", () => {
   );
   expect(standing.map(({ icon }) => icon)).toEqual(["cart", "horse"]);
 });
+
+it("sits on a lid that is ridden, and on no horse", () => {
+  expect(mounts("A boy rides the lid down the hill.")).toEqual([null]);
+});
