@@ -1,3 +1,4 @@
+import { numberOfWord } from "../contract/number-words";
 import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
 import { TITLES } from "./being-words";
 import { lexicon, nounCount, nounLemma, sensesOf, verbForm } from "./lexicon";
@@ -144,6 +145,10 @@ function candidatesFor(
   const isEnd = /^[^\p{L}\p{N}]*$/u.test(tokens[at + 1]?.lower ?? "");
   if (lower.endsWith("ing") && isEnd && nounCount(whole) !== null)
     return [{ tag: "N", lemma: lower, score: 0 }];
+  // `Three knocks at the door`: several who knock would knock.
+  const number = numberOfWord(tokens[at - 1]?.lower ?? "");
+  const several = number !== null && number > 1 && lower.endsWith("s") ? nounLemma(lower) : null;
+  if (several && several.lemma !== lower) return [{ tag: "N", lemma: several.lemma, score: 0 }];
   const open = openCandidates(token, tokens[at - 1], tokens.slice(Math.max(0, at - 4), at));
   return [...fixed, ...open];
 }

@@ -392,6 +392,13 @@ describe("who is told of before their name", () => {
   });
 });
 
+it("knocks at no door where only knocks are heard, and of turf and stone only a house is seen", () => {
+  const [, heard] = read("ANNA and BEN wait.", "Three knocks at the door.");
+  expect(heard?.beings).toEqual([]);
+  const [house] = read("A low farmhouse of turf and stone stands by the sea.");
+  expect(house?.things.map(({ noun }) => noun)).not.toContain("stone");
+});
+
 it("sits on no chair on which only a hand lies, and no zebra is a crossing", () => {
   const [line] = read("PILAR, 29, stops, one hand on the back of a chair.");
   expect(line?.beings[0]?.posture).toBeNull();
