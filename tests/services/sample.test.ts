@@ -145,7 +145,8 @@ describe("the folder of the finished sample", () => {
     const sizes = [...(prebuilt?.bytes.values() ?? [])].map(({ byteLength }) => byteLength);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(1_000_000);
-    expect(total).toBeLessThan(7_000_000);
+    // Rain that is seen through windows costs more than windows did.
+    expect(total).toBeLessThan(7_500_000);
     expect((await stat(path.join(prebuiltFolder(), "manifest.json"))).size).toBeLessThan(500_000);
   });
 
