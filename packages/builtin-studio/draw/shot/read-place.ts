@@ -73,9 +73,15 @@ export function readPlace(
   return told.isKnown || !isOpen ? told : { place, interior: false, isKnown: true };
 }
 
+/** Behind these it is said what is in a place or how it is made: `a hall hung with flags`. */
+const MADE =
+  "hung|lined|packed|crammed|filled|strewn|lit|cut|crowded|littered|stacked|dug|carved|built";
+
 /** A sentence that only says what there is: `A cramped law office.` */
-const FRAGMENT =
-  /(?:^|[.!?] )(?:an?|the) ((?:(?!(?:the|an?|his|her|their|its|over|under|above|below|by|near|beside|on|at|into|from|to) )[\p{L}'’-]+ ){0,3}?(?!(?:of|with|full|in|hung|lined|packed|crammed|filled|strewn|lit|cut|crowded|littered|stacked|dug|carved|built)\b)[\p{L}'’-]+)(?=[,;:.–—]| of | with | full | (?:hung|lined|packed|crammed|filled|strewn|lit|cut|crowded|littered|stacked|dug|carved|built) )/gu;
+const FRAGMENT = new RegExp(
+  String.raw`(?:^|[.!?] )(?:an?|the) ((?:(?!(?:the|an?|his|her|their|its|over|under|above|below|by|near|beside|on|at|into|from|to) )[\p{L}'’-]+ ){0,3}?(?!(?:of|with|full|in|${MADE})\b)[\p{L}'’-]+)(?=[,;:.–—]| of | with | full | (?:${MADE}) )`,
+  "gu",
+);
 
 /** What the action tells of a place whose name nobody knows, or the bare room or ground that stands for it. */
 function toldBy(action: readonly string[], interior: boolean): ReturnType<typeof readPlace> {
