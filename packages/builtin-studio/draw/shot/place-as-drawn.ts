@@ -1,6 +1,6 @@
 import { periodOfYear } from "../../contract/period";
 import type { ShotSubject } from "../../contract/picture-subject";
-import { formerly } from "./place-words";
+import { formerly, placeIs } from "./place-words";
 import { readPlace } from "./read-place";
 import type { Place } from "./scene-spec";
 
@@ -17,8 +17,5 @@ export function placeAsDrawn(
 /** In which landscape a camp is: where it lies has no trees, that landscape; else the usual camp among trees. */
 function campIn(around: readonly string[]): Place {
   const [lies] = around.map((name) => readPlace(name.toLowerCase()));
-  return lies?.isKnown && TREELESS.test(lies.place) ? lies.place : "campsite";
+  return lies?.isKnown && placeIs(lies.place, "treeless") ? lies.place : "campsite";
 }
-
-const TREELESS =
-  /^(?:open-ground|moor|savannah|canyon|battlefield|desert|snowfield|mountain|beach|field|planet)$/;
