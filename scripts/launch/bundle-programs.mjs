@@ -26,6 +26,22 @@ const PROGRAMS_FOLDER = join(root, ".builds", "programs");
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
+/**
+ * Data goes in as text that is parsed when the program starts: as a part of the program Node would keep
+ * it twice, as code and as values (28 MB and 0.1 s of CPU more of each of the studio's workers).
+ * @type {import("esbuild").Plugin}
+ */
+const dataAsText = {
+  name: "data-as-text",
+  setup({ onLoad }) {
+    // The bundler knows no flag "u".
+    onLoad({ filter: /\.json$/ }, ({ path }) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(path, "utf8")));
+      return { contents: `export default JSON.parse(${JSON.stringify(text)});`, loader: "js" };
+    });
+  },
+};
+
 const OPTIONS = {
   bundle: true,
   platform: "node",
@@ -39,6 +55,7 @@ const OPTIONS = {
   },
   logLevel: "silent",
   write: false,
+  plugins: [dataAsText],
 };
 
 /**
