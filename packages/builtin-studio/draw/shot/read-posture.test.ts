@@ -137,6 +137,17 @@ describe("how people lie and sit in a picture", () => {
     expect([read("EXT. FIELD"), read("INT. BEDROOM")]).toEqual(["ground", "bed"]);
   });
 
+  it.each(["Marta sits on the bed.", "Marta lies in bed."])(
+    "has whoever is alone on a bed near to the camera, in the frame: %s",
+    (line) => {
+      const [person] = peopleIn(line, "INT. BEDROOM", "wide");
+      const floor = floorOf("bedroom", 1);
+      expect(person?.headPx ?? 0).toBeGreaterThan((floor.bed?.headPx ?? 0) * 1.5);
+      expect(person?.x).toBeGreaterThan(1280 * 0.2);
+      expect(person?.x).toBeLessThan(1280 * 0.8);
+    },
+  );
+
   it("has whoever wakes where a bed stands in it", () => {
     const [person] = peopleIn("Marta wakes with a start.", "INT. BEDROOM", "wide");
     expect(person?.lies).toBe("bed");

@@ -16,6 +16,7 @@ import {
 import { isSeen } from "../shot/actions";
 import type { SceneSpec } from "../shot/scene-spec";
 import type { PlacedPerson } from "./placed-person";
+import { isOnBed } from "./wide-staging";
 
 /** Which part of a place a frame shows. */
 interface Zoom {
@@ -104,14 +105,18 @@ export function wideView(
   };
 }
 
-/** How much nearer a wide view is when it is about somebody who does something, and one step nearer than wide. */
-const CLOSER = { doing: 1.2, "medium-wide": 1.4 };
+/**
+ * How much nearer a wide view is when it is about somebody who does something, one step nearer than wide, and
+ * when all of them are on a bed, which stands at the far wall.
+ */
+const CLOSER = { doing: 1.2, "medium-wide": 1.4, bed: 1.75 };
 
 /** How much nearer a wide view is than the whole place: as near as it takes to see what people do. */
 function nearnessOfView(spec: SceneSpec, floor: Floor, frame: Frame): number {
   const { characters, framing } = spec;
   if (characters.length === 0 || floor.seatedBehindY !== undefined || isNarrow(frame)) return 1;
   if (framing?.size === "extreme-wide") return 1;
+  if (characters.every((character) => isOnBed(character, floor))) return CLOSER.bed;
   if (framing?.size === "medium-wide") return CLOSER["medium-wide"];
   return characters.some(({ actions }) => actions.some(isSeen)) ? CLOSER.doing : 1;
 }

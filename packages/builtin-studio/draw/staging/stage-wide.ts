@@ -13,6 +13,7 @@ import {
   FAR_MARK,
   footOfBed,
   nearnessOf,
+  ON_BED,
   seatAt,
   WIDE_STAGINGS,
   type WideStaging,
@@ -117,9 +118,6 @@ function gazeDown({ characters }: SceneSpec, index: number): number {
   if (!one || !other) return 0;
   return Math.max(-0.4, Math.min(0.42, (heightOf(one.look) - heightOf(other.look)) * 1.2));
 }
-
-/** How far from the pillow whoever sits on a bed sits, in heads, and how far down their soles are from it. */
-const ON_BED = { across: 4, down: 2.2 };
 
 /** Where the place has what somebody sits on: a seat, or its bed; null where it is set there for them. */
 function placeOfSeat(

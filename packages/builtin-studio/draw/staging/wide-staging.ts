@@ -33,6 +33,7 @@ export function boundPlaces(spec: SceneSpec, floor: Floor, frame: Frame): number
     const bed = bedOf(floor, character);
     if (character.posture === "lie" && bed)
       return [bed.x, bed.x + bed.facing * bed.headPx * footOfBed(frame)];
+    if (isOnBed(character, floor) && bed) return [bed.x + bed.facing * bed.headPx * ON_BED.across];
     if (character.posture !== "sit" || character.seat || !floor.seats) return [];
     const seat = seatAt(floor, personOf(spec, character).facing, index);
     return seat ? [seat.x] : [];
@@ -79,6 +80,16 @@ function deepened(near: Nearness, depth: number): Nearness {
 /** The bed of a place in which somebody lies; null where it has none, or the line says another place. */
 export function bedOf({ bed }: Floor, { seat = "bed" }: Pick<StagedCharacter, "seat">) {
   return seat === "bed" ? (bed ?? null) : null;
+}
+
+/** How far from the pillow whoever sits on a bed sits, in heads, and how far down their soles are from it. */
+export const ON_BED = { across: 4, down: 2.2 };
+
+/** Whether somebody lies or sits on the bed of the place. */
+export function isOnBed(character: StagedCharacter, floor: Floor): boolean {
+  const { posture, seat } = character;
+  const isLower = posture === "lie" || (posture === "sit" && seat === "bed");
+  return isLower && bedOf(floor, character) !== null;
 }
 
 /** A seat that the place has drawn, on the side of whoever looks away from it. */
