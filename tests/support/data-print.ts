@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
 import { databaseSql } from "@/db/client";
 import { settleAfterResponses } from "@/lib/http/after-response";
 
@@ -35,6 +36,26 @@ export async function printData(): Promise<Record<string, string>> {
     ...Object.fromEntries(rows.map(({ name, print }) => [name, print ?? ""])),
     files: createHash("md5").update(files.join("\n")).digest("hex"),
   };
+}
+
+/**
+ * Makes every call and names those that changed anything that is kept. A print takes longer than a call that is
+ * refused, so there is one before all of them and one behind; only where these differ is each made once
+ * more, between two of its own.
+ */
+export async function whatChanges(
+  calls: readonly { name: string; make: () => Promise<unknown> }[],
+): Promise<string[]> {
+  const before = await printData();
+  for (const { make } of calls) await make();
+  if (isDeepStrictEqual(await printData(), before)) return [];
+  const found: string[] = [];
+  for (const { name, make } of calls) {
+    const untouched = await printData();
+    await make();
+    if (!isDeepStrictEqual(await printData(), untouched)) found.push(name);
+  }
+  return found.length > 0 ? found : ["one of them, when it was made first"];
 }
 
 let tables: string[] | null = null;

@@ -73,6 +73,25 @@ export async function valuesOf(row: Row, world: MatrixWorld, role: Role): Promis
   return values;
 }
 
+/**
+ * How each of the calls is tried by somebody, with values that are made before any of them is tried: some make
+ * the link of a mail.
+ */
+export async function triesOf(
+  calls: readonly Call[],
+  world: MatrixWorld,
+  roleOf: (row: Row) => Role,
+  make: (call: Call, row: Row, values: Values) => Promise<void>,
+): Promise<{ name: string; make: () => Promise<void> }[]> {
+  const tries: { name: string; make: () => Promise<void> }[] = [];
+  for (const call of calls) {
+    const row = getRow(call);
+    const values = await valuesOf(row, world, roleOf(row));
+    tries.push({ name: call.name, make: () => make(call, row, values) });
+  }
+  return tries;
+}
+
 /** Whether a call got behind every check: it did its work, or found what its row says is behind them. */
 export function hasPassed(row: Row, { status, text }: Pick<Answer, "status" | "text">): boolean {
   return row.behind ? text.includes(`"${row.behind}"`) : isAnswer(status, 2);

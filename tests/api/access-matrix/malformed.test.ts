@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { wireError } from "@/lib/contracts/contract";
-import { printData } from "../../support/data-print";
+import { whatChanges } from "../../support/data-print";
 import { openTestApp } from "../../support/test-app";
 import type { Call } from "./calls";
 import { isAnswer } from "./guards";
@@ -13,6 +13,7 @@ import {
   makeCall,
   ownerOf,
   TRIED_CALLS,
+  triesOf,
   type Values,
   valuesOf,
 } from "./make-call";
@@ -42,22 +43,15 @@ async function tryAll(
   isRight: (answer: Answer) => boolean,
 ): Promise<unknown[]> {
   const wrong: unknown[] = [];
-  const tries: { call: Call; row: Row; values: Values }[] = [];
-  // Some values have to be made first, as the link of a mail.
-  for (const call of list) {
-    const row = getRow(call);
-    tries.push({ call, row, values: await valuesOf(row, world, ownerOf(row)) });
-  }
-  const before = await printData();
-  for (const { call, row, values } of tries) {
+  const tries = await triesOf(list, world, ownerOf, async (call, row, values) => {
     const as = world.people[ownerOf(row)];
     for (const [name, way] of ways) {
       const answer = await makeCall(row, values, { ...way(call, values), as });
       if (!isRight(answer) || !isError(answer))
         wrong.push([call.name, name, answer.status, answer.text]);
     }
-    expect(await printData(), call.name).toEqual(before);
-  }
+  });
+  expect(await whatChanges(tries)).toEqual([]);
   return wrong;
 }
 
