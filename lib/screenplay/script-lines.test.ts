@@ -83,6 +83,21 @@ describe("toScriptLines", () => {
     expect(characters).toEqual([]);
   });
 
+  it("knows whoever speaks with a rank and without it as one person", () => {
+    const speakers = (...names: string[]) =>
+      linesOf(names.map((name) => `${name}\nYes.`).join("\n\n")).characters;
+    expect(speakers("ADMIRAL ORTEGA (O.S.)", "ORTEGA")).toEqual(["ADMIRAL ORTEGA"]);
+    expect(speakers("WU", "MAY", "DET. SGT. BELL", "DR. WU")).toEqual([
+      "DR. WU",
+      "MAY",
+      "DET. SGT. BELL",
+    ]);
+    expect(speakers("MRS. BELL", "BELL")).toHaveLength(2);
+    expect(speakers("CAPTAIN BELL", "DR. BELL", "BELL")).toHaveLength(3);
+    expect(speakers("YOUNG BELL", "BELL", "BELL'S DOCTOR")).toHaveLength(3);
+    expect(speakers("GENERAL", "GENERAL AGENT", "AGENT")).toHaveLength(3);
+  });
+
   it("knows one person under every extension and spelling of the name", () => {
     const text = `MARTA (V.O.)\nOne.\n\nMARTA (CONT'D)\nTwo.\n\nMARTA (O.S.) (cont’d)\nThree.\n\n@Marta\nFour.
 

@@ -2,6 +2,7 @@ import { isPause } from "@/lib/rules/spoken/written-pauses";
 import { characterKey, isContinuedMark } from "./character-cue";
 import { type Dialogue, NON_SPEAKING_PART, type ScreenplayElement } from "./element";
 import { splitInlineDirections } from "./inline-directions";
+import { namesWithRank } from "./names-with-rank";
 import { toPlainText } from "./plain-text";
 import { type Beat, type Scene, SceneOrder } from "./scene-order";
 import { isTransition } from "./transition";
@@ -56,7 +57,7 @@ export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
   return { lines, locations: [...locations], characters: [...characters], elementIndexes };
 }
 
-/** The first spelling of every speaker's name, by its key. */
+/** The one name of every speaker, by the key of each that they have: the first spelling, with their rank. */
 function collectNames(elements: ScreenplayElement[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const element of elements) {
@@ -65,7 +66,8 @@ function collectNames(elements: ScreenplayElement[]): Map<string, string> {
     const key = characterKey(name);
     if (!names.has(key)) names.set(key, name);
   }
-  return names;
+  const wholes = namesWithRank([...names.keys()]);
+  return new Map([...names].map(([key, name]) => [key, names.get(wholes.get(key) ?? key) ?? name]));
 }
 
 function findBeat(element: ScreenplayElement, names: Map<string, string>): Beat | null {

@@ -1,4 +1,5 @@
 import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
+import { RANKS } from "../contract/ranks";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import type { Being, Thing } from "./scene";
 import dress from "./words/dress.json";
@@ -28,7 +29,7 @@ export function isRole(noun: string): boolean {
 }
 
 /** Words before a name that are no name. */
-export const TITLES: ReadonlySet<string> = new Set(people.titles.split(" "));
+export const TITLES: ReadonlySet<string> = new Set([...RANKS, ...people.titles.split(" ")]);
 
 /** Whether one of some words is an animal that scripts give a name. */
 export function isAnimal(words: readonly string[]): boolean {
