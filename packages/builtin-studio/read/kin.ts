@@ -27,12 +27,18 @@ export function ageOfKin(noun: string, { look: { age } }: Person): number | null
   return age === null || years === undefined ? null : Math.max(4, Math.round(age + years * 1.75));
 }
 
+/** By how many years brothers and sisters, or husband and wife, differ at most. */
+const OF_ONE_AGE = 25;
+
 /** Whether somebody can be called so by somebody else, by the ages and the sex that are known of both. */
 export function canBeKin({ look }: Person, noun: string, whose: Person): boolean {
   const years = YEARS.get(noun);
   const sex = sexOfWords([noun]);
-  if (!years || look.age === null || whose.look.age === null) return false;
-  if (sex !== null && look.sex !== sex) return false;
-  const older = look.age - whose.look.age;
+  if (years === undefined || (sex !== null && look.sex !== sex)) return false;
+  const isKnown = look.age !== null && whose.look.age !== null;
+  const older = (look.age ?? 0) - (whose.look.age ?? 0);
+  // A friend may be anybody, a brother only a man.
+  if (years === 0) return sex !== null && (!isKnown || Math.abs(older) <= OF_ONE_AGE);
+  if (!isKnown) return false;
   return years > 0 ? older >= years : older <= years;
 }

@@ -125,7 +125,7 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
 }
 
 /** `A seal pup` is a seal. */
-const YOUNG = /^(?:pup|cub|calf|kit|kitten|chick|fawn|foal|whelp)$/;
+const YOUNG = /^(?:pup|cub|calf|kit|kitten|chick|fawn|foal|whelp|kid|lamb|joey|baby)$/;
 
 /** What is made is often named by what it is made for: an earbud is no bud. */
 const MADE: ReadonlySet<ThingKind> = new Set<ThingKind>([

@@ -63,6 +63,10 @@ export function showsSomebody(noun: string): boolean {
   return isPicture(noun) || isFigure(noun);
 }
 
+/** `a phone flashing MAMA`, `The screen lights up: DAD CALLING`; what lights up ANNA's face shows her. */
+const LETTERS_LIT =
+  /\b((?:phone|telephone|mobile|smartphone|screen|display|sign|neon|pager|panel|scoreboard|tablet|laptop|letters)s?\b[^.;:!?\p{Lu}]{0,30}\b(?:(?:flash|blink|spell)(?:e?s|ing|ed)?(?: out)?[:,]?|(?:buzz|light|lit|glow)(?:e?s|ing|ed)?(?: up)?(?::| with))) (?!\p{Lu}+(?:['’]s|,? \())\p{Lu}{2}[^.;!?\p{Ll}]*(?![\p{Ll}])/gu;
+
 const LETTERS_BEHIND =
   /\b(reads?|says|marked|labell?ed|stencill?ed|printed|painted|lettered|engraved)(?: simply)?[:,]? (?:\p{Lu}{2}|\d)[^.;!?\p{Ll}]*(?![\p{Ll}])/gu;
 
@@ -74,6 +78,7 @@ const LETTERS_ON =
 export function withoutLetters(text: string): string {
   return text
     .replace(LETTERS_BEHIND, "$1 ")
+    .replace(LETTERS_LIT, "$1 ")
     .replace(LETTERS_ON, "$1 ")
     .replace(/\p{Lu}{2}[^.;!?\p{Ll}]*, (?=(?:it )?(?:says|reads)\b)/gu, "");
 }

@@ -13,6 +13,7 @@ import { introductionsIn } from "./introductions";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
+import { withoutLetters } from "./presence";
 import { seenFirst } from "./seen-first";
 import { withoutSimiles } from "./similes";
 import { BEGINS_WITH_AGE, isShouted } from "./tokens";
@@ -40,7 +41,7 @@ const BEFORE_NAME =
 const DESCRIBED = /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3})$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
-  /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA)\b/;
+  /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA|ID)\b/;
 
 /** `MARGUERITE. GENOA`: the letters of a plate; `MRS. FOX` and `J.R. EWING` are somebody. */
 function isLettering(raw: string): boolean {
@@ -59,7 +60,7 @@ function tellsLook(apposition: string, isBracketed: boolean): boolean {
  * @param places what headings call their places: a cinema in capitals is nobody
  */
 export function readIntroductions(written: string, cast: Cast, places: ReadonlySet<string>): void {
-  const text = written.replace(NICKNAME, "").replace(BETWEEN_DASHES, ", $1, ");
+  const text = withoutLetters(written).replace(NICKNAME, "").replace(BETWEEN_DASHES, ", $1, ");
   // Where all is in capitals, nobody is brought in by them.
   if (isShouted(text)) return;
   for (const introduction of introductionsIn(text, cast)) {
@@ -84,6 +85,8 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       [bracket, beside].filter(Boolean).join(", ") ||
       (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? "");
     const isKnown = cast.byWords(words) !== null;
+    // `two NURSES` are nobody by themselves.
+    if (!isKnown && isSeveral(words)) continue;
     const [ofThem = "", before = ""] = BEFORE_NAME.exec(ahead.toLowerCase()) ?? [];
     const isOfAnimal = isAnimal([before]) || isBeast(before);
     const isIntroduced = isRole(before) || isOfAnimal;
@@ -155,6 +158,15 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     if (robots.has(about.toLowerCase().match(/\b(?:robot|android|droid|drone|bot)\b/)?.[0] ?? ""))
       person.kind = "robot";
   }
+}
+
+/** Whether words say what several people are: `POLICE OFFICERS`. */
+function isSeveral(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? "";
+  const noun = nounLemma(last)?.lemma ?? last;
+  return (
+    noun !== last && !words.some(isFirstName) && meaningOf(noun, NO_COMPANY)?.kind === "person"
+  );
 }
 
 /** So many words behind a name say what somebody is; what follows is about what they have. */

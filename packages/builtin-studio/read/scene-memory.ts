@@ -1,6 +1,6 @@
 import { creatures, ofTitle, robots } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
-import type { NounPhrase } from "./clauses";
+import type { Clause, NounPhrase } from "./clauses";
 import { groupAmong } from "./groups";
 import { canBeKin, isDeadKin, isKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
@@ -10,15 +10,23 @@ import { newcomer } from "./newcomer";
 import { SceneFocus } from "./scene-focus";
 import { ThingsOfScene } from "./senses";
 import { Statues } from "./statues";
+import { YoungAnimals } from "./young-animals";
 
 const COUNTED =
   /\b(?:screen|panel|display|ledger|page|column|invoice|meter|gauge|dial|spreadsheet|balance|total|sum)s?\b/i;
 
+const SIBLING = /^(?:brother|sister)$/;
+/** Whoever does this was not there before. */
+const COMES = /^(?:come|enter|arrive|appear)$/;
+
 /** Remembers who is in a scene, and makes somebody of every noun that means a person. */
 export class SceneMemory extends SceneFocus {
   private readonly statues = new Statues();
+  /** Whom phrases for kin were found to mean. */
+  private readonly kin = new WeakMap<NounPhrase, Person>();
 
   readonly things = new ThingsOfScene();
+  readonly young = new YoungAnimals();
 
   constructor(private readonly cast: Cast) {
     super();
@@ -34,13 +42,15 @@ export class SceneMemory extends SceneFocus {
     not: readonly string[] = [],
     mayBeNew = true,
   ): Somebody[] {
-    if (phrase.none || this.isStatue(phrase)) return [];
+    if (phrase.none || this.isStatue(phrase) || this.young.parentOf(phrase) !== null) return [];
     if (company.doing === null && isDeadKin(phrase)) return [];
     if (phrase.type === "pronoun") return this.byPronoun(phrase, not, company.doing);
     const group = this.groupOf(phrase);
     if (group) return group;
     const known =
-      this.cast.byPhrase(phrase) ?? this.cast.toldIn(this.line, phrase) ?? this.byRole(phrase);
+      this.cast.byPhrase(phrase) ??
+      this.cast.toldIn(this.line, phrase) ??
+      this.byRole(phrase, company.doing);
     if (known) {
       if (phrase.role) this.relate(known, phrase.role, phrase.owner);
       return [this.note(known, phrase)];
@@ -89,6 +99,20 @@ export class SceneMemory extends SceneFocus {
     this.statues.add(noun);
   }
 
+  /** `two newborn kids` of a goat as `two newborn goat kids`; all others as they are. */
+  withParent(phrase: NounPhrase, { subjects, verb }: Clause): NounPhrase {
+    if (this.cast.byWords([phrase.head]) !== null) return phrase;
+    const owners = phrase.owner ? [phrase.owner, ...subjects] : [];
+    const doing = subjects.includes(phrase) ? verb : null;
+    this.young.note(
+      phrase,
+      doing,
+      owners.map(({ head }) => head),
+    );
+    const parent = this.young.parentOf(phrase);
+    return parent === null ? phrase : { ...phrase, traits: [...phrase.traits, parent] };
+  }
+
   /** Several of those who are there, whom a phrase means together. */
   private groupOf(phrase: NounPhrase): Somebody[] | null {
     const there = [...new Set([...this.present, ...this.noted])];
@@ -110,7 +134,7 @@ export class SceneMemory extends SceneFocus {
   }
 
   /** `the old woman`, `her mother`: somebody with a name who fits, the last spoken of first. */
-  private byRole(phrase: NounPhrase): Person | null {
+  private byRole(phrase: NounPhrase, doing: string | null): Person | null {
     // `Mother and son look at each other`
     const isBare = phrase.text.toLowerCase() === phrase.head && isKin(phrase.head);
     const isDefinite = /^(?:the|this|that)\b/i.test(phrase.text) || phrase.owner !== null || isBare;
@@ -139,7 +163,7 @@ export class SceneMemory extends SceneFocus {
       roles.some((role) => isKindOf(role, phrase.head));
     return (
       meant.findLast(isCalled) ??
-      this.kinOf(phrase, isBare) ??
+      (COMES.test(doing ?? "") ? null : this.kinOf(phrase, isBare)) ??
       meant.findLast((person) => {
         if (person.kind === "robot") return /^(?:robot|machine|android|droid)$/.test(phrase.head);
         if (!adult && !child) return false;
@@ -165,16 +189,27 @@ export class SceneMemory extends SceneFocus {
   }
 
   /** `his mother`: the only one there who can be that; without an owner that of somebody who is there. */
-  private kinOf({ head, owner }: NounPhrase, isBare: boolean): Person | null {
+  private kinOf(phrase: NounPhrase, isBare: boolean): Person | null {
+    const { head, owner } = phrase;
+    // Once she is found, `her` of `her mother` would mean the mother.
+    const found = this.kin.get(phrase);
+    if (found) return found;
     const [whose] = owner ? this.inPassing(() => this.meant(owner, NO_COMPANY, [], false)) : [];
     // `Mother and son`, whoever of the scene's people these can be.
     const there = isBare ? this.recent : [...this.present];
     const fits = there.filter(
       (person) =>
         person.named &&
-        (isBare ? there : whose ? [whose.person] : []).some((one) => canBeKin(person, head, one)),
+        // Her husband is no brother of hers.
+        !(SIBLING.test(head) && person.roles.some(isKin)) &&
+        (isBare ? there : whose ? [whose.person] : []).some(
+          (one) => one !== person && canBeKin(person, head, one),
+        ),
     );
-    return fits.length === 1 ? (fits[0] ?? null) : null;
+    const [only, another] = fits;
+    if (only === undefined || another !== undefined) return null;
+    this.kin.set(phrase, only);
+    return only;
   }
 
   private note(person: Person, phrase: NounPhrase): Somebody {

@@ -1,6 +1,7 @@
 import type { Person, Somebody } from "./cast";
 import type { Clause, NounPhrase } from "./clauses";
 import { isGarment } from "./clothes";
+import { isKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import {
   ABSENT,
@@ -76,13 +77,14 @@ export class PhraseTaker {
    * @returns ids of people, nouns of things
    */
   protected take(
-    phrase: NounPhrase,
+    named: NounPhrase,
     clause: Clause,
     rank: number,
     preposition = "",
     not: readonly string[] = [],
   ): string[] {
-    if (phrase.none) return [];
+    if (named.none) return [];
+    const phrase = this.memory.withParent(named, clause);
     // `her coat` tells that somebody is a woman.
     if (phrase.owner?.type === "pronoun") this.ownersOf(phrase.owner, clause);
     if (phrase.head === "they" && phrase.count === null && this.areThings(clause, rank, not))
@@ -156,6 +158,7 @@ export class PhraseTaker {
       number: phrase.count ?? (phrase.plural ? null : 1),
       ...{ where: whereOf(phrase, clause), isOwned: phrase.owner !== null },
     };
+    if (thing.kind === "animal") this.memory.young.saw(noun);
     if (thing.kind === "animal" && thing.number === 1) this.memory.lastAnimal = { noun, sex: null };
     // What is named first is what the line is about.
     this.rank.set(thing, rank + laterBy(thing, { rank, isPlace, sentences: this.sentences }));
@@ -167,7 +170,9 @@ export class PhraseTaker {
   /** `His hand shakes`: he is in the frame, close. */
   private showOwner(part: NounPhrase, owner: NounPhrase, clause: Clause, rank: number): void {
     if (this.memory.isStatue(owner)) this.takeThing(owner, clause, rank + 1, "");
-    for (const each of this.ownersOf(owner, clause, SEEN_ALONE.test(part.head))) {
+    // `into her brother's arms`: one of those who are there, or nobody known.
+    const mayBeNew = SEEN_ALONE.test(part.head) && !(owner.owner && isKin(owner.head));
+    for (const each of this.ownersOf(owner, clause, mayBeNew)) {
       if (!this.somebody.some(({ person }) => person === each.person) && rank === 1)
         this.parts.set(each.person, part.head);
       // Whoever strokes his beard has one.

@@ -64,6 +64,13 @@ describe("who is there", () => {
     ["A plastic surgeon sits.", ["plastic-surgeon"]],
     ["A sailor looks at the photograph.", ["sailor"]],
     ["Under the lamp, alone: a nurse.", ["nurse"]],
+    ["A mobile on the table flashes PAPA.", []],
+    ["The screen of her phone lights up: MUM AND DAD.", []],
+    ["A neon sign blinks NURSE.", []],
+    ["The phone lights up EVA's face.", ["eva"]],
+    ["A sign flashes EVA (30) in red light.", ["eva"]],
+    ["With a POP the cork flies out.", []],
+    ["A SIREN wails behind the hill.", []],
   ])("is nobody whom a picture or a figure shows: %s", (line, ids) => {
     expect(there(line)).toEqual(ids);
   });
