@@ -1,3 +1,4 @@
+import { ofTitle } from "./being-words";
 import type { Person } from "./cast";
 import type { NounPhrase } from "./clauses";
 import { otherSex, sexOfWords } from "./looks";
@@ -6,6 +7,21 @@ import { otherSex, sexOfWords } from "./looks";
 const YOUNG_ONES = /^(?:child|kid|boy|girl|youngster|sibling)$/;
 const GROWN = 18;
 const ANYBODY = /^(?:person|friend|companion)$/;
+
+const FAMILY = /^the (?:whole |entire )?family$/i;
+
+/** `the family`: all who are there, where old and young are; else nobody who is known. */
+function familyAmong(there: readonly Person[]): Person[] | null {
+  const ages = there.flatMap(({ look }) => look.age ?? []);
+  const isFamily =
+    there.length > 2 && ages.some((age) => age < GROWN) && ages.some((age) => age >= GROWN);
+  return isFamily ? [...there] : null;
+}
+
+/** Whether a noun says what somebody is: OFFICER KIM, a nurse with a name. */
+export function isCalled({ words, roles }: Person, noun: string): boolean {
+  return [...roles, ...words, ...words.map(ofTitle)].includes(noun);
+}
 
 /** `The brothers, LEO and MAX`: of a group and the names of its people these, each with what the group says they are. */
 export function namedOfGroup(phrases: readonly NounPhrase[]): NounPhrase[] {
@@ -36,6 +52,10 @@ export function groupAmong(
   const isCounted = count !== null && count >= 2 && /^(?:the|all|both)\b/i.test(text);
   // `the old men` are others.
   const isAll = count === null && plural && /^the [a-z]+$/i.test(text);
+  if (FAMILY.test(text)) return familyAmong(there.filter(isOne));
+  const sameNoun = there.filter((person) => isCalled(person, head));
+  const called = isCounted || isAll ? sameNoun.filter(isOne) : [];
+  if (called.length > 1 && called.length === (count ?? sameNoun.length)) return called;
   const sex = sexOfWords([head]);
   const isYoung = YOUNG_ONES.test(head);
   if (!(isCounted || isAll) || (sex === null && !isYoung && !ANYBODY.test(head))) return null;

@@ -18,6 +18,10 @@ describe("whose kin somebody is called", () => {
       ["otto", "ruth"],
     ],
     [
+      ["RUTH (50) waits. ELSE (74) waits.", "Ruth lays it into her mother's hand."],
+      ["ruth", "else"],
+    ],
+    [
       [PAIR, "Ruth smiles. Her husband yawns."],
       ["ruth", "otto"],
     ],

@@ -116,6 +116,7 @@ export class SceneFocus {
     const word = phrase.head;
     // `We see a man`: the camera. Who does something to himself is there anyway.
     if (/^(?:we|us|i|me|you)$|sel(?:f|ves)$/.test(word)) return [];
+    if (word === "others" && phrase.count === null && doing !== null) return this.others(doing);
     if (NOBODY.test(word) && phrase.count === null) return [];
     const sex = sexOfPronoun(word);
     if (sex) return this.isOfAnimal(sex, doing) ? [] : this.lastOfSex(sex, not);
@@ -128,6 +129,15 @@ export class SceneFocus {
     if (/^(?:someone|somebody|anyone|whoever|who)$/.test(word))
       return [unknownPerson("someone", 1)];
     return [];
+  }
+
+  /** `The others laugh`: those who are there and whom the line has not named. */
+  private others(doing: string): Somebody[] {
+    // Things do these, too.
+    if (/^(?:be|lie|hang|fall|break|remain|float|burn)$/.test(doing)) return [];
+    return [...this.present]
+      .filter((person) => !this.noted.has(person) && person.kind !== "animal")
+      .map((person) => ({ person, number: person.number }));
   }
 
   /** Whether `he` or `his` means the animal that was spoken of last, by what is done. */

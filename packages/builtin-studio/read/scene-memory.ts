@@ -1,7 +1,7 @@
-import { creatures, ofTitle, robots } from "./being-words";
+import { creatures, robots } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import type { Clause, NounPhrase } from "./clauses";
-import { groupAmong } from "./groups";
+import { groupAmong, isCalled } from "./groups";
 import { canBeKin, isDeadKin, isKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { isMostlyAdjective, lexicon } from "./lexicon";
@@ -158,11 +158,10 @@ export class SceneMemory extends SceneFocus {
       const meaning = meaningOf(role, NO_COMPANY);
       return meaning?.kind === "animal" && meaning.is.includes(noun);
     };
-    const isCalled = ({ roles, words }: Person) =>
-      [...roles, ...words, ...words.map(ofTitle)].includes(phrase.head) ||
-      roles.some((role) => isKindOf(role, phrase.head));
+    const isMeant = (person: Person) =>
+      isCalled(person, phrase.head) || person.roles.some((role) => isKindOf(role, phrase.head));
     return (
-      meant.findLast(isCalled) ??
+      meant.findLast(isMeant) ??
       (COMES.test(doing ?? "") ? null : this.kinOf(phrase, isBare)) ??
       meant.findLast((person) => {
         if (person.kind === "robot") return /^(?:robot|machine|android|droid)$/.test(phrase.head);

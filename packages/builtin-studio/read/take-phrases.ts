@@ -203,6 +203,7 @@ export class PhraseTaker {
       ({ person }) => person === each.person || (person.id === each.person.id && !person.named),
     );
     if (at < 0) this.somebody.push(each);
-    else if (each.number !== null && this.somebody[at]?.number === null) this.somebody[at] = each;
+    // `The guards run. One of them falls`: all of them are still there.
+    else if ((each.number ?? 1) > 1 && this.somebody[at]?.number === null) this.somebody[at] = each;
   }
 }
