@@ -4,6 +4,7 @@ import type { Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
 import { ageOfKin } from "./kin";
 import { emptyLook, readLook, sexOfNouns } from "./looks";
+import type { Look } from "./scene";
 
 /**
  * Somebody whom a noun brings in, or whom it brought in before in this scene.
@@ -48,6 +49,21 @@ export function newcomer(
     look: { ...look, age, isAgeRough: look.isAgeRough || look.age !== age, sex: sexOfNouns(words) },
     ...{ roles: [], bodiless: false },
   };
+}
+
+/** What a phrase says behind its noun of how somebody looks: `in a red coat`, `with white hair`. */
+export function lookBehind({ with: more }: NounPhrase): Look {
+  const worn = more.filter(({ preposition }) => /^(?:in|with)$/.test(preposition));
+  return readLook(worn.map(({ preposition, phrase }) => `${preposition} ${phrase.text}`).join(" "));
+}
+
+/** Whether somebody is known to wear clothes of that kind, or of that colour: who wears a red coat is in red. */
+export function wears({ look }: Person, worn: string): boolean {
+  const words = worn.split(" ");
+  return look.clothes.some(
+    (each) =>
+      words.includes(each.split(" ").at(-1) ?? "") || each.split(" ").includes(words.at(-1) ?? ""),
+  );
 }
 
 /** `someone`, `everyone`: nobody whom the script tells more of. */

@@ -44,7 +44,9 @@ export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string
   const isMade = ({ preposition: at, phrase: place }: (typeof places)[number]) =>
     at === "in" ? isLikeness(place) : /^(?:on|from)\b/.test(at) && PEDESTALS.has(place.head);
   if (isSubject && !WRITES.test(verb ?? "") && places.some(isMade)) return false;
-  const isShown = DEPICTS.has(verb ?? "") || negated || subjects.some(isLikeness);
+  // Whoever is shown a photograph is there.
+  const isTo = preposition === "to" && clause.objects.length > 0;
+  const isShown = (DEPICTS.has(verb ?? "") && !isTo) || negated || subjects.some(isLikeness);
   return isSubject || !isShown;
 }
 

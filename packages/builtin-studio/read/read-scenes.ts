@@ -12,6 +12,7 @@ import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece } from "./sce
 import { changeBack, dressForScene } from "./scene-clothes";
 import { SceneMemory } from "./scene-memory";
 import { SceneTrack } from "./scene-track";
+import { withoutTitleCase } from "./title-case";
 import { withoutShouting } from "./tokens";
 
 /** Not in the picture though they speak. */
@@ -91,7 +92,8 @@ class ScriptReader {
     this.track.change(shown);
     ageNow(shown, this.cast);
     dressForScene(shown, this.cast);
-    const plain = withoutShouting(withoutLetters(shown), this.cast.isName);
+    const written = withoutTitleCase(withoutLetters(shown), this.cast.isName);
+    const plain = withoutShouting(written, this.cast.isName);
     const frame = readFrame(plain, this.cast, this.memory, this.track.setting);
     const left = this.track.leftBehind.filter(
       (noun) => !frame.things.some((thing) => thing.noun === noun),

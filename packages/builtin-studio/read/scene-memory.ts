@@ -6,7 +6,7 @@ import { canBeKin, isDeadKin, isKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { isMostlyAdjective, lexicon } from "./lexicon";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
-import { newcomer } from "./newcomer";
+import { lookBehind, newcomer, wears } from "./newcomer";
 import { SceneFocus } from "./scene-focus";
 import { ThingsOfScene } from "./senses";
 import { Statues } from "./statues";
@@ -142,6 +142,7 @@ export class SceneMemory extends SceneFocus {
     if (/^(?:eldest|elder|oldest|youngest|younger)$/.test(phrase.head))
       return this.byAge(phrase.head);
     const said = readLook(phrase.text);
+    const worn = lookBehind(phrase).clothes;
     const sex = sexOfWords([phrase.head]);
     const isSpouse = isBare && /^(?:husband|wife)$/.test(phrase.head);
     const adult = isSpouse || /^(?:man|woman|gentleman|lady)$/.test(phrase.head);
@@ -172,7 +173,9 @@ export class SceneMemory extends SceneFocus {
         if (said.age !== null && /\b(?:old|elderly|aged|young)\b/i.test(phrase.text)) {
           return age !== null && Math.abs(age - said.age) < 20;
         }
-        return phrase.owner === null && sex !== null && (age === null || age >= 15);
+        // `the man in the green parka` is nobody of whom no parka is told.
+        const isOther = worn.length > 0 && !worn.some((each) => wears(person, each));
+        return phrase.owner === null && sex !== null && !isOther && (age === null || age >= 15);
       }) ??
       single.findLast((person) => child && this.present.has(person) && isChild(person)) ??
       null
@@ -216,16 +219,8 @@ export class SceneMemory extends SceneFocus {
     this.noted.add(person);
     this.afterGroup?.push(person);
     if (phrase.count !== 1 && (phrase.plural || person.number !== 1)) this.lastGroup = [];
-    const worn = phrase.with.filter(
-      ({ preposition }) => preposition === "in" || preposition === "with",
-    );
-    if (worn.length > 0) {
-      const said = readLook(
-        worn.map(({ preposition, phrase: dress }) => `${preposition} ${dress.text}`).join(" "),
-      );
-      const { clothes, hair, beards, hairColour } = said;
-      person.look = joinLooks(person.look, { ...emptyLook(), clothes, hair, beards, hairColour });
-    }
+    const { clothes, hair, beards, hairColour } = lookBehind(phrase);
+    person.look = joinLooks(person.look, { ...emptyLook(), clothes, hair, beards, hairColour });
     return {
       person,
       number:

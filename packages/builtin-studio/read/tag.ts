@@ -125,12 +125,12 @@ function candidatesFor(
   const isUpper = token.capital || token.first || token.shouted;
   // `MISS LISLE` misses nothing.
   const isTitle = TITLES.has(lower) && isName(tokens[at + 1]?.lower ?? "");
-  if (isUpper && (isName(lower) || isTitle)) {
-    return [{ tag: "E", lemma: lower, score: 0 }];
-  }
-  if (lower === "face" && /^(?:down|up)$/.test(tokens[at + 1]?.lower ?? "")) {
+  if (isUpper && (isName(lower) || isTitle)) return [{ tag: "E", lemma: lower, score: 0 }];
+  if (lower === "face" && /^(?:down|up)$/.test(tokens[at + 1]?.lower ?? ""))
     return [{ tag: "R", lemma: lower, score: 0 }];
-  }
+  // `At the far end`
+  if (lower === "far" && tokens[at - 1]?.lower === "the")
+    return [{ tag: "J", lemma: lower, score: 0 }];
   // `holds her back` is done to her, `rubs her back` is not.
   if (lower === "back" && tokens[at - 1]?.lower === "her" && isMovedBack(tokens[at - 2]))
     return [{ tag: "R", lemma: lower, score: 0 }];
