@@ -82,18 +82,22 @@ function mentionsOf(
     if (![...words, ...called].some((word) => folded.includes(word)) && !whole) return [];
     const parts = own
       .flatMap((pattern) => [...text.matchAll(pattern)])
-      .filter(([word]) => word.charAt(0) === word.charAt(0).toUpperCase());
-    const nouns = byNoun
-      .flatMap((pattern) => [...text.matchAll(pattern)])
-      .filter(({ 0: words, index }) => !GETS_A_NAME.test(text.slice(index + words.length)));
+      .filter(([word]) => word.charAt(0) === word.charAt(0).toUpperCase())
+      .filter((match) => !called.includes(match[0].toLowerCase()) || staysUnnamed(match));
+    const nouns = byNoun.flatMap((pattern) => [...text.matchAll(pattern)]).filter(staysUnnamed);
     return [...(whole ? text.matchAll(whole) : []), ...parts, ...nouns]
       .map((match) => ({ start: match.index, end: match.index + match[0].length }))
       .sort((a, b) => a.start - b.start);
   };
 }
 
-/** `The prisoner, TOM AVERY`: whoever gets a name there is seen once. */
-const GETS_A_NAME = /^, \p{Lu}{2}/u;
+/** `The prisoner, TOM AVERY`, `The RIDER reins in: TOM AVERY (40)`: whoever gets a name there is seen once. */
+const GETS_A_NAME =
+  /^(?:, \p{Lu}{2}|(?!.* (?:the|an?|to|at|for) .*:)[^.!?:\p{Lu}]{0,60}(?::| ?[–—]| --?) \p{Lu}{2}[\p{Lu} .'’-]*(?: \(|, )\d)/u;
+
+function staysUnnamed({ 0: words, index, input }: RegExpExecArray): boolean {
+  return !GETS_A_NAME.test(input.slice(index + words.length));
+}
 
 /** `the robot`; of somebody who has no other name also `a girl of eight`, as they are brought in. */
 function phraseWith(noun: string, isName: boolean): RegExp {

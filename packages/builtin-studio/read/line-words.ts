@@ -108,7 +108,7 @@ export function withoutLikeness(phrase: NounPhrase): NounPhrase {
 const LIKENED = /^(?:man|woman|girl|boy|fellow|lad|lady|child)$/;
 
 /** `He is a tired old man`: what a clause says of somebody, and nobody beside them; `It is a nun` brings one in. */
-export function saysWhoIs({ type, head, owner }: NounPhrase, { verb, subjects }: Clause): boolean {
+function saysWhoIs({ type, head, owner }: NounPhrase, { verb, subjects }: Clause): boolean {
   const isSomebody = ({ type: kind, head: who }: NounPhrase) =>
     kind === "name" || (kind === "pronoun" && /^(?:s?he|they)$/.test(who)) || isPersonNoun(who);
   return (
@@ -118,6 +118,16 @@ export function saysWhoIs({ type, head, owner }: NounPhrase, { verb, subjects }:
     isPersonNoun(head) &&
     subjects.some(isSomebody)
   );
+}
+
+/**
+ * What a clause does something to: nobody by what it says that somebody is, nor, of `The rider stops: ANA, 34, a torn
+ * coat`, her who is the rider, nor what she wears.
+ */
+export function objectsOf(clause: Clause, isSelf: (phrase: NounPhrase) => boolean): NounPhrase[] {
+  const name = clause.objects.findIndex(isSelf);
+  const objects = name < 0 ? clause.objects : clause.objects.slice(0, name);
+  return objects.filter((phrase) => !saysWhoIs(phrase, clause));
 }
 
 /** Parts of a body that a picture shows of somebody whom nobody sees. */

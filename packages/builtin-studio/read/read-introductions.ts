@@ -14,7 +14,7 @@ import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
 import { withoutLetters } from "./presence";
-import { seenFirst } from "./seen-first";
+import { namedAtEnd, seenFirst } from "./seen-first";
 import { withoutSimiles } from "./similes";
 import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 
@@ -85,8 +85,8 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       [bracket, beside].filter(Boolean).join(", ") ||
       (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? "");
     const isKnown = cast.byWords(words) !== null;
-    // `two NURSES` are nobody by themselves.
-    if (!isKnown && isSeveral(words)) continue;
+    // `two NURSES` are nobody by themselves, and the RIDER only whoever gets a name there.
+    if (!isKnown && (isSeveral(words) || namedAtEnd(text)?.noun === name.toLowerCase())) continue;
     const [ofThem = "", before = ""] = BEFORE_NAME.exec(ahead.toLowerCase()) ?? [];
     const isOfAnimal = isAnimal([before]) || isBeast(before);
     const isIntroduced = isRole(before) || isOfAnimal;
@@ -142,6 +142,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     const seen = seenFirst(text, raw, person);
     if (seen) {
       cast.tell(text, seen.noun, person);
+      person.roles.push(seen.noun);
       const said = readLook(seen.said);
       const sure = seen.isApposed ? (whole.sex ?? said.sex) : null;
       person.look = { ...joinLooks(person.look, said), sex: sure ?? person.look.sex ?? said.sex };

@@ -12,7 +12,7 @@ import {
   isGone,
   NO_DOING,
   OF_THE_MIND,
-  saysWhoIs,
+  objectsOf,
   withoutLikeness,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
@@ -205,7 +205,7 @@ class FrameReader extends PhraseTaker {
       return;
     }
     const beside: string[] = [];
-    const objects = clause.objects.filter((phrase) => !saysWhoIs(phrase, clause));
+    const objects = objectsOf(clause, (each) => who.includes(this.memory.idByName(each) ?? ""));
     const to = objects.flatMap((phrase) => this.take(phrase, clause, 2, "", who));
     // `binds his arm`: it is done to him.
     for (const { owner, head } of [...clause.objects, ...clause.places.map(({ phrase }) => phrase)])

@@ -48,8 +48,8 @@ export class SceneMemory extends SceneFocus {
     const group = this.groupOf(phrase);
     if (group) return group;
     const known =
-      this.cast.byPhrase(phrase) ??
       this.cast.toldIn(this.line, phrase) ??
+      this.cast.byPhrase(phrase) ??
       this.byRole(phrase, company.doing);
     if (known) {
       if (phrase.role) this.relate(known, phrase.role, phrase.owner);

@@ -1,6 +1,8 @@
+import { isPersonNoun } from "../contract/person-nouns";
 import type { Person } from "./cast";
 import { sexOfWords } from "./looks";
 import { readNote } from "./notes";
+import type { Sex } from "./scene";
 import people from "./words/people.json";
 
 const NOUNS = people.seenFirst.replaceAll(" ", "|");
@@ -23,6 +25,28 @@ const IS_NAMED = new RegExp(
   "u",
 );
 
+/** A sentence and, behind a colon or a dash, a name with an age: `The RIDER steers in close: ANA RUIZ (34)`. */
+const IS_AT_END = new RegExp(
+  `(?:^|[.!?] )(?:[^.!?:]*, )?(?:[Tt]he|[Aa]n?) ([^.!?:]*?)(?::| ?[–—]| --?) ${NAME}(?= \\(\\d|, \\d)`,
+  "u",
+);
+/** Whoever does these does it to the one who is named. */
+const MEETS = new RegExp(`\\b(?:${people.meets.replaceAll(" ", "|")})\\b`, "u");
+/** Before what somebody is called stand so many words at most: `a very tall soldier`. */
+const MOST_TRAITS = 2;
+
+/** Whoever a sentence is about, where its end names them; null for all other sentences. */
+export function namedAtEnd(text: string): { noun: string; name: string } | null {
+  const [, said = "", name = ""] = IS_AT_END.exec(text) ?? [];
+  const words = said.split(" ");
+  const isSomebody = (word: string) => isPersonNoun(word.toLowerCase());
+  const at = words.findIndex(isSomebody);
+  const does = words.slice(at + 1);
+  const isOfOthers = does.some((word) => /^\p{Lu}/u.test(word) || isSomebody(word));
+  if (at < 0 || at > MOST_TRAITS || isOfOthers || MEETS.test(does.join(" "))) return null;
+  return { noun: words[at]?.toLowerCase() ?? "", name };
+}
+
 /** How a line calls somebody before it names them. */
 export interface SeenFirst {
   noun: string;
@@ -36,6 +60,12 @@ export interface SeenFirst {
 export function seenFirst(text: string, name: string, { look }: Person): SeenFirst | null {
   const [, called = "", named = ""] = IS_NAMED.exec(text) ?? [];
   if (named !== "" && name.endsWith(named)) return { noun: called, said: called, isApposed: false };
+  const atEnd = namedAtEnd(text);
+  const isOfOther = (said: Sex | null) => said !== null && look.sex !== null && said !== look.sex;
+  if (atEnd && name.endsWith(atEnd.name))
+    return isOfOther(sexOfWords([atEnd.noun]))
+      ? null
+      : { noun: atEnd.noun, said: atEnd.noun, isApposed: false };
   const [, before = "", noun = "", behind = "", introduced = "", about = ""] =
     SEEN_FIRST.exec(readNote(text)?.rest ?? text) ?? [];
   if (introduced === "" || !name.endsWith(introduced) || /\p{Lu}{2}/u.test(before + behind))
@@ -44,7 +74,6 @@ export function seenFirst(text: string, name: string, { look }: Person): SeenFir
   // `A man sleeps. TOM, 30, watches him`: these are two.
   const isOther = sex !== null && /\b(?:him|her)\b(?! \p{L})/u.test(about);
   const isApposed = behind.endsWith(", ");
-  const differs = sex !== null && look.sex !== null && look.sex !== sex;
-  if (isOther || (differs && !isApposed)) return null;
+  if (isOther || (isOfOther(sex) && !isApposed)) return null;
   return { noun, said: isApposed ? `${noun}${behind}` : noun, isApposed };
 }

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { peopleFinder } from "./mentioned-people";
+
+const finder = peopleFinder(["RIDER", "ANA RUIZ"].map((name) => ({ id: name, name })));
+
+it.each([
+  ["The RIDER reins in: ANA RUIZ (34), a torn coat.", ["ANA RUIZ"]],
+  ["The rider reins in -- ANA RUIZ, 34, a torn coat.", ["ANA RUIZ"]],
+  ["The rider, ANA RUIZ, reins in.", ["ANA RUIZ"]],
+  ["The RIDER waves to a girl: ANA RUIZ (34).", ["RIDER", "ANA RUIZ"]],
+  ["The RIDER reins in. ANA RUIZ (34) waves.", ["RIDER", "ANA RUIZ"]],
+])("whoever gets a name in a sentence is seen once: %s", (text, ids) => {
+  expect(finder.seen(text)).toEqual(ids);
+});

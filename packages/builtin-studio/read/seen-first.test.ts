@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { readScenes } from ".";
+
+const read = (...lines: string[]) =>
+  readScenes(lines.map((text, at) => ({ kind: "action", id: String(at), text }))).at(-1);
+const there = (...lines: string[]) => read(...lines)?.beings.map(({ id }) => id);
+
+describe("whoever a sentence is about and names at its end", () => {
+  it.each([
+    "The GUEST lowers her hood: IRMA (40), wet hair.",
+    "A tall cyclist climbs out -- IRMA (40), a torn coat, boots that don't match.",
+    "Slowly, the driver turns round — IRMA (40), scarf.",
+  ])("is one: %s", (line) => {
+    expect(there(line)).toEqual(["irma"]);
+    expect(read(line)?.doings[0]).toMatchObject({ who: ["irma"] });
+    expect(read(line)?.doings[0]?.to).not.toContain("boot");
+  });
+
+  it("is called so from there on", () => {
+    expect(there("A messenger steps in: UDO (19), soaked.", "The messenger bows.")).toEqual([
+      "udo",
+    ]);
+  });
+
+  it.each([
+    ["The bride turns to the groom: UDO (30), smiling.", ["bride", "udo", "groom"]],
+    ["The guard looks at the photograph: UDO (30).", ["guard", "udo"]],
+    ["The nurse has a brother: UDO (30).", ["nurse", "udo"]],
+    ["The men dig: UDO (25), JIM (30) and LEO (40).", ["man", "udo", "jim", "leo"]],
+  ])("is another where the name is of whom they meet: %s", (line, ids) => {
+    expect(there(line)).toEqual(ids);
+  });
+});
