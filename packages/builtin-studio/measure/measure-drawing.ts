@@ -108,6 +108,7 @@ function thingsIn(spec: SceneSpec): string[] {
     ...holds,
     ...worn,
     ...spec.standing.map(({ noun }) => noun),
+    ...spec.scenery.map(({ noun }) => noun),
     ...screen,
   ];
 }

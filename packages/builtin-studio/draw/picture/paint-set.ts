@@ -13,6 +13,7 @@ import { zoomTo } from "../staging/place-view";
 import type { Style } from "../styles/style";
 import { brushOver } from "./brush-over";
 import { paintCrowd } from "./paint-crowd";
+import { paintScenery } from "./paint-scenery";
 import { paintSeats, paintTable } from "./paint-seats";
 import { paintThings } from "./paint-things";
 
@@ -57,6 +58,10 @@ export function paintSet(composition: Composition): SetLayers {
   }
   paint(near, "near", (set) => paintLayer(set, middle, colours));
   paint(near, "condition", (set) => paintLayer(set, additionsOf(spec.conditions, place.inside)));
+  const { floor } = composition;
+  paint(near, "scenery", (set) =>
+    paintScenery(set, spec.scenery, { floor, interior: spec.interior }),
+  );
   paintCrowd(composition, near);
   if (wide) {
     brushOver(near.canvas, style.brush, spec.placeSeed, frame);

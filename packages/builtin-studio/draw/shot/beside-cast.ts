@@ -1,5 +1,5 @@
 import type { CastMember } from "../../contract/picture-subject";
-import type { DrawnThing } from "../things/drawn-thing";
+import type { DrawnThing, Scenery } from "../things/drawn-thing";
 import type { Action } from "./actions";
 
 /** Several people in the background whom the line names together. */
@@ -13,10 +13,12 @@ export interface CrowdOfLine {
   low: "kneel" | "sit-on-ground" | null;
 }
 
-/** Who is in a picture besides those who stand in it one by one. */
+/** Who and what is in a picture besides those who stand in it one by one. */
 export interface BesideCast {
   /** The group of the line that stands behind; null for none. */
   crowd: CrowdOfLine | null;
   /** Animals and large things of the line. */
   standing: DrawnThing[];
+  /** What the place is full of. */
+  scenery: Scenery[];
 }

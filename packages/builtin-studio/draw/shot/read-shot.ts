@@ -5,9 +5,8 @@ import type { ShotSubject } from "../../contract/picture-subject";
 import { lampsAfter } from "../../contract/scene-lamps";
 import type { ShotSize } from "../../contract/shot";
 import { coverAfter } from "../../contract/window-cover";
-import type { World } from "../../contract/world";
 import { readNote } from "../../notes";
-import { readPlace as placeKindOf, type ReadLine, weatherIn as weatherOfWords } from "../../read";
+import { type ReadLine, weatherIn as weatherOfWords } from "../../read";
 import { withoutSwarms } from "../events/particles";
 import { isNarrow } from "../pen/frame";
 import { hashText } from "../pen/seeded-random";
@@ -16,6 +15,7 @@ import { hasCrowds } from "../sets/seat-of-place";
 import { iconInstead, restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
+import { nounsOfScenery, sceneryOf } from "../things/read-scenery";
 import { readStanding } from "../things/read-standing";
 import { sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
@@ -24,21 +24,15 @@ import { isOfScene, meantOthers } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeAsDrawn } from "./place-as-drawn";
 import { placeIn } from "./place-in-words";
-import {
-  CITIES,
-  placeIs,
-  thingsOfPlace,
-  VIEW_WORDS,
-  viewOfKind,
-  WORLD_PLACES,
-} from "./place-words";
+import { placeIs, thingsOfPlace } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
 import { peopleOf, readPeople, suitOutside } from "./read-people";
 import { readPlace } from "./read-place";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
-import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
+import { readView, viewIn } from "./read-view";
+import type { Opening, Place, Prop, SceneSpec, TimeOfDay, Weather } from "./scene-spec";
 import { screenContent } from "./screen-content";
 import { drawnTime, drawnWeather } from "./time-and-weather";
 import { unseenActs } from "./unseen-acts";
@@ -141,8 +135,10 @@ export function readShot(
     others.standing.every((other) => other.icon !== icon);
   const handled = people.map(({ handles }) => handles);
   // What somebody has in their arms stands nowhere else; the door at their hand is there, whatever the place has.
-  const numberOf = ({ icon, number }: (typeof ofLine)[number]) => {
-    if (isHeld(icon)) return 0;
+  const scenery = words === "" ? sceneryOf(told, { place, interior }) : [];
+  const ofScenery = scenery.flatMap(nounsOfScenery);
+  const numberOf = ({ noun, icon, number }: (typeof ofLine)[number]) => {
+    if (isHeld(icon) || ofScenery.includes(noun)) return 0;
     return handled.includes(icon) ? Math.max(1, number) : number;
   };
   const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
@@ -151,7 +147,7 @@ export function readShot(
   // What somebody rides stands nowhere by itself.
   const ridden = ofLine.filter((thing) => !isFree(thing));
   const ofPlace = [...thingsOfPlace(place), ...thingsOfConditions(conditions)];
-  const stood = [...standing, ...ridden].map(({ noun }) => noun);
+  const stood = [...standing, ...ridden].map(({ noun }) => noun).concat(ofScenery);
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
   const from = lightSideIn(said);
@@ -181,6 +177,7 @@ export function readShot(
     shown,
     crowd: strangers.crowd,
     standing,
+    scenery,
     wall: dressing.wall,
     tint: tintIn(said),
     actions,
@@ -261,34 +258,6 @@ function shownSize(
   if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";
   return shotSize;
 }
-
-function viewIn(text: string): View | null {
-  return VIEW_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
-}
-
-/**
- * What is seen from a room: what the script says is behind its windows, where its name or its description put it, else
- * what lies around it; the sky where nothing says it.
- */
-function readView(about: string, around: readonly string[], world: World | undefined): View {
-  // Water that drifts past the windows of a space ship is no sea.
-  if (world === "space") return "space";
-  const lower = around.map((text) => text.toLowerCase());
-  const seen = lower.filter((text) => !HEADING.test(text));
-  const near = lower.filter((text) => HEADING.test(text)).map((text) => text.replace(HEADING, ""));
-  const kindOf = (text: string) =>
-    CITIES.test(text) ? "town" : viewOfKind(placeKindOf(text).kind ?? "room");
-  const views = [
-    ...seen.map(viewIn),
-    // SHIP NIGHT of a space ship is no night at sea.
-    world && WORLD_PLACES[world].view,
-    viewIn(about),
-    ...near.map((text) => viewIn(text) ?? kindOf(text)),
-  ];
-  return views.find((view) => view) ?? "sky";
-}
-
-const HEADING = /^\s*(?:int|ext|est)\b\.?/;
 
 /** @param denied what a person does not want: a night that is not wanted is a day */
 function readTime(read: ReadLine | null, denied: string): TimeOfDay {

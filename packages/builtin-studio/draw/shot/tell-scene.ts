@@ -26,6 +26,7 @@ export function tellScene({ subject, imageStyle, seed, words = "" }: ShotOrder):
       weather: spec.weather === "clear" ? "" : spec.weather,
       happens: [
         ...spec.actions.flatMap((action) => tellEvent(action) ?? []),
+        ...spec.scenery.map(({ words }) => `${words} all along the place`),
         ...(spec.crowd ? [`a group stands behind (${spec.crowd.people[0]?.description})`] : []),
       ],
     },

@@ -27,3 +27,16 @@ export interface LyingThing {
   /** That its line gives it; null leaves it its own. */
   colour: Colour | null;
 }
+
+/** How things of which a place is full are arranged in it. */
+export type Arrangement = "floor" | "stack" | "tables" | "shelves" | "wall" | "rail";
+
+/** What a place is full of, as long as it is seen: rows of lockers, a wall of photographs. */
+export interface Scenery {
+  /** As the script calls one of them. */
+  noun: string;
+  /** As it calls all of them: `steel lockers`. */
+  words: string;
+  icon: IconName;
+  arranged: Arrangement;
+}
