@@ -29,6 +29,14 @@ describe("what lies outside a room", () => {
     expect(around("INT. INN", "EXT. CAMP").has("EXT. CAMP")).toBe(false);
   });
 
+  it("is for a thing that stands somewhere the open place of before", () => {
+    const found = around("EXT. SALT PLAIN", "EXT. RUSTY TRUCK", "EXT. CITY STREET");
+    expect(found.get("EXT. RUSTY TRUCK")).toEqual(["EXT. SALT PLAIN"]);
+    const first = around("EXT. THE OLD WELL", "EXT. MEADOW", "EXT. TREE IN A FIELD");
+    expect(first.get("EXT. THE OLD WELL")).toEqual(["EXT. MEADOW"]);
+    expect(first.has("EXT. TREE IN A FIELD")).toBe(false);
+  });
+
   it("is first of all what the action says is behind its windows", () => {
     const found = around(
       "EXT. CITY STREET",

@@ -1,3 +1,5 @@
+import { thingOfHeading } from "@roughcut/builtin-studio/contract/heading-thing";
+
 /** A line with the place it plays in, as its heading names it; null without one. */
 interface PlacedAction {
   locationName: string | null;
@@ -5,7 +7,7 @@ interface PlacedAction {
 }
 
 /**
- * For each camp of a story the open place in which it lies, and for each room what the script says lies outside, in its
+ * For each camp of a story, and each heading that names but a thing, the open place in which it lies, and for each room what the script says lies outside, in its
  * words and the most telling first: what is seen through its windows (`porthole, stars`), the open place of the same name (`EXT. FARMHOUSE`
  * of `INT. FARMHOUSE KITCHEN`), else the nearest one. The same for all its scenes.
  */
@@ -18,9 +20,12 @@ export function placesAround(lines: readonly PlacedAction[]): ReadonlyMap<string
     else if (INSIDE.test(name) && !rooms.has(name)) rooms.set(name, at);
   });
   const camps = open.flatMap(({ name, at }) => {
-    const others = open.filter((other) => !CAMP.test(other.name));
-    const nearest = nearestTo(at, others);
-    return CAMP.test(name) && nearest ? [[name, [nearest.name]] as [string, string[]]] : [];
+    if (!isSetUp(name)) return [];
+    const others = open.filter((other) => !isSetUp(other.name));
+    // A thing stands where the story was last; a camp may be where it goes next.
+    const before = CAMP.test(name) ? others : others.filter((other) => other.at < at);
+    const nearest = nearestTo(at, before.length > 0 ? before : others);
+    return nearest ? [[name, [nearest.name]] as [string, string[]]] : [];
   });
   const views = [...rooms].flatMap(([name, first]) => {
     const words = wordsOf(name);
@@ -42,6 +47,11 @@ function nearestTo<Placed extends { at: number }>(
 
 /** What is set up for a night in any landscape. */
 const CAMP = /\bcamp(?:site|fire)?\b|\bbivouac\b/iu;
+
+/** Whether a heading names what stands in an open place, and not the place. */
+function isSetUp(name: string): boolean {
+  return CAMP.test(name) || thingOfHeading(name)?.at === null;
+}
 
 const INSIDE = /^\s*int\b/iu;
 const OUTSIDE = /^\s*(?:ext|est)\b/iu;

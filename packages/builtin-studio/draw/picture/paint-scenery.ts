@@ -17,6 +17,8 @@ const PERSON = { heads: 7.4, metres: 1.72 };
 const BEFORE_WALL = 10;
 /** How far down rows are outside, as shares of the way from the horizon to where people stand. */
 const OUTSIDE = [0.34, 0.56] as const;
+/** The same for what stands by itself. */
+const BY_ITSELF = 0.66;
 
 /** Paints what a place is full of behind the people: along its wall, or in rows on open ground. */
 export function paintScenery(
@@ -30,11 +32,14 @@ export function paintScenery(
     foot,
     perMetre: (near * (foot - eyes)) / (floor.feetY - eyes),
   });
-  const ways = interior ? [] : OUTSIDE.map((share) => eyes + (floor.feetY - eyes) * share);
-  const rows = (interior ? [FLOOR_Y + BEFORE_WALL] : ways).map(rowAt);
+  const outside = (share: number) => rowAt(eyes + (floor.feetY - eyes) * share);
+  const rows = interior ? [rowAt(FLOOR_Y + BEFORE_WALL)] : OUTSIDE.map(outside);
   // What is low stands before what is high.
   const all = scenery.toSorted((one, other) => heightOf(other.icon) - heightOf(one.icon));
-  for (const { icon, arranged } of all) for (const row of rows) PAINTERS[arranged](set, icon, row);
+  for (const { icon, arranged } of all) {
+    const isOne = arranged === "one" || arranged === "wreck";
+    for (const row of isOne ? [outside(BY_ITSELF)] : rows) PAINTERS[arranged](set, icon, row);
+  }
 }
 
 const heightOf = (icon: IconName) => sizeOfProp(icon).height;
@@ -86,6 +91,8 @@ const PAINTERS: Readonly<Record<Arrangement, PaintRow>> = {
       for (let x = LEFT + (line % 2) * step * 0.5; x < LEFT + FULL_WIDTH; x += step)
         drawAt(pen, icon, [x, top + line * step + height * perMetre], perMetre);
   },
+  one: ({ pen }, icon, row) => drawOne(pen, icon, row, 0),
+  wreck: ({ pen }, icon, row) => drawOne(pen, icon, row, TILT),
   rail({ pen }, icon, row) {
     const bar = row.foot - RAIL * row.perMetre;
     const foot = bar + heightOf(icon) * row.perMetre;
@@ -113,6 +120,25 @@ const LEAST_ON_WALL = 52;
 const HANGS = { high: 2.3, over: 1.7 };
 /** How high clothes hang, in metres. */
 const RAIL = 1.8;
+
+/** Where one thing stands, as a share of the place across, on the side from which no light comes. */
+const ASIDE = 0.7;
+/** How far a wreck is sunk to a side, in radians. */
+const TILT = 0.2;
+/** What is larger, in metres, stands so much farther away that all of it is seen. */
+const LARGEST = 3.4;
+
+/** Draws one thing by itself: at the side, so that people stand beside it. */
+function drawOne(pen: Pen, icon: IconName, { foot, perMetre }: Row, tilt: number): void {
+  const { width, height } = sizeOfProp(icon);
+  const size = perMetre * Math.min(1, LARGEST / height, (LARGEST * 1.4) / width);
+  const x = PLACE_WIDTH * (pen.light.side > 0 ? 1 - ASIDE : ASIDE);
+  pen.shadow(x, foot + 2, width * size * 0.6, width * size * 0.07, 0.5);
+  pen.at([x, foot + Math.sin(tilt) * width * size * 0.2], unitOfIcon(icon) * size, (own) => {
+    own.ctx.rotate(tilt * -pen.light.side);
+    drawProp(own, icon);
+  });
+}
 
 /** Sets things side by side across a place, so far apart for their width. */
 function along(icon: IconName, { perMetre }: Row, apart: number, set: (x: number) => void): void {

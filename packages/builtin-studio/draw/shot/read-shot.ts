@@ -16,7 +16,7 @@ import { iconInstead, restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
 import { nounsOfScenery, sceneryOf } from "../things/read-scenery";
-import { readStanding } from "../things/read-standing";
+import { hasAlready, readStanding } from "../things/read-standing";
 import { sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
@@ -24,12 +24,12 @@ import { isOfScene, meantOthers } from "./is-member";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeAsDrawn } from "./place-as-drawn";
 import { placeIn } from "./place-in-words";
+import { placeOfShot } from "./place-of-shot";
 import { placeIs, thingsOfPlace } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
 import { peopleOf, readPeople, suitOutside } from "./read-people";
-import { readPlace } from "./read-place";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import { readView, viewIn } from "./read-view";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, Weather } from "./scene-spec";
@@ -67,18 +67,18 @@ export function readShot(
   const note = subject.dialogue === "" ? readNote(subject.stageDirections) : null;
   const wished = words === "" ? null : placeIn(said);
   const period = periodOfYear(subject.year);
-  const { world, toldThere } = told;
-  const found =
-    wished ?? readPlace(heading, { description: description || said, world, action: toldThere });
+  const { world } = told;
+  const found = wished ? { ...wished, thing: null } : placeOfShot(told, description || said);
   const isOpening = subject.earlier?.length === 0 && words === "";
   const { interior } = found;
   const place = placeAsDrawn(found.place, told);
   const dressing = readDescription(told.location.description);
-  const conditions = conditionsOfPlace(
-    place,
-    `${heading} ${dressing.told} ${said}`,
-    told.conditions ?? [],
-  );
+  // A camp has its tents, and a beach its boats.
+  const isNew = found.thing && place !== "campsite" && !hasAlready(place, found.thing.icon);
+  const thing = isNew ? found.thing : null;
+  // What has become of a thing that stands there has become of it alone.
+  const named = `${found.thing ? "" : heading} ${dressing.told} ${said}`;
+  const conditions = conditionsOfPlace(place, named, told.conditions ?? []);
   const setInMotion = whole ? actionsOf(whole) : [];
   const read = whole && withoutSwarms(whole, { interior, conditions, actions: setInMotion });
   const unwanted = propsOfWords(denied);
@@ -135,7 +135,8 @@ export function readShot(
     others.standing.every((other) => other.icon !== icon);
   const handled = people.map(({ handles }) => handles);
   // What somebody has in their arms stands nowhere else; the door at their hand is there, whatever the place has.
-  const scenery = words === "" ? sceneryOf(told, { place, interior }) : [];
+  const full = words === "" ? sceneryOf(told, { place, interior }) : [];
+  const scenery = [...(thing ? [thing] : []), ...full];
   const ofScenery = scenery.flatMap(nounsOfScenery);
   const numberOf = ({ noun, icon, number }: (typeof ofLine)[number]) => {
     if (isHeld(icon) || ofScenery.includes(noun)) return 0;

@@ -28,10 +28,18 @@ export interface LyingThing {
   colour: Colour | null;
 }
 
-/** How things of which a place is full are arranged in it. */
-export type Arrangement = "floor" | "stack" | "tables" | "shelves" | "wall" | "rail";
+/** How things of which a place is full are arranged in it; one by itself stands, or is sunk to a side. */
+export type Arrangement =
+  | "floor"
+  | "stack"
+  | "tables"
+  | "shelves"
+  | "wall"
+  | "rail"
+  | "one"
+  | "wreck";
 
-/** What a place is full of, as long as it is seen: rows of lockers, a wall of photographs. */
+/** What belongs to a place as long as it is seen: rows of lockers, a wall of photographs, the wagon of `EXT. WAGON`. */
 export interface Scenery {
   /** As the script calls one of them. */
   noun: string;

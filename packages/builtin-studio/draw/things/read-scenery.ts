@@ -1,18 +1,11 @@
 import type { ShotSubject } from "../../contract/picture-subject";
 import { meaningOf, NO_COMPANY, nounCount, sentencesOf, withoutSimiles } from "../../read";
-import { partsOfPlace } from "../sets/get-place";
 import { placeIs, thingsOfPlace } from "../shot/place-words";
 import type { Place } from "../shot/scene-spec";
 import { stated } from "../stated";
 import type { Arrangement, Scenery } from "./drawn-thing";
-import {
-  drawnSize,
-  factsOf,
-  type IconName,
-  iconOfNoun,
-  iconOfThing,
-  unitOfIcon,
-} from "./icon-of-thing";
+import { drawnSize, factsOf, type IconName, iconOfThing, unitOfIcon } from "./icon-of-thing";
+import { hasAlready } from "./read-standing";
 import data from "./scenery.json";
 
 /** How a text says that there are many: in a row, in a stack. */
@@ -200,5 +193,5 @@ function arrangementOf(
 function isNew({ noun, icon }: Scenery, place: Place): boolean {
   if ([...thingsOfPlace(place), ...(OF_PLACES[place]?.split(" ") ?? [])].includes(noun))
     return false;
-  return [...partsOfPlace(place)].every((part) => iconOfNoun(part) !== icon);
+  return !hasAlready(place, icon);
 }

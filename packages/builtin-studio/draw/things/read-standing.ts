@@ -11,6 +11,7 @@ import {
   factsOf,
   type IconName,
   iconInstead,
+  iconOfNoun,
   iconOfThing,
   restingIcon,
   type ThingPlace,
@@ -36,6 +37,11 @@ export const TABLES: ReadonlySet<IconName> = new Set(["table", "long-table", "sm
 /** Whether something can stand in a place. */
 export function hasGround(place: Place): boolean {
   return !placeIs(place, "without ground");
+}
+
+/** Whether the drawing of a place has what an icon shows. */
+export function hasAlready(place: Place, icon: IconName): boolean {
+  return [...partsOfPlace(place)].some((part) => iconOfNoun(part.replaceAll("-", " ")) === icon);
 }
 
 /** Whether small things can lie in a place: on its ground, or on what is near us in what travels. */
