@@ -104,10 +104,14 @@ export function readShot(
   const windy = !interior && read?.setting.weather === "wind" ? ["leaves-blow" as const] : [];
   const moved = acted ? actionsOf(acted) : [];
   const actions = [...new Set([...moved, ...setInMotion, ...windy])];
-  const upright = read ? readStanding(read, { place, interior, shotSize }) : [];
+  const directions = note ? note.rest : subject.stageDirections;
+  const hasPeople = told.cast.length > 0;
+  const upright = read
+    ? readStanding(read, { place, interior, shotSize, directions, hasPeople })
+    : [];
   const lying =
     words === "" && read
-      ? lyingThings(read, note ? note.rest : subject.stageDirections, {
+      ? lyingThings(read, directions, {
           ...{ place, interior, shotSize, standing: upright },
         })
       : [];

@@ -108,3 +108,50 @@ describe("the animals of a picture", () => {
     expect(shotOf("A dog waits.", "EXT. OPEN SEA").standing).toEqual([]);
   });
 });
+
+describe("what is far away", () => {
+  it.each([
+    "On the far bank, a cow grazes.",
+    "Across the lake, under a pine, a black dog stands.",
+    "A horse stands across the river.",
+    "Beyond the fields stands a windmill.",
+    "On the horizon, a truck.",
+  ])("is written and does not stand beside people: %s", (text) => {
+    const { standing, written } = shotOf(text, "EXT. MEADOW");
+    expect(standing).toEqual([]);
+    expect(written).not.toBe("");
+  });
+
+  it.each([
+    "A horse gallops across the field.",
+    "A cow grazes on the bank.",
+    "A dog stands beside the river.",
+  ])("is nothing that is near or comes: %s", (text) => {
+    expect(shotOf(text, "EXT. MEADOW").standing).toHaveLength(1);
+  });
+});
+
+describe("the boat that people are in", () => {
+  const boatsAt = (stageDirections: string, more: Partial<ShotSubject> = {}) =>
+    readShot(
+      aStudioShot({
+        ...{ location: { id: "sea", name: "EXT. OPEN SEA", description: "" } },
+        ...{ shotSize: "wide", stageDirections, ...more },
+      }),
+      "Digital Art",
+      1,
+    )
+      .standing.filter(({ icon }) => icon === "rowing-boat")
+      .map(({ number }) => number);
+
+  it("is not set there a second time", () => {
+    expect(boatsAt("Marta leans over. A fin circles the little skiff.")).toEqual([0]);
+    expect(boatsAt("Marta bails. Waves lift their boat.")).toEqual([0]);
+  });
+
+  it("is beside another, and alone where nobody is in it", () => {
+    expect(boatsAt("Marta waves. A boat drifts behind her.")).toEqual([1]);
+    expect(boatsAt("Marta waves at the other boat.")).toEqual([1]);
+    expect(boatsAt("The dinghy drifts.", { cast: [] })).toEqual([1]);
+  });
+});

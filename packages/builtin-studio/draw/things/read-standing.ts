@@ -7,6 +7,7 @@ import { colourOfThing, mainFirst } from "../shot/read-line-of";
 import { isBesideLying, isUnderSomebody } from "../shot/read-posture";
 import type { Place } from "../shot/scene-spec";
 import type { DrawnThing } from "./drawn-thing";
+import { isFarAway } from "./far-away";
 import {
   factsOf,
   type IconName,
@@ -55,7 +56,20 @@ export function hasSurface(place: Place): boolean {
  */
 export function readStanding(
   read: ReadLine,
-  { place, interior, shotSize }: { place: Place; interior: boolean; shotSize: ShotSize },
+  {
+    place,
+    interior,
+    shotSize,
+    directions,
+    hasPeople,
+  }: {
+    place: Place;
+    interior: boolean;
+    shotSize: ShotSize;
+    directions: string;
+    /** Somebody of the cast is in the picture. */
+    hasPeople: boolean;
+  },
 ): DrawnThing[] {
   if (shotSize !== "wide" && shotSize !== "medium") return [];
   const seated = read.beings.some(({ posture }) => posture === "sit" || posture === "lie");
@@ -74,8 +88,12 @@ export function readStanding(
     const at = standingPlace(icon, thing);
     const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
     if (!canBe(icon, at, { place, interior })) return [];
+    if (at === "ground" && isFarAway(thing, read, directions)) return [];
     // What the place has already is not set there a second time.
-    const isThere = number === 1 && parts.has(factsOf(icon).part ?? "");
+    const isAboard = hasPeople && placeIs(place, "in a boat") && thing.kind === "boat";
+    const isThere =
+      number === 1 &&
+      (parts.has(factsOf(icon).part ?? "") || (isAboard && isKnown(thing.noun, directions)));
     // A room has its doors; one is set there only for the hand that is put to it.
     const seen = isThere || factsOf(icon).inside ? 0 : Math.min(number, MOST_ALIKE);
     const hangs = isLifted(thing, read) ? { hangs: true } : {};
@@ -86,6 +104,15 @@ export function readStanding(
     ({ icon }, at) => standing.findIndex((other) => other.icon === icon) === at,
   );
   return one.slice(0, MOST_THINGS[shotSize]);
+}
+
+/** Whether a text speaks of a thing as of one that is known: `the dinghy`, and no `other boat`. */
+function isKnown(noun: string, directions: string): boolean {
+  const other = "other|second|third|next|big|bigger|larger|rescue|patrol|pilot|enemy|approaching";
+  return new RegExp(
+    `\\b(?:the|his|her|their|its|this|my|our) (?:(?!(?:${other})\\b)[\\w'’-]+ )?${noun}\\b`,
+    "i",
+  ).test(directions);
 }
 
 /** Fish are small, and in the water where nobody has them. */

@@ -1,0 +1,35 @@
+import { type ReadLine, sentencesOf, type Thing } from "../../read";
+import { isAt } from "../shot/asks";
+
+/** What lies between us and something that is too far away to be beside people. */
+const BETWEEN =
+  "(?:across|beyond|over|past) (?:the|an?) (?:[a-z-]+ )?(?:water|river|lake|bay|sea|strait|fjord|valley|canyon|gorge|ravine|harbou?r|estuary|lagoon|inlet|fields?|plain|hills?)";
+const FAR = new RegExp(
+  `^(?:far |high |away |out )*(?:${BETWEEN}|on the (?:[a-z-]+ )?(?:horizon|skyline)|(?:on|along|at|by) the (?:far|other|opposite|distant) (?:bank|shore|side|edge|hill|hillside|ridge|end of the (?:valley|lake|field|beach))|far (?:off|away|out)|in the (?:far |middle )?distance)\\b`,
+  "i",
+);
+
+/**
+ * Whether a line says of a thing that it is far away: across the water, on the horizon. What moves there from here is
+ * still near.
+ */
+export function isFarAway(
+  { noun, where }: Pick<Thing, "noun" | "where">,
+  { doings }: Pick<ReadLine, "doings">,
+  directions: string,
+): boolean {
+  const own = doings.filter(({ who }) => who.includes(noun));
+  if (own.some((doing) => doing.class === "motion" && doing.verb !== "stand")) return false;
+  const texts = [
+    ...(where ? [`${where.preposition} the ${where.noun}`] : []),
+    ...own.flatMap((doing) => doing.where),
+    // A sentence that begins so tells of all that is there.
+    ...sentencesOf(directions).filter((sentence) => names(sentence, noun)),
+  ];
+  return texts.some((text) => FAR.test(text));
+}
+
+function names(sentence: string, noun: string): boolean {
+  const words = sentence.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  return words.some((word) => isAt(word, noun));
+}
