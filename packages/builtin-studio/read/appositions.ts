@@ -1,6 +1,7 @@
 import { isPersonNoun } from "../contract/person-nouns";
 import { saysLook } from "./apposition-words";
 import { robots } from "./being-words";
+import { saysLoad } from "./carried";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import type { Tagged } from "./tag";
 
@@ -41,10 +42,6 @@ export function withoutAppositions(
   ];
 }
 
-/** Where people have what they carry, in the words with which that ends. */
-const AT_HANDS =
-  /\b(?:(?:in|under|between) (?:\w+ ){0,2}(?:hands?|arms?|fists?|fingers|lap)|(?:on|over|across) (?:his|her|their|one) (?:\w+ )?(?:shoulders?|hip|lap|back))$/;
-
 /** Of what says how somebody is, what they have with them: `a shovel over his shoulder`, as `with a shovel ...`. */
 function carriedIn(words: readonly Tagged[]): readonly Tagged[] {
   let from = 0;
@@ -52,9 +49,7 @@ function carriedIn(words: readonly Tagged[]): readonly Tagged[] {
     const comma = words.findIndex(({ tag }, at) => at >= from && tag === ",");
     const chunk = words.slice(from, comma < 0 ? words.length : comma);
     const text = chunk.map(({ lower }) => lower).join(" ");
-    const head = chunk.find(({ tag }) => tag === "N");
-    const kind = head && meaningOf(head.lemma, NO_COMPANY)?.kind;
-    if (AT_HANDS.test(text) && kind && !/^(?:body|clothes|person|people)$/.test(kind)) {
+    if (saysLoad(text)) {
       const [first] = chunk;
       return first
         ? [{ ...first, text: "with", lower: "with", lemma: "with", tag: "B" }, ...chunk]

@@ -1,14 +1,8 @@
 import { type Clause, emptyClause } from "./clause";
 import { PARTICLES, takesObject } from "./particles";
-import {
-  isDress,
-  isNominal,
-  isPartOf,
-  joinMeasure,
-  type NounPhrase,
-  PhraseReader,
-} from "./phrases";
+import { isNominal, isPartOf, joinMeasure, type NounPhrase, PhraseReader } from "./phrases";
 import type { Tagged } from "./tag";
+import { isWornBehind } from "./worn-behind";
 
 export type { Clause, NounPhrase };
 
@@ -168,17 +162,15 @@ class ClauseReader extends PhraseReader {
     const phrase = this.nounPhrase();
     if (!phrase) return;
     const bound = this.recent;
+    const isDress = isWornBehind(preposition, phrase, this.words.slice(this.at));
     const belongs =
-      bound !== null &&
-      (this.clause.verb === null ||
-        preposition === "of" ||
-        (/^(?:in|with)$/.test(preposition) && isDress(phrase)));
+      bound !== null && (this.clause.verb === null || preposition === "of" || isDress);
     if (belongs && preposition === "of" && isPartOf(bound, phrase)) {
       joinMeasure(bound, phrase);
       return;
     }
     if (belongs) bound.with.push({ preposition, phrase });
-    const isWorn = belongs && /^(?:in|with)$/.test(preposition) && isDress(phrase);
+    const isWorn = belongs && isDress;
     if (!belongs || (this.clause.verb === null && preposition !== "of" && !isWorn)) {
       this.clause.places.push({ preposition, phrase });
     }

@@ -4,6 +4,7 @@ export { weatherIn } from "../contract/weather";
 export { type LifeStage, lifeStage, yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
 export { saysDress, TITLES } from "./being-words";
+export { isInHands, isOnBody, withoutHands } from "./carried";
 export { describedBefore, isDescribing } from "./clothes";
 export { coversBody, dressedIn, dressOfPlace, usualDress, type Wearer } from "./dress";
 export { feelingIn } from "./feelings";

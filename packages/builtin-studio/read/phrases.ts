@@ -304,13 +304,3 @@ function textOf(words: readonly Tagged[]): string {
     .join(" ")
     .replaceAll(" '", "'");
 }
-
-/** Whether a phrase is about clothes or a body: `in a red coat`, `with white hair`. */
-export function isDress(phrase: NounPhrase): boolean {
-  return (
-    isGarment(phrase.head) ||
-    /coat|dress|suit|shirt|hat|cap|hood|uniform|robe|gown|jacket|apron|jeans|boots|shoes|veil|mask|overalls|sweater|pyjamas|scarf|hair|beard|eyes|face|armou?r|helmet|glasses|black|white|red|skirt|hoodie|cloak|vest|tie|leather|rags/.test(
-      phrase.text.toLowerCase(),
-    )
-  );
-}

@@ -1,3 +1,5 @@
+import { saysLoad } from "./carried";
+
 /** A word or a mark of punctuation, as written and in small letters. */
 export interface Token {
   text: string;
@@ -66,15 +68,11 @@ export const BEGINS_WITH_AGE = `(?:(?:[Ee]arly|[Mm]id|[Ll]ate|[Aa]bout|[Aa]round
 /** It says what somebody looks like, wherever it stands. */
 const AGE_IN_BRACKETS = new RegExp(`\\s*\\(${BEGINS_WITH_AGE}\\)`, "giu");
 
-/** `a thermos under his arm`, in a bracket behind a name. */
-const CARRIED =
-  /(?:^|,\s*)((?:an? |the |his |her )?(?:[\p{L}-]+ ){1,3}(?:under (?:his|her|one|an) arm|in (?:his|her|one|both|each) (?:arms?|hands?|fists?)|over (?:his|her|one) shoulder))(?=\s*(?:,|$))/u;
-
 /** What stands in brackets behind a name is how somebody looks; what they carry, and what stands elsewhere, is said as well. */
 export function withoutBrackets(text: string): string {
   return text
     .replace(/(\p{Lu}{2,})\s*\(([^)]*)\)/gu, (_, name: string, said: string) => {
-      const carried = CARRIED.exec(said)?.[1];
+      const carried = said.split(/,\s*/).find(saysLoad);
       return carried === undefined ? name : `${name} with ${carried}`;
     })
     .replace(AGE_IN_BRACKETS, "")

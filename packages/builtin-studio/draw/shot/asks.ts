@@ -1,16 +1,8 @@
-import type { ReadLine } from "../../read";
-import {
-  factsOf,
-  type IconName,
-  iconOfNoun,
-  iconOfThing,
-  isSmallAnimal,
-} from "../things/icon-of-thing";
-import { withoutHands } from "../things/on-somebody";
+import { factsOf, iconOfNoun, iconOfThing, isSmallAnimal } from "../things/icon-of-thing";
 import data from "./actions.json";
+import { type Doing, handledNouns, type Told } from "./handled";
 
-export type Doing = ReadLine["doings"][number];
-export type Told = Pick<ReadLine, "doings" | "things" | "beings">;
+export type { Doing, Told };
 
 /** What in a line asks for a movement. Words are in the dictionary's form, lists are divided by commas. */
 export interface Ask {
@@ -104,62 +96,17 @@ export function isThere({ seen, several }: Ask, { things, beings }: Told): boole
   );
 }
 
-/** Prepositions behind which stands what hands do something to: `pulls on a rope`, `bites into it`. */
-const HANDLED = /^(?:on|onto|at|into|in|with|from|to|against|up|out of|by|through) /;
-/** The same where something else is done to it: `wipes the mud from a lantern`, `pours tea into a cup`. */
-const HANDLED_TOO = /^(?:with|from|into|out of) /;
-const WITH = /^with /;
 export const kindsOf = (kinds: string): ReadonlySet<string> => new Set(kinds.split(" "));
 /** What stands in a place and is in no hand. */
 const FIXTURES = kindsOf(data.kinds.fixtures);
 /** What nobody can handle. */
 const OUT_OF_REACH = kindsOf(data.kinds.outOfReach);
-/** What is taken out of something leaves it where it is, though nobody can draw it. */
-const SOLID = kindsOf(data.kinds.solid);
-/** What hands work with: `cuts the bread with a knife`. */
-const INSTRUMENTS = kindsOf(data.kinds.instruments);
-
-/** The nouns of what somebody has under their hands, what the verb names first. */
-export function handledNouns({ to, who, where }: Doing, { things, beings }: Told): string[] {
-  const isDoneTo = (noun: string) => to.includes(noun) && !who.includes(noun);
-  const isOfSolid = things.some(({ noun, kind }) => isDoneTo(noun) && SOLID.has(kind));
-  const near = isOfSolid ? WITH : to.some((noun) => !who.includes(noun)) ? HANDLED_TOO : HANDLED;
-  const places = where.filter((text) => near.test(text)).map((text) => text.toLowerCase());
-  // What is tied to somebody's belt leaves that where it is.
-  const isWorn = ({ kind, isOwned }: Told["things"][number]) => kind === "clothes" && isOwned;
-  const there = things.filter((thing) =>
-    places.some((text) => isAt(text, thing.noun) && (HANDLED_TOO.test(text) || !isWorn(thing))),
-  );
-  const isThing = (noun: string) => !who.includes(noun) && !beings.some(({ id }) => id === noun);
-  return [...new Set([...to.filter(isThing), ...there.map(({ noun }) => noun)])];
-}
-
-const WORK = /^(?:contact|change|creation|consumption|body|competition)$/;
-/** Of these what stands behind `with` comes along, or is in what they are done to. */
-const BRINGS =
-  /^(?:hold|carry|put|place|set|lay|leave|pack|fill|load|cover|wrap|clutch|take|bring|open|lift|pick)$/;
-
-/** The noun of what somebody works with at something else; null where the line names none. */
-export function instrumentOf(doing: Doing, { things }: Pick<Told, "things">): string | null {
-  const { verb, to, where } = doing;
-  if (to.length === 0 || !WORK.test(doing.class ?? "") || BRINGS.test(verb)) return null;
-  const texts = where.filter((text) => WITH.test(text)).map((text) => text.toLowerCase());
-  const isWith = (noun: string) => texts.some((text) => isAt(text, noun));
-  return things.find(({ noun, kind }) => INSTRUMENTS.has(kind) && isWith(noun))?.noun ?? null;
-}
-
 /** What is heard or not seen by what hands do. */
 const DONE_BY_HAND = /^(?:ring|toll|sound|hide|conceal|show|shine)$/;
 
 /** Whether somebody only looks at something, or thinks of it: nothing is done to it. */
 export function onlySees({ verb, class: kind }: Doing): boolean {
   return /^(?:perception|cognition)$/.test(kind ?? "") && !DONE_BY_HAND.test(verb);
-}
-
-/** Whether a place is at a thing, in either number: `with two candles`, `with a candle in her hand`. */
-export function isAt(place: string, noun: string): boolean {
-  const at = withoutHands(place);
-  return [noun, `${noun}s`, `${noun}es`].some((word) => at === word || at.endsWith(` ${word}`));
 }
 
 function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
@@ -182,15 +129,13 @@ function isDoneTo(wanted: string, doing: Doing, read: Told): boolean {
     const icon = thing ? iconOfThing(thing) : iconOfNoun(noun);
     if (thing === undefined && icon === null) return false;
     const isCarried = icon !== null && thing?.kind === "animal" && isSmallAnimal(icon);
+    const { at, fixed } = icon === null ? { at: null, fixed: false } : factsOf(icon);
     const isFixture =
-      icon === null ? FIXTURES.has(thing?.kind ?? "thing") : standsThere(icon) && !isCarried;
+      icon === null
+        ? FIXTURES.has(thing?.kind ?? "thing")
+        : (at !== "small" || fixed) && !isCarried;
     return (wanted === "fixture") === isFixture;
   });
-}
-
-/** Whether something is in the place and in no hand. */
-function standsThere(icon: IconName): boolean {
-  return factsOf(icon).at !== "small" || factsOf(icon).fixed;
 }
 
 /**

@@ -18,8 +18,9 @@ import {
   poseOfAction,
 } from "./actions";
 import acts from "./acts.json";
-import { type Doing, handledNouns } from "./asks";
+import type { Doing } from "./asks";
 import { holdsBaby, isBabyOfCast } from "./babies";
+import { handledNouns } from "./handled";
 import { isMember } from "./is-member";
 import { placeIs } from "./place-words";
 import { propOfThing, propsOfLine } from "./read-line-of";

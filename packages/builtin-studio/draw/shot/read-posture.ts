@@ -5,7 +5,7 @@ import type { SeatKind } from "../sets/seat-kind";
 import { seatNamed, sitsByItself } from "../sets/seat-of-place";
 import { isTravelling } from "./actions";
 import acts from "./acts.json";
-import { isAt } from "./asks";
+import { isAt } from "./handled";
 import { isMember } from "./is-member";
 import type { Action, Place, Posture } from "./scene-spec";
 

@@ -31,6 +31,9 @@ describe("what somebody has in their hands", () => {
     ["Marta feeds the pigeons from a paper bag.", "shopping-bags"],
     ["Marta drinks the whisky from a glass.", "glass"],
     ["Marta walks through the rain under an umbrella.", "umbrella"],
+    ["Marta waits at home with her satchel on her arm.", "bag"],
+    ["Marta waits on the porch with her bonnet in her hand.", "womans-hat"],
+    ["Marta slides in with a candle in her hand.", "candle"],
   ])("is what they do it to: %s", (line, thing) => {
     expect(heldIn(line)).toBe(thing);
   });
@@ -45,6 +48,13 @@ describe("what somebody has in their hands", () => {
     "Marta floats, a mug tied to her belt.",
   ])("is never another thing of the line: %s", (line) => {
     expect(heldIn(line)).toBeNull();
+  });
+
+  it("is only held by whoever comes or stands there with it", () => {
+    const actsIn = (stageDirections: string) =>
+      readShot(aStudioShot({ stageDirections }), "Digital Art", 7).characters[0]?.actions;
+    expect(actsIn("Marta stands at the stove with a kettle in her hand.")).toEqual(["hold"]);
+    expect(actsIn("Marta slides out on to the ice with a cup in her hand.")).toEqual(["hold"]);
   });
 
   it("is once there where it goes from hand to hand", () => {

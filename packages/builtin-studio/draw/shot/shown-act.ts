@@ -22,8 +22,9 @@ import {
   toolOf,
 } from "./actions";
 import acts from "./acts.json";
-import { type Doing, handledNouns, instrumentOf, isAt, onlySees } from "./asks";
+import { type Doing, onlySees } from "./asks";
 import { isBaby } from "./babies";
+import { handledNouns, instrumentOf, isAt } from "./handled";
 import { propOfThing } from "./read-line-of";
 import type { Prop } from "./scene-spec";
 import { propOfWord } from "./thing-words";

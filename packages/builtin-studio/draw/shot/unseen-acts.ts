@@ -10,7 +10,7 @@ import {
   needsThing,
   poseOfDoings,
 } from "./actions";
-import { handledNouns } from "./asks";
+import { handledNouns } from "./handled";
 import { isMember } from "./is-member";
 import { isUnderSomebody } from "./read-posture";
 import type { StagedCharacter } from "./scene-spec";

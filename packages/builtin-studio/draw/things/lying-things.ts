@@ -1,7 +1,8 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
 import { partsOfPlace } from "../sets/get-place";
-import { type Doing, instrumentOf, isAt, onlySees } from "../shot/asks";
+import { type Doing, onlySees } from "../shot/asks";
+import { instrumentOf, isAt } from "../shot/handled";
 import { thingsOfPlace } from "../shot/place-words";
 import { colourOfThing, mainFirst, propOfThing } from "../shot/read-line-of";
 import { isUnderSomebody } from "../shot/read-posture";

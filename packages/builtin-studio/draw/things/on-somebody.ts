@@ -1,26 +1,14 @@
-import type { Being, ReadLine } from "../../read";
+import { type Being, isInHands, isOnBody, type ReadLine } from "../../read";
 
 type Told = Pick<ReadLine, "doings" | "beings" | "things">;
-
-/** Where people have what they hold: `in her lap`, `under an arm`, `to his ear`; a knife in a chest is none of it. */
-const IN_HANDS =
-  / ?\b(?:(?:in|on|onto|across|under|between|against) (?:\S+ ){0,2}(?:laps?|knees?|arms?|hands?|fists?|palms?|fingers?|fingertips|hips?|grip)|(?:on|over|across|against|to|at) (?:\S+ ){0,2}(?:shoulders?|chest|ears?|lips?))$/;
-/** Where else on people and animals things are: `over his shoulder`, `on its back`. */
-const ON_BODY =
-  /\b(?:in|on|onto|over|around|round|across|against|between|under) (?:\S+ ){0,2}(?:back|shoulders?|neck|head|chest|teeth|mouth|belt|waist|wrist|fingers?|ears?|face|pockets?)$/;
 
 /** What is done to a thing that somebody has in their hands. */
 const HELD =
   /^(?:hold|clutch|clasp|clamp|grip|grasp|cradle|tuck|sling|carry|raise|draw|balance|brandish)$/;
 
-/** A place without the hands that are there: `with a lamp` of `with a lamp in her hand`. */
-export function withoutHands(place: string): string {
-  return place.replace(IN_HANDS, "");
-}
-
 /** Whether people or animals have a thing or an animal on them, in hands or elsewhere. */
 export function isOnSomebody(noun: string, read: Told): boolean {
-  return placesOf(noun, read).some(({ text }) => IN_HANDS.test(text) || ON_BODY.test(text));
+  return placesOf(noun, read).some(({ text }) => isOnBody(text));
 }
 
 /** Whether somebody has it in their hands, in their arms or on their lap. */
@@ -31,7 +19,7 @@ export function isInHandsOf(noun: string, being: Being, read: Told): boolean {
   const isHeld = ({ who, verb }: Told["doings"][number]) => who.includes(noun) && HELD.test(verb);
   if (people.length === 1 && people[0] === being && read.doings.some(isHeld)) return true;
   return placesOf(noun, read).some(({ text, who }) => {
-    if (!IN_HANDS.test(text)) return false;
+    if (!isInHands(text)) return false;
     if (people.some(({ id }) => who.includes(id))) return who.includes(being.id);
     return people.length === 1 ? people[0] === being : text.includes(`${first}'s `);
   });

@@ -1,0 +1,29 @@
+import { isCarriedBy } from "./carried";
+import { isGarment } from "./clothes";
+import type { NounPhrase } from "./phrases";
+import type { Tagged } from "./tag";
+
+/**
+ * Whether a phrase behind `in` or `with` says what somebody wears: `with her cap in her hand`, she has it on no more.
+ * @param behind the words behind it
+ */
+export function isWornBehind(
+  preposition: string,
+  phrase: NounPhrase,
+  behind: readonly Tagged[],
+): boolean {
+  if (!/^(?:in|with)$/.test(preposition) || !isDress(phrase)) return false;
+  const end = behind.findIndex(({ tag }) => tag === "," || tag === ".");
+  const words = (end < 0 ? behind : behind.slice(0, end)).map(({ lower }) => lower).join(" ");
+  return !isCarriedBy(phrase.head, words);
+}
+
+/** Whether a phrase is about clothes or a body: `in a red coat`, `with white hair`. */
+function isDress(phrase: NounPhrase): boolean {
+  return (
+    isGarment(phrase.head) ||
+    /coat|dress|suit|shirt|hat|cap|hood|uniform|robe|gown|jacket|apron|jeans|boots|shoes|veil|mask|overalls|sweater|pyjamas|scarf|hair|beard|eyes|face|armou?r|helmet|glasses|black|white|red|skirt|hoodie|cloak|vest|tie|leather|rags/.test(
+      phrase.text.toLowerCase(),
+    )
+  );
+}
