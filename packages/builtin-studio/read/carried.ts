@@ -46,7 +46,8 @@ export function isCarriedBy(noun: string, behind: string): boolean {
   return (isBag(noun) ? BEGINS_AT_HANDS : BEGINS_WITH_CLOTHES).test(behind);
 }
 
-function isBag(noun: string): boolean {
+/** Whether it is a bag: carried rather than worn. */
+export function isBag(noun: string): boolean {
   return meaningOf(noun, NO_COMPANY)?.is.some((word) => BAGS.has(word)) ?? false;
 }
 

@@ -18,15 +18,15 @@ import {
 import { joinLooks, readLook } from "./looks";
 import { withLeadingParticiple } from "./participles";
 import { isOfThePast, withoutPast } from "./past";
+import { plainSentences } from "./plain-sentences";
 import { isSaidToBe, postureOf, postureOfOther } from "./postures";
 import { isPictured, showsSomebody } from "./presence";
 import type { Being, Doing, Feeling, ReadLine, Setting } from "./scene";
 import { dressByClause, dresses, isWornIn, withoutDress } from "./scene-clothes";
 import type { SceneMemory } from "./scene-memory";
-import { withoutSimiles } from "./similes";
 import { type Tagged, tagWords } from "./tag";
 import { PhraseTaker } from "./take-phrases";
-import { sentencesOf, tokensOf, withoutBrackets } from "./tokens";
+import { tokensOf } from "./tokens";
 
 /** What is in the frame of one line. */
 export type Frame = Pick<
@@ -38,7 +38,7 @@ export type Frame = Pick<
 export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting: Setting): Frame {
   memory.startLine(text);
   const reader = new FrameReader(cast, memory, setting);
-  reader.read(sentencesOf(withoutSimiles(withoutBrackets(text))));
+  reader.read(plainSentences(text));
   return reader.frame();
 }
 
@@ -210,7 +210,7 @@ class FrameReader extends PhraseTaker {
     // `binds his arm`: it is done to him.
     for (const { owner, head } of [...clause.objects, ...clause.places.map(({ phrase }) => phrase)])
       if (owner && !(owner.type === "name" && isGarment(head)))
-        beside.push(...this.quietly(owner).map(({ person }) => person.id));
+        beside.push(...this.ownersHere(owner));
     for (const { preposition, phrase } of clause.places) {
       // `pours soup for Ana`, who is there
       const isThere = () =>
@@ -220,7 +220,8 @@ class FrameReader extends PhraseTaker {
       if (isAbsentAt(preposition, clause) && !(preposition === "for" && isThere())) continue;
       if (named.length > 0 && isWornIn(clause, preposition, phrase)) continue;
       const rank = preposition === "with" ? 3 : 4;
-      const found = this.take(phrase, clause, rank, preposition, who);
+      // `gives the puppy to her`: not to the puppy.
+      const found = this.take(phrase, clause, rank, preposition, [...who, ...to]);
       if (clause.passive && preposition === "by" && found.length > 0) {
         this.note({ ...clause, passive: false }, found, who);
         return;

@@ -25,7 +25,7 @@ export class SceneFocus {
   /** Who was in the scene's frames so far. */
   readonly present = new Set<Person>();
 
-  /** What `it` means next. */
+  /** What `it` means next; null for nothing yet, empty for what no noun has said. */
   lastThing: string | null = null;
   /** The animal without a name that was spoken of last, of a sex once a pronoun tells it; null since somebody else was. */
   lastAnimal: { noun: string; sex: Sex | null } | null = null;
@@ -119,7 +119,7 @@ export class SceneFocus {
     if (word === "others" && phrase.count === null && doing !== null) return this.others(doing);
     if (NOBODY.test(word) && phrase.count === null) return [];
     const sex = sexOfPronoun(word);
-    if (sex) return this.isOfAnimal(sex, doing) ? [] : this.lastOfSex(sex, not);
+    if (sex) return this.isOfAnimal(sex, not, doing) ? [] : this.lastOfSex(sex, not);
     if (/^(?:they|their|theirs|themselves|both)$/.test(word)) return this.lastSeveral(phrase.count);
     if (/^(?:everyone|everybody)$/.test(word)) {
       if (this.present.size > 1)
@@ -141,8 +141,8 @@ export class SceneFocus {
   }
 
   /** Whether `he` or `his` means the animal that was spoken of last, by what is done. */
-  private isOfAnimal(sex: Sex, doing: string | null): boolean {
-    if (!this.lastAnimal) return false;
+  private isOfAnimal(sex: Sex, not: readonly string[], doing: string | null): boolean {
+    if (!this.lastAnimal || not.includes(this.lastAnimal.noun)) return false;
     const isOther = this.recent.some(
       (person) =>
         (this.noted.has(person) || (person.named && this.present.has(person))) &&

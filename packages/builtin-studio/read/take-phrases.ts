@@ -18,13 +18,13 @@ import {
   whereOf,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
+import { isCertainAnimal, isMeantNext, isPartOfDress, isTouched } from "./parts-of-bodies";
 import { bringsIn } from "./presence";
 import type { Setting, Thing } from "./scene";
 import type { SceneMemory } from "./scene-memory";
 
 /** What stands before whoever something is from, or is a likeness of. */
 const FROM = /^(?:of|from|by|to)\b/;
-const PART_OF_DRESS = /^(?:sleeve|pocket|cuff|collar|lapel|hem)$/;
 const ALWAYS_WORN = /\b(?:beard|moustache|mustache|goatee|whiskers|glasses|spectacles)$/;
 /** What clothes do that nobody wears. */
 const LIES = /^(?:lie|hang|stand|rest|remain|dry|float)$/;
@@ -59,6 +59,14 @@ export class PhraseTaker {
         ? { ...NO_COMPANY, doing: doingToldBy(clause) }
         : this.company(null, owner);
     return this.memory.inPassing(() => this.memory.meant(owner, company, [], mayBeNew));
+  }
+
+  /** Whose something is, who is there: also who came in with it. */
+  protected ownersHere(owner: NounPhrase): string[] {
+    const known = this.quietly(owner);
+    const isNew = ({ person }: Somebody) =>
+      owner.type === "noun" && !person.named && person.words.at(-1) === owner.head;
+    return (known.length > 0 ? known : this.somebody.filter(isNew)).map(({ person }) => person.id);
   }
 
   protected isOfSomebody(phrase: NounPhrase): boolean {
@@ -120,13 +128,15 @@ export class PhraseTaker {
     const phrase = this.memory.isCarved(named) ? { ...named, head: "statue" } : named;
     if (phrase.type === "pronoun") {
       const animal = /^s?he$/.test(phrase.head) && this.memory.lastAnimal?.noun;
+      // Nobody knows which one: `it` is not the thing before.
+      if (phrase.head === "one" && rank === 2) this.memory.lastThing = "";
       const noun = animal || (phrase.head === "it" && this.memory.lastThing);
       return noun ? [noun] : [];
     }
     const meaning = meaningOf(phrase.head, this.company(clause, phrase));
     // `A cap lies in the dust`: whoever it belongs to is elsewhere.
     const isLeft = rank === 1 && LIES.test(clause.verb ?? "") && clause.states.length === 0;
-    const isDress = isGarment(phrase.head) || PART_OF_DRESS.test(phrase.head);
+    const isDress = isGarment(phrase.head) || isPartOfDress(phrase.head);
     // `wrapped in Svend's jersey`: he need not be there.
     const isLent =
       preposition === "in" && phrase.owner?.type === "name" && clause.subjects.length > 0;
@@ -163,15 +173,24 @@ export class PhraseTaker {
     // What is named first is what the line is about.
     this.rank.set(thing, rank + laterBy(thing, { rank, isPlace, sentences: this.sentences }));
     this.things.push(thing);
-    if (rank <= 3 || this.memory.lastThing === null) this.memory.lastThing = noun;
-    return [noun];
+    if (this.memory.lastThing === null || isMeantNext(thing, phrase, clause, { rank, preposition }))
+      this.memory.lastThing = noun;
+    return [this.animalOf(phrase, isBody) ?? noun];
+  }
+
+  /** What is done to the ears of the dog is done to the dog, which is there. */
+  private animalOf({ owner }: NounPhrase, isBody: boolean): string | null {
+    if (!isBody || owner === null || !isCertainAnimal(owner)) return null;
+    return this.things.some(({ noun }) => noun === owner.head) ? owner.head : null;
   }
 
   /** `His hand shakes`: he is in the frame, close. */
   private showOwner(part: NounPhrase, owner: NounPhrase, clause: Clause, rank: number): void {
-    if (this.memory.isStatue(owner)) this.takeThing(owner, clause, rank + 1, "");
+    const isAnimal = isCertainAnimal(owner) && this.quietly(owner).length === 0;
+    if (this.memory.isStatue(owner) || isAnimal) this.takeThing(owner, clause, rank + 1, "");
+    const isSeen = SEEN_ALONE.test(part.head) || (rank === 2 && isTouched(part, owner, clause));
     // `into her brother's arms`: one of those who are there, or nobody known.
-    const mayBeNew = SEEN_ALONE.test(part.head) && !(owner.owner && isKin(owner.head));
+    const mayBeNew = isSeen && !(owner.owner && isKin(owner.head));
     for (const each of this.ownersOf(owner, clause, mayBeNew)) {
       if (!this.somebody.some(({ person }) => person === each.person) && rank === 1)
         this.parts.set(each.person, part.head);

@@ -1,4 +1,4 @@
-import { isCarriedBy } from "./carried";
+import { isBag, isCarriedBy } from "./carried";
 import { isGarment } from "./clothes";
 import type { NounPhrase } from "./phrases";
 import type { Tagged } from "./tag";
@@ -13,6 +13,8 @@ export function isWornBehind(
   behind: readonly Tagged[],
 ): boolean {
   if (!/^(?:in|with)$/.test(preposition) || !isDress(phrase)) return false;
+  // `hits it with her handbag`: what it is done with.
+  if (isBag(phrase.head) && phrase.owner !== null) return false;
   const end = behind.findIndex(({ tag }) => tag === "," || tag === ".");
   const words = (end < 0 ? behind : behind.slice(0, end)).map(({ lower }) => lower).join(" ");
   return !isCarriedBy(phrase.head, words);

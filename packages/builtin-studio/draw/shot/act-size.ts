@@ -4,6 +4,7 @@ import type { ShotSize } from "../../contract/shot";
 import type { Being, ReadLine } from "../../read";
 import { isLongTool } from "../things/icon-of-thing";
 import { isOfWholeBody } from "./act-poses";
+import { isDoneToAnimal } from "./act-things";
 import { actionsOfBeing, isSeen, isSeenClose, isTravelling } from "./actions";
 import { isMember } from "./is-member";
 import { readSeat } from "./read-posture";
@@ -41,7 +42,11 @@ export function sizeOfActs(
   // A thing that goes from hand to hand is seen with both of them.
   if (shotSize === "wide" || (shotSize === "insert" && !isBetween)) return given;
   const reachesFloor = shown.some(({ prop }) => prop !== null && isLongTool(prop));
-  if (acts.some(isOfWholeBody) || reachesFloor || (speakerId === null && isPosed))
+  const isAtAnimal = shown.some(
+    ({ handles, doing }) => handles && doing && isDoneToAnimal(doing, read),
+  );
+  const isLow = speakerId === null && (isPosed || isAtAnimal);
+  if (acts.some(isOfWholeBody) || reachesFloor || isLow)
     return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };
   // Whoever goes is followed by the camera, at any size.
   if (!acts.some((act) => !isSeenClose(act) && !isTravelling(act))) return given;

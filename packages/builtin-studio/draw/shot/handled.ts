@@ -44,13 +44,22 @@ const WORK = /^(?:contact|change|creation|consumption|body|competition)$/;
 const BRINGS =
   /^(?:hold|carry|put|place|set|lay|leave|pack|fill|load|cover|wrap|clutch|take|bring|open|lift|pick)$/;
 
+const STRIKES =
+  /^(?:hit|strike|beat|whack|swat|thump|bash|clobber|wallop|batter|smack|thrash|prod)$/;
+
 /** The noun of what somebody works with at something else; null where the line names none. */
 export function instrumentOf(doing: Doing, { things }: Pick<Told, "things">): string | null {
   const { verb, to, where } = doing;
   if (to.length === 0 || !WORK.test(doing.class ?? "") || BRINGS.test(verb)) return null;
   const texts = where.filter((text) => WITH.test(text)).map((text) => text.toLowerCase());
   const isWith = (noun: string) => texts.some((text) => isAt(text, noun));
-  return things.find(({ noun, kind }) => INSTRUMENTS.has(kind) && isWith(noun))?.noun ?? null;
+  // Whoever strikes does so with what there is.
+  const strikes = STRIKES.test(verb);
+  return (
+    things.find(
+      ({ noun, kind }) => (strikes ? kind !== "body" : INSTRUMENTS.has(kind)) && isWith(noun),
+    )?.noun ?? null
+  );
 }
 
 /** Whether a place is at a thing, in either number: `with two candles`, `with a candle in her hand`. */

@@ -8,6 +8,7 @@ import { pick, seededRandom } from "../pen/seeded-random";
 import type { ExpressionName } from "../people/expression";
 import type { PoseName } from "../people/pose";
 import { factsOf, iconInstead, iconOfThing } from "../things/icon-of-thing";
+import { carriedProp, isLongBefore } from "./act-things";
 import {
   actionsOfBeing,
   canHold,
@@ -28,7 +29,7 @@ import { beingOfMember, floatsInAir, liesFaceDown, readPosture, readSeat } from 
 import type { Strangers } from "./read-strangers";
 import { mountUnder } from "./riders";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
-import { carriedProp, isLongBefore, shownAct } from "./shown-act";
+import { shownAct } from "./shown-act";
 
 /** More people than this cannot be told apart in one picture. */
 const MAXIMUM_PEOPLE = 4;

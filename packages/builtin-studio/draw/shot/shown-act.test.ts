@@ -206,3 +206,57 @@ describe("what somebody does", () => {
     expect(actionsIn(line)).toContain(action);
   });
 });
+
+describe("what goes from hand to hand", () => {
+  const both = (stageDirections: string) => {
+    const cast = [jonas, marta];
+    const shot = aStudioShot({ stageDirections, cast, shotSize: "wide" });
+    const { characters } = readShot(shot, "Digital Art", 7);
+    return characters.map(({ actions, holds }) => [actions[0], holds]);
+  };
+
+  it.each([
+    [
+      "Jonas unscrews a thermos, takes a big gulp, wipes his beard and hands it to Marta.",
+      "thermos",
+    ],
+    ["Jonas lifts a puppet out of the trunk. He gives it to her.", "puppet"],
+    ["Jonas scoops up a kitten and holds it out to Marta.", "cat"],
+    ["Jonas finds a hammer and hands it to her, handle first.", "hammer"],
+  ])("is what was told of before: %s", (line, thing) => {
+    expect(both(line)).toEqual([
+      [expect.stringMatching(/^(?:offer|give)$/), thing],
+      ["receive", null],
+    ]);
+  });
+
+  it("is a drink from what they have taken, and nothing to hold", () => {
+    expect(heldIn("Marta pulls a flask from her boot and takes a sip.")).toBe("canteen");
+    expect(heldIn("Marta takes a long drink.")).toBe("cup");
+  });
+});
+
+describe("animals under somebody's hands", () => {
+  const shotOf = (stageDirections: string) =>
+    readShot(aStudioShot({ stageDirections }), "Digital Art", 7);
+
+  it.each([
+    ["Marta kneels and rubs the dog's belly.", "dog", "kneel"],
+    ["Marta strokes the mare's neck.", "horse", "stand"],
+    ["Marta drags a goat along by its horns.", "goat", "stand"],
+    ["Marta leads a donkey by the halter.", "donkey", "stand"],
+  ])("are before them: %s", (line, animal, posture) => {
+    const { characters, standing, shotSize } = shotOf(line);
+    expect(characters[0]).toMatchObject({ handles: animal, posture });
+    expect(standing.map(({ icon }) => icon)).toEqual([animal]);
+    expect(shotSize).toBe("wide");
+  });
+
+  it.each([
+    "Marta calls the dog.",
+    "Marta watches the dog's ears.",
+    "Marta holds a rabbit's foot.",
+  ])("are those that hands are put to: %s", (line) => {
+    expect(shotOf(line).characters[0]?.handles).toBeUndefined();
+  });
+});

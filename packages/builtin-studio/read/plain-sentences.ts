@@ -1,0 +1,22 @@
+import { withoutSimiles } from "./similes";
+import { sentencesOf, withoutBrackets } from "./tokens";
+
+/** Verbs that say with a noun what another says alone: `takes a long drink` is `drinks`, and no drink is there. */
+const LIGHT =
+  /\b(?:tak|hav)(e|es|ing) (?:an?|another|one)(?: (?!soft|hot|cold|strong|stiff|fresh)[a-z]+,?){0,2} (?:drink|sip|swig|gulp|swallow|draught)\b(?: of(?= [a-z])|(?= *(?:[,.;:!?]|$|and\b|then\b|(?:from|out of) (?:[a-z]+ ){1,3}(?:bottle|flask|canteen|cup|mug|glass|jug|bucket|tap|hose|fountain|spring|thermos)\b)))/gi;
+const ENDING: Readonly<Record<string, string>> = { e: "", es: "s", ing: "ing" };
+/** Which end of a thing is before: no thing of its own. */
+const WHICH_END =
+  /,? \b(?:handle|hilt|butt|grip|stock|blade|point|barrel|stem|head|feet|face)s?[ -](?:first|foremost)\b/gi;
+
+/** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
+function withPlainVerbs(text: string): string {
+  return text
+    .replace(LIGHT, (_, ending: string) => `drink${ENDING[ending.toLowerCase()] ?? ""}`)
+    .replace(WHICH_END, "");
+}
+
+/** The sentences of a line as its words are read: without what is only likened, and with plain verbs. */
+export function plainSentences(text: string): string[] {
+  return sentencesOf(withoutSimiles(withPlainVerbs(withoutBrackets(text))));
+}
