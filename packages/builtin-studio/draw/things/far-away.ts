@@ -1,5 +1,5 @@
 import { type ReadLine, sentencesOf, type Thing } from "../../read";
-import { isAt } from "../shot/asks";
+import { isAt } from "../shot/handled";
 
 /** What lies between us and something that is too far away to be beside people. */
 const BETWEEN =
