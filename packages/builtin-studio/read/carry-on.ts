@@ -1,3 +1,4 @@
+import { joinedSeat } from "./joined-seat";
 import type { Being, Doing, Posture, ReadLine, Thing } from "./scene";
 import { TakenOff } from "./taken-off";
 import lines from "./words/lines.json";
@@ -45,11 +46,13 @@ const WAKES = /^(?:wake|awake|awaken|stir|sit|open|look|speak|say)$/;
 const LASTS: ReadonlySet<Posture> = new Set<Posture>(
   "sit lie kneel crouch float hang".split(" ") as Posture[],
 );
+/** Whoever stands up there stays until they climb down. */
+const isUp = (held: Held | undefined): held is Held => /\b(?:step)?ladder\b/.test(held?.at ?? "");
 /** A moment, in lines. */
 const SOON = 2;
 
 /** How somebody holds themselves, and where: `on the floor`. */
-type Held = Pick<Being, "posture" | "at" | "isAsleep">;
+type Held = Pick<Being, "posture" | "at" | "isAsleep" | "nextTo">;
 
 const FALLEN: Held = { posture: "lie", at: "on the ground", isAsleep: false };
 const SAT_UP: Held = { ...FALLEN, posture: "sit" };
@@ -79,7 +82,7 @@ export class CarryOn {
     for (const thing of line.things) {
       const { noun: id, posture = null } = thing;
       if (thing.kind !== "animal") continue;
-      const held = this.postureNow({ id, posture, isAsleep: false }, line.doings);
+      const held = this.postureNow({ ...UPRIGHT, id, posture }, line.doings);
       if (held.posture) thing.posture = held.posture;
     }
     this.lines += 1;
@@ -94,6 +97,7 @@ export class CarryOn {
         holds: [...held.filter(({ noun }) => !off.includes(noun)), ...inHand],
       };
     });
+    for (const being of beings) this.sitsBy(being, line.doings);
     for (const doing of line.doings) this.handle(doing, line);
     for (const being of beings) this.seen.set(being.id, being);
     const others = [...this.seen.values()].filter(({ id }) => beings.every((one) => one.id !== id));
@@ -105,7 +109,7 @@ export class CarryOn {
   }
 
   private postureNow(
-    { id, posture, isAsleep: isOut }: Pick<Being, "id" | "posture" | "isAsleep">,
+    { id, posture, isAsleep: isOut, at: there }: Pick<Being, "id" | "posture" | "isAsleep" | "at">,
     doings: readonly Doing[],
   ): Held {
     const own = doings.filter(({ who }) => who.includes(id));
@@ -114,6 +118,11 @@ export class CarryOn {
     const wakes = own.some(({ verb }) => WAKES.test(verb) || ENDS_POSTURE.has(verb));
     const isAsleep = isOut || falls || (before?.isAsleep === true && !wakes);
     // Whoever sits and sleeps does so there.
+    // Whoever climbs down is on the ladder for the last time.
+    if (own.at(-1)?.verb === "climb" && own.at(-1)?.particle === "down" && isUp(before)) {
+      this.postures.delete(id);
+      return { posture: "stand", at: before.at, isAsleep: false };
+    }
     const sleepsThere = before?.posture === "sit" && falls && !own.some(({ where }) => where[0]);
     if (posture && !sleepsThere) {
       // Whoever lies face down does so until they get up.
@@ -125,7 +134,7 @@ export class CarryOn {
       // Whoever is laid somewhere is where that is done to them.
       const doing = own.length > 0 ? own : doings.filter(({ to }) => to.includes(id));
       const told = doing.flatMap((each) => [...how(each), ...up(each), ...each.where]);
-      const said = told.filter((text) => text !== "").join(", ") || null;
+      const said = [there ?? "", ...told].filter((text) => text !== "").join(", ") || null;
       // Whoever sits up in bed is still there.
       const sitsUp = own.some(({ verb, particle }) => verb === "sit" && particle === "up");
       const at = sitsUp && before?.posture === "lie" ? (before.at ?? said) : said;
@@ -141,9 +150,17 @@ export class CarryOn {
     return this.held(id);
   }
 
+  private sitsBy(being: Being, doings: readonly Doing[]): void {
+    const held = this.postures.get(being.id);
+    const joined = held && joinedSeat({ ...held, id: being.id }, doings, this.postures);
+    if (!joined) return;
+    this.postures.set(being.id, { ...held, ...joined });
+    Object.assign(being, joined);
+  }
+
   private held(id: string): Held {
     const { since = 0, ...held } = this.postures.get(id) ?? UPRIGHT;
-    const isOver = this.lines - since > SOON && !LASTS.has(held.posture ?? "stand");
+    const isOver = this.lines - since > SOON && !LASTS.has(held.posture ?? "stand") && !isUp(held);
     return isOver ? UPRIGHT : held;
   }
 
@@ -184,11 +201,17 @@ export class CarryOn {
 const CLIMBS = /^(?:climb|ascend|descend|go|run|scramble|clamber)$/;
 
 /** Whether nobody does this where they sat or lay. */
-function endsPosture({ verb, is, particle }: Doing): boolean {
+function endsPosture({ verb, is, particle, where }: Doing): boolean {
   if (ENDS_POSTURE.has(verb)) return true;
+  if (OFF.test(verb) && [particle ?? "", ...where].some((way) => OFF_IT.test(way))) return true;
+  if (/^(?:get|swing|hop)$/.test(verb) && particle === "down") return true;
   if (/^(?:slide|slip|get|pull|squeeze|wriggle)$/.test(verb)) return particle === "out";
   return is.includes("travel") && !CARRIED.has(verb);
 }
+
+/** Whoever does these off or out of something has left it: `swings down`, `gets off`. */
+const OFF = /^(?:get|swing|drop|slide|slip|hop)$/;
+const OFF_IT = /^(?:off|down (?:off|from)|out of)\b/;
 
 /** Ways to travel of those who sit or lie. */
 const CARRIED = new Set(lines.carried.split(" "));

@@ -208,6 +208,11 @@ export function nearestOf<Known>(
   return best;
 }
 
+/** Whether a noun usually means a part of a body. */
+export function isOfBody(noun: string): boolean {
+  return meaningOf(noun, NO_COMPANY)?.kind === "body";
+}
+
 /** Whether a noun for people means nothing but people, of all that can be seen: no machine and no animal. */
 export function isNothingElse(noun: string): boolean {
   return sensesOf(noun).every(({ row }) => /^(?:person|people)$/.test(kindOf(row) ?? "person"));

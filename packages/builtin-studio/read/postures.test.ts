@@ -67,6 +67,64 @@ describe("how somebody holds themselves", () => {
   });
 });
 
+describe("where somebody is without a verb", () => {
+  it.each([
+    ["Ben behind the desk.", "sit", "behind the desk"],
+    ["Ben and Anna side by side on low wooden benches.", "sit", "on low wooden benches"],
+    ["Ben on the floor, back against the wall.", "sit", "on the floor"],
+    ["Ben on the floor, face down.", "lie", "on the floor"],
+    ["Ben at the piano.", "sit", "at the piano"],
+    ["Ben is up a ladder, painting a ceiling.", "stand", "up a ladder"],
+    ["Ben, halfway up the stepladder, drives in a nail.", "stand", "up the stepladder"],
+  ] as const)("is told all the same: %s", (line, posture, at) => {
+    const being = read("BEN, 40, waits.", line)?.beings.find(({ id }) => id === "ben");
+    expect(being).toMatchObject({ posture, at: expect.stringContaining(at) });
+  });
+
+  it.each([
+    "Ben looks at the empty chair.",
+    "Ben points at the piano.",
+    "Ben stops at the bar.",
+    "Ben behind the counter.",
+    "Ben looks up the ladder.",
+    "Ben passes a bucket up the ladder.",
+    "Ben glances at the bench.",
+  ])("is no posture where it is only seen, or nobody sits there: %s", (line) => {
+    expect(postureOf(line)).toBeNull();
+  });
+
+  it("is on a ladder until somebody has climbed down", () => {
+    const up = ["BEN, 40, waits.", "Ben climbs a ladder."];
+    const ben = (...then: string[]) => read(...up, ...then)?.beings[0];
+    expect(ben("Ben whistles.", "Ben hums.", "Ben laughs.")?.at).toBe("up the ladder");
+    expect(ben("Ben climbs down.")?.at).toBe("up the ladder");
+    expect(ben("Ben climbs down.", "Ben laughs.")?.at).toBeNull();
+    expect(ben("Ben climbs down and opens the door.")?.at).toBeNull();
+  });
+
+  it.each(["Ben swings down.", "Ben gets off.", "Ben dismounts.", "Ben slides off his horse."])(
+    "sits no more when it is left: %s",
+    (line) => expect(postureOf("Ben sits on his horse.", line)).toBeNull(),
+  );
+
+  it.each(["Ben slides out on to the concrete.", "Ben is dragged away by the ankles."])(
+    "lies on the ground: %s",
+    (line) => expect(postureOf(line)).toBe("lie"),
+  );
+
+  it("is the seat of whom somebody sits down next to", () => {
+    const anna = (...lines: string[]) =>
+      read("ANNA, 30, and BEN, 40, wait.", ...lines)?.beings.find(({ id }) => id === "anna");
+    expect(anna("Ben sits on the swing.", "Anna sits down next to him.")).toMatchObject({
+      ...{ at: "next to him, on the swing", nextTo: "ben" },
+    });
+    expect(
+      anna("Ben sits on the sofa.", "Anna sits on a stool beside him.")?.nextTo,
+    ).toBeUndefined();
+    expect(anna("Anna sits down next to Ben.")?.nextTo).toBeUndefined();
+  });
+});
+
 describe("whom somebody holds back", () => {
   it("is she, and not her back", () => {
     const lines = ["ANNA, 30, waits.", "BEN, 40, holds her back."];

@@ -1,7 +1,7 @@
 import type { Clause, NounPhrase } from "./clauses";
-import { meaningOf, NO_COMPANY } from "./kinds";
+import { isOfBody, meaningOf, NO_COMPANY } from "./kinds";
 import { goesAway } from "./line-words";
-import type { Posture } from "./scene";
+import type { Being, Posture } from "./scene";
 import lines from "./words/lines.json";
 
 /** Verbs by which somebody is in a posture. */
@@ -14,9 +14,28 @@ const POSTURES = new Map(
 const SEATS = new Set(lines.seats.split(" "));
 const DEEP = new Set("snow drift mud water sand river sea surf bog swamp ash hay".split(" "));
 const ON_THEIR_FEET = new Set(lines.onTheirFeet.split(" "));
+const FROM_AFAR = new Set(lines.fromAfar.split(" "));
+
+/** How somebody holds themselves, and where as far as no doing tells it. */
+export interface Held extends Pick<Being, "at" | "isAsleep"> {
+  posture: Posture;
+}
+
+/** How a clause says that somebody holds themselves; null where it does not. */
+export function heldBy(clause: Clause): Held | null {
+  const posture = postureOf(clause);
+  if (posture === null) return null;
+  const { verb, places } = clause;
+  // Where something is done is told by the doing.
+  const isOnlyThere = verb === null || verb === "be";
+  const there = isOnlyThere
+    ? places.map(({ preposition, phrase }) => `${preposition} ${phrase.text}`).join(", ")
+    : "";
+  return { posture, at: there || null, isAsleep: isSaidToBe(clause, "asleep", "unconscious") };
+}
 
 /** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */
-export function postureOf(clause: Clause): Posture | null {
+function postureOf(clause: Clause): Posture | null {
   const { verb, particle, manner, places, objects, states } = clause;
   const isUp = particle === "up" || manner.includes("up");
   if (isUp && verb === "sit") return "sit";
@@ -39,8 +58,11 @@ export function postureOf(clause: Clause): Posture | null {
     return "sit";
   if (clause.passive && BRINGS.has(verb ?? "") && isAt(/^to$/, (head) => SEATS.has(head)))
     return "sit";
-  const isDown = isAt(/^(?:to|onto|on)\b/, (head) => /^(?:floor|ground)$/.test(head));
-  if (/^(?:slide|sink|slip)$/.test(verb ?? "") && isDown && !isOther) return "sit";
+  const isDragged = isAt(/^by$/, (head) => /^(?:ankle|leg|foot|heel|hair)$/.test(head));
+  if (clause.passive && isDragged && /^(?:drag|haul|pull)$/.test(verb ?? "")) return "lie";
+  const isDown = isAt(/^(?:to|onto|on)\b/, (head) => BARE_GROUND.test(head));
+  const isOut = particle === "out" || manner.includes("out");
+  if (/^(?:slide|sink|slip)$/.test(verb ?? "") && isDown && !isOther) return isOut ? "lie" : "sit";
   if (/^(?:throw|fling|drop)$/.test(verb ?? "") && states.includes("flat")) return "lie";
   if (verb === "hit" && objects.some(({ head }) => /^(?:floor|ground|deck)$/.test(head)))
     return "lie";
@@ -49,15 +71,14 @@ export function postureOf(clause: Clause): Posture | null {
   const isUpright =
     places.some(({ preposition }) => preposition === "against") ||
     isAt(/^(?:in|on|at|over|with)\b/, (head) => SEATS.has(head));
+  if (isUpOn(clause)) return "stand";
+  if (!isUp && isBehindDesk(clause)) return "sit";
   if (isSaidToBe(clause, "asleep", "unconscious", "dead")) return isUpright ? "sit" : "lie";
   if (/^(?:sleep|doze|nap|snore)$/.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
   // Who hangs up a coat does not hang there.
   if (own && !(own === "hang" && isOther)) return own;
   // Blood that runs down a face lets nobody run.
-  const isOnFace = isAt(
-    /^(?:down|over|from)\b/,
-    (head) => meaningOf(head, NO_COMPANY)?.kind === "body",
-  );
+  const isOnFace = isAt(/^(?:down|over|from)\b/, isOfBody);
   if ((ON_THEIR_FEET.has(verb ?? "") && !isOnFace) || goesAway(clause)) return "stand";
   // Whoever signs papers at a desk sits at it.
   const isAtDesk = isAt(/^at\b/, (head) => DESKS.test(head)) && AT_DESKS.test(verb ?? "");
@@ -67,6 +88,10 @@ export function postureOf(clause: Clause): Posture | null {
   if (objects.length > 0 && (isOther || !BRINGS.has(verb ?? ""))) return null;
   if (HITS.test(verb ?? "")) return null;
   if (isAt(/^in\b/, (head) => head === "bed")) return "lie";
+  // `Anna on the floor, a book on her lap`
+  const isOnlyThere = verb === null || verb === "be";
+  if (isOnlyThere && isAt(/^on$/, (head) => /^(?:floor|ground|carpet|rug)$/.test(head)))
+    return isFlat(clause) ? "lie" : "sit";
   // `She stops, one hand on the back of a chair`
   const hasHand = places.some(
     ({ preposition, phrase }) =>
@@ -75,13 +100,64 @@ export function postureOf(clause: Clause): Posture | null {
   if (hasHand) return null;
   if (STAYS.test(verb ?? "") && isAt(/^from$/, (head) => head !== "saddle" && SEATS.has(head)))
     return "sit";
-  return isAt(/^(?:in|on|at|into|upon|onto)\b/, (head) => SEATS.has(head)) ? "sit" : null;
+  if (isAt(/^at\b/, (head) => AT_SEATS.test(head)) && !isAimed(verb)) return "sit";
+  return isAt(/^(?:in|on|into|upon|onto)\b/, (head) => SEATS.has(head)) ? "sit" : null;
 }
+
+const BARE_GROUND =
+  /^(?:floor|ground|concrete|pavement|tarmac|asphalt|cobbles?|tiles?|floorboards?|lino(?:leum)?)$/;
+/** At these people sit. At a saddle or a chair nobody does: they look at it, or stand there. */
+const AT_SEATS = /^(?:table|desk|bar|counter|wheel|piano|organ|typewriter)$/;
+/** Whoever comes to a table or does something to it is not sitting at it. */
+const AIMED =
+  /^(?:stop|halt|pause|arrive|gather|kick|bark|lunge|swing|fire|grab|snatch|sniff|tug|claw|hammer)$/;
+
+function isAimed(verb: string | null): boolean {
+  return FROM_AFAR.has(verb ?? "") || AIMED.test(verb ?? "");
+}
+
+/** Whether somebody is on a ladder: `is up a ladder`, `up the ladder now, he paints the wall`. */
+function isUpOn({ verb, places }: Clause): boolean {
+  const isOn = verb === null || /^(?:be|stand|balance|work|wait)$/.test(verb);
+  const isThere = !FROM_AFAR.has(verb ?? "") && !SENDS.test(verb ?? "");
+  return places.some(
+    ({ preposition, phrase }) =>
+      LADDERS.test(phrase.head) &&
+      (/^up\b/.test(preposition) ? isThere : isOn && UPON.test(preposition)),
+  );
+}
+
+const LADDERS = /^(?:ladder|stepladder|scaffold|scaffolding)$/;
+const UPON = /^(?:on|atop|halfway up|high up)\b/;
+/** What somebody does these to goes up alone. */
+const SENDS = /^(?:pass|toss|send|lift|push|roll|fling|follow|chase)$/;
+
+/** Whether somebody has a desk or a wheel before them: nobody stands there who only is there, gets in or works. */
+function isBehindDesk({ verb, particle, manner, places, objects }: Clause): boolean {
+  const isAt = (heads: RegExp) =>
+    places.some(
+      ({ preposition, phrase }) => /\bbehind$/.test(preposition) && heads.test(phrase.head),
+    );
+  if (verb === null || verb === "be") return isAt(/^(?:desk|wheel|piano|typewriter|organ)$/);
+  const isIn = /^(?:in|back)$/.test(particle ?? "") || manner.includes("in");
+  const getsIn = GETS.test(verb) && (isIn || objects.length === 0) && isAt(/^wheel$/);
+  return getsIn || (AT_DESKS.test(verb) && isAt(DESKS));
+}
+
+const GETS = /^(?:get|slide|climb|jump|hop|squeeze|settle|drop|slip|clamber|scramble)$/;
 
 /** Whoever does these from a chair stays in it. */
 const STAYS =
   /^(?:look|watch|consider|study|eye|gaze|stare|observe|call|shout|wave|smile|nod|glare|speak|listen|follow|laugh)$/;
 
+/** Who is on the floor like that lies there. */
+const isFlat = (clause: Clause) =>
+  isSaidToBe(clause, "flat", "face down", "down", "motionless", "still", "lifeless", "bleeding") ||
+  clause.places.some(
+    ({ preposition, phrase }) =>
+      phrase.head === "blood" ||
+      (preposition === "on" && /^(?:back|stomach|belly|face|side)$/.test(phrase.head)),
+  );
 const isSelf = ({ head }: NounPhrase) => /sel(?:f|ves)$/.test(head);
 /** Nobody sits on what they do this to. */
 const HITS = /^(?:throw|push|bang|knock|pound|slam|slap|thump|drum|tap|rap)$/;

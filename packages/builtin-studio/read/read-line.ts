@@ -5,6 +5,7 @@ import { type Clause, type NounPhrase, readClauses } from "./clauses";
 import { isGarment } from "./clothes";
 import { feelingOf } from "./feelings";
 import { namedOfGroup } from "./groups";
+import { isOfBody } from "./kinds";
 import {
   doingOf,
   goesAway,
@@ -19,7 +20,7 @@ import { joinLooks, readLook } from "./looks";
 import { withLeadingParticiple } from "./participles";
 import { isOfThePast, withoutPast } from "./past";
 import { plainSentences } from "./plain-sentences";
-import { isSaidToBe, postureOf, postureOfOther } from "./postures";
+import { type Held, heldBy, postureOfOther } from "./postures";
 import { isPictured, showsSomebody } from "./presence";
 import type { Being, Doing, Feeling, ReadLine, Setting } from "./scene";
 import { dressByClause, dresses, isWornIn, withoutDress } from "./scene-clothes";
@@ -48,7 +49,7 @@ const ONE_AND_OTHER =
 const HOLDS_PEOPLE = /^(?:furniture|vehicle|boat|aircraft|building|structure)$/;
 
 class FrameReader extends PhraseTaker {
-  private readonly postures = new Map<Person, Pick<Being, "posture" | "isAsleep">>();
+  private readonly postures = new Map<Person, Held>();
   /** Whom pronouns that act mean. */
   private readonly pronouns = new Map<NounPhrase, string[]>();
   private readonly feelings = new Map<Person, Feeling>();
@@ -222,7 +223,7 @@ class FrameReader extends PhraseTaker {
       const rank = preposition === "with" ? 3 : 4;
       // `gives the puppy to her`: not to the puppy.
       const found = this.take(phrase, clause, rank, preposition, [...who, ...to]);
-      if (clause.passive && preposition === "by" && found.length > 0) {
+      if (clause.passive && preposition === "by" && found.length > 0 && !isOfBody(phrase.head)) {
         this.note({ ...clause, passive: false }, found, who);
         return;
       }
@@ -262,15 +263,13 @@ class FrameReader extends PhraseTaker {
     const named = this.somebody.filter(({ person }) => who.includes(person.id));
     for (const each of this.somebody)
       if (brought && to.includes(each.person.id) && !named.includes(each))
-        this.postures.set(each.person, { posture: brought, isAsleep: false });
-    const said = postureOf(clause);
+        this.postures.set(each.person, { posture: brought, at: null, isAsleep: false });
+    const said = heldBy(clause);
     if (!said) return;
     const meant = named.length > 0 ? [] : clause.subjects.flatMap((each) => this.quietly(each));
-    const isAsleep = isSaidToBe(clause, "asleep", "unconscious");
-    for (const { person } of [...named, ...meant])
-      this.postures.set(person, { posture: said, isAsleep });
+    for (const { person } of [...named, ...meant]) this.postures.set(person, said);
     for (const thing of this.things)
-      if (thing.kind === "animal" && who.includes(thing.noun)) thing.posture = said;
+      if (thing.kind === "animal" && who.includes(thing.noun)) thing.posture = said.posture;
   }
 
   /** The first feeling that is told of somebody stays: `Tears run down her face` tells hers. */

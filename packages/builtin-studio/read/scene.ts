@@ -66,6 +66,8 @@ export interface Being {
   posture: Posture | null;
   /** Where they are in that posture, in the script's words: `on the floor`. */
   at: string | null;
+  /** The id of whom they sit, lie or kneel next to; left out where a line has not said it. */
+  nextTo?: string;
   isAsleep: boolean;
   /** What is in their hands since an earlier line of the scene. */
   holds: Thing[];

@@ -40,11 +40,9 @@ const follows = new Map(
   }),
 );
 const closedTags = new Map<string, Tag[]>();
-for (const [tag, words] of Object.entries(grammar.closed)) {
-  for (const word of words.split(" ")) {
+for (const [tag, words] of Object.entries(grammar.closed))
+  for (const word of words.split(" ").map((each) => each.replaceAll("_", " ")))
     closedTags.set(word, [...(closedTags.get(word) ?? []), tag as Tag]);
-  }
-}
 /** Closed words that are also usual as a noun, verb or adjective. */
 const ALSO_OPEN = new Set(grammar.alsoOpen.split(" "));
 
@@ -217,7 +215,10 @@ function openCandidates(
   if (noun) found.push({ tag: "N", lemma: noun.lemma, score: share(counts.noun) });
   // In `a cigarette lighter` nobody lighters.
   const isOfCompound = noun && sensesOf(`${before?.lower} ${noun.lemma}`).length > 0;
-  if (verb && !(isOfCompound && verb.form === "base"))
+  // `on small plastic chairs` nobody chairs anything.
+  const isSeat =
+    SEATS.test(lower) && recent.some((word) => /^(?:on|onto|in|into)$/.test(word.lower));
+  if (verb && !isSeat && !(isOfCompound && verb.form === "base"))
     found.push(...verbCandidates(verb, share(counts.verb), before, recent));
   if (counts.adjective) found.push({ tag: "J", lemma: lower, score: share(counts.adjective) });
   if (counts.adverb) found.push({ tag: "R", lemma: lower, score: share(counts.adverb) });
@@ -232,6 +233,7 @@ function openCandidates(
   return found;
 }
 
+const SEATS = /^(?:chairs|benches|stools|seats|beds|bunks)$/;
 /** What makes it likely that a verb in its plain form has a subject. */
 const SEVERAL = /^(?:and|they|we|you|two|three|both|all|people|men|women|children|police|\w+men)$/;
 

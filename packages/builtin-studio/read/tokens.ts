@@ -12,8 +12,16 @@ export interface Token {
   first: boolean;
 }
 
-const TOKEN =
-  /\d+(?:st|nd|rd|th|s)\b|\d+(?::\d+)?|\p{L}+(?:['’]\p{L}+)*(?:-\p{L}+(?:['’]\p{L}+)*)*|\.\.\.|[.,;:!?()"—–-]/gu;
+/** What is one word to the grammar, though it is written as several: `side by side`. */
+const TOGETHER =
+  "\\b(?:[Nn]ext to|[Ss]ide by side|[Bb]ack to back|[Ss]houlder to shoulder|[Ff]ace to face|[Hh]and in hand|[Aa]rm in arm)\\b";
+const TOKEN = new RegExp(
+  `${TOGETHER}|${
+    /\d+(?:st|nd|rd|th|s)\b|\d+(?::\d+)?|\p{L}+(?:['’]\p{L}+)*(?:-\p{L}+(?:['’]\p{L}+)*)*|\.\.\.|[.,;:!?()"—–-]/u
+      .source
+  }`,
+  "gu",
+);
 const ABBREVIATION = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|Sgt|Lt|Capt|Col|Gen|Rev|No|vs)\.$/i;
 /** The dot behind a title ends nothing: `MRS. KOWALSKI` is one name. */
 const DOT_OF_TITLE = /\b(Mr|Mrs|Ms|Dr|St|Prof|Sgt|Lt|Capt|Col|Gen|Rev)\.(?=\s+\p{Lu})/giu;

@@ -22,8 +22,9 @@ import { atPerson } from "./paint-person";
 /** Paints what people sit and lie on into the place, so that no frame has to draw it again. */
 export function paintSeats(composition: Composition, layer: Layer): void {
   const wide = composition.spec.shotSize === "wide";
-  for (const person of composition.people) {
-    if (person.fromBehind) continue;
+  for (const sitter of composition.people) {
+    if (sitter.fromBehind) continue;
+    const person = { ...sitter, x: sitter.x + (sitter.seatShift ?? 0) * sitter.headPx };
     const { ctx } = layer;
     ctx.save();
     if (person.mount) paintMount(composition, person, layer, person.mount);

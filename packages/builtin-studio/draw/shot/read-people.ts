@@ -29,6 +29,7 @@ import { beingOfMember, floatsInAir, liesFaceDown, readPosture, readSeat } from 
 import type { Strangers } from "./read-strangers";
 import { mountUnder } from "./riders";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
+import { seatedTogether } from "./seated-together";
 import { shownAct } from "./shown-act";
 
 /** More people than this cannot be told apart in one picture. */
@@ -45,7 +46,11 @@ export function readPeople(
   const cast = [...peopleOf(subject), ...strangers.people];
   const seen = leftToRight(cast.slice(0, MAXIMUM_PEOPLE));
   const people = seen.map((facts) => readPerson(subject, facts, { props, place, read, seen }));
-  return read ? people.map((person) => withOwnThing(person, people, read)) : people;
+  if (!read) return people;
+  return seatedTogether(
+    people.map((person) => withOwnThing(person, people, read)),
+    read,
+  );
 }
 
 /** Of one thing that goes from hand to hand only whoever has it last: `She drops the key. He picks it up.` */

@@ -17,7 +17,7 @@ const DRAWN: Readonly<Record<NonNullable<ReadLine["beings"][number]["posture"]>,
 /** Whom a line means by somebody of the cast: whom it tells of, else whom an earlier line of the scene left there. */
 export function beingOfMember(
   { beings, others }: Pick<ReadLine, "beings" | "others">,
-  member: CastMember,
+  member: Pick<CastMember, "name">,
 ): Being | undefined {
   return [...beings, ...others].find((being) => isMember(being, member));
 }

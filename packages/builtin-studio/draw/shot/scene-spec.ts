@@ -55,6 +55,8 @@ export interface StagedCharacter {
   posture: Posture;
   /** What the line says they sit, lie or stand on; left out where it does not. */
   seat?: SeatKind;
+  /** The look's id of whom they sit next to, on the same seat; left out where the line does not say it. */
+  nextTo?: string;
   /** Where a director put them; null leaves it to the order of the cast. */
   staging: Staging | null;
   /** What their part of the line makes them do. */

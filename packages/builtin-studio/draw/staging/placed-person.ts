@@ -34,6 +34,8 @@ export interface PlacedPerson {
   turnedAway: boolean;
   /** What they sit on; null when they do not sit. */
   seat: SeatKind | null;
+  /** How far beside them it is, in heads: two share it, or it leans. */
+  seatShift?: number;
   /** They lie: the body is turned on its side, and in a bed when the place has one. */
   lies: "bed" | "ground" | null;
   /** Radians their body is turned forward at this moment; left out for somebody upright. */

@@ -1,6 +1,6 @@
 import type { Frame } from "../pen/frame";
 import { headsBetween } from "../shot/actions";
-import type { PlacedPerson } from "./placed-person";
+import { heightOf, type PlacedPerson } from "./placed-person";
 
 /** How high above the ground somebody is carried in the arms, in heads. */
 const IN_ARMS = 1.1;
@@ -25,7 +25,31 @@ export function bringTogether(people: readonly PlacedPerson[], frame: Frame): Pl
       PlacedPerson,
     ];
   }
-  return placed.sort((one, other) => Number(isBefore(one)) - Number(isBefore(other)));
+  const tallest = Math.max(...people.map(({ look }) => heightOf(look)));
+  const rankOf = (person: PlacedPerson) =>
+    isBefore(person) ? 2 : Number(heightOf(person.look) < SMALL * tallest);
+  return placed
+    .map((person) => (rankOf(person) === 1 ? inFront(person, placed) : person))
+    .sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Whoever is smaller than that, against the tallest, is hidden by others and hides nobody. */
+const SMALL = 0.85;
+/** Who are nearer to each other, in heads, hide each other, if they are as far from us but for so many heads. */
+const NEAR = { across: 2.6, deep: 0.5 };
+
+/** Somebody small, before those beside whom they are. */
+function inFront(small: PlacedPerson, people: readonly PlacedPerson[]): PlacedPerson {
+  const { x, feetY, headPx } = small;
+  if (feetY === null) return small;
+  const feet = people.flatMap((other) => {
+    const isNear =
+      other.feetY !== null &&
+      Math.abs(other.x - x) < NEAR.across * headPx &&
+      Math.abs(other.feetY - feetY) < NEAR.deep * headPx;
+    return isNear ? (other.feetY ?? feetY) + 1 : [];
+  });
+  return { ...small, feetY: Math.max(feetY, ...feet) };
 }
 
 /** Whoever is carried, or lies, is before those who are with them. */

@@ -5,8 +5,10 @@ import { type PoseName, sinkOf } from "../people/pose";
 import { berthIn, headsUp, isAtTable, seatIn, standIn } from "../sets/seat-of-place";
 import type { Floor } from "../sets/set";
 import type { SceneSpec, StagedCharacter } from "../shot/scene-spec";
+import { withHeadroom } from "./headroom";
 import { isPlain, type PlaceView, seenIn, wideView } from "./place-view";
 import { headShare, heightOf, type PlacedPerson, personOf } from "./placed-person";
+import { seatTogether } from "./stage-seats";
 import {
   bedOf,
   boundPlaces,
@@ -30,21 +32,9 @@ export function stageWide(
 ): { people: PlacedPerson[]; view: PlaceView } {
   const bound = boundPlaces(spec, floor, frame);
   const view = wideView(spec, floor, frame, bound);
-  const people = placedWide(spec, groundSeen(floor, frame, view), frame);
-  if (isPlain(frame, view)) return { people, view };
-  return { people: people.map((person) => withHeadroom(frame, seenIn(frame, view, person))), view };
-}
-
-/** Air above a head, as a share of the frame's height. */
-const HEADROOM = 0.03;
-
-/** In a low frame whoever would touch its upper edge is a little smaller, on the same ground. */
-function withHeadroom(frame: Frame, person: PlacedPerson): PlacedPerson {
-  const { feetY, y, headPx } = person;
-  if (feetY === null) return person;
-  const high = feetY - (y - headPx * 0.62);
-  const share = Math.min(1, (feetY - frame.height * HEADROOM) / high);
-  return { ...person, headPx: headPx * share, y: feetY - (feetY - y) * share };
+  const people = seatTogether(placedWide(spec, groundSeen(floor, frame, view), frame), spec);
+  const seen = isPlain(frame, view) ? people : people.map((each) => seenIn(frame, view, each));
+  return { people: seen.map((person) => withHeadroom(frame, person)), view };
 }
 
 /** The ground of a place as far as the frame shows it. */
