@@ -46,6 +46,7 @@ export function openScene(composition: Composition): Scene {
   const actors = inFocus.map((person) => new Actor(composition, person));
   const shoulder = composition.people.find((person) => person.fromBehind);
   const foreground = shoulder && !insert ? paintFromBehind(composition, shoulder) : null;
+  const heads = [...composition.people, ...actors.map((actor) => actor.headInStill())];
   const overlay = new Layer(0, 0, frame.width, frame.height, frame.scale);
   drawFallingLight(overlay, composition);
   drawTint(overlay, composition);
@@ -53,7 +54,7 @@ export function openScene(composition: Composition): Scene {
   if (spec.black) {
     overlay.ctx.fillStyle = "#000000";
     overlay.ctx.fillRect(0, 0, frame.width, frame.height);
-  } else drawSlip(overlay.ctx, spec.written, frame, insert ? [] : composition.people);
+  } else drawSlip(overlay.ctx, spec.written, frame, insert ? [] : heads);
   drawLettering(overlay.ctx, spec.lettering, composition.style, frame);
   const air = airOf(composition);
   const events = eventsOf(composition);

@@ -97,6 +97,7 @@ function isPlace(wanted: string, { place, isOnScreen }: SceneSpec): boolean {
 
 function thingsIn(spec: SceneSpec): string[] {
   const holds = spec.characters.flatMap(({ holds }) => holds ?? []);
+  const seats = spec.shotSize === "wide" ? spec.characters.flatMap(({ seat }) => seat ?? []) : [];
   const screen = spec.isOnScreen ? ["screen"] : [];
   const worn = spec.characters.flatMap(({ look: { hat, glasses, scarf } }) => [
     ...(hat ? ["hat", hat.kind] : []),
@@ -107,6 +108,7 @@ function thingsIn(spec: SceneSpec): string[] {
     ...drawnProps(spec),
     ...holds,
     ...worn,
+    ...seats,
     ...spec.standing.map(({ noun }) => noun),
     ...spec.scenery.map(({ noun }) => noun),
     ...screen,

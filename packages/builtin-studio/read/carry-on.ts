@@ -1,4 +1,6 @@
+import { Aboard } from "./aboard";
 import { joinedSeat } from "./joined-seat";
+import { climbed, isUp } from "./ladders";
 import type { Being, Doing, Posture, ReadLine, Thing } from "./scene";
 import { TakenOff } from "./taken-off";
 import lines from "./words/lines.json";
@@ -46,8 +48,6 @@ const WAKES = /^(?:wake|awake|awaken|stir|sit|open|look|speak|say)$/;
 const LASTS: ReadonlySet<Posture> = new Set<Posture>(
   "sit lie kneel crouch float hang".split(" ") as Posture[],
 );
-/** Whoever stands up there stays until they climb down. */
-const isUp = (held: Held | undefined): held is Held => /\b(?:step)?ladder\b/.test(held?.at ?? "");
 /** A moment, in lines. */
 const SOON = 2;
 
@@ -64,6 +64,7 @@ export class CarryOn {
   private readonly things = new Map<string, Thing[]>();
   private readonly seen = new Map<string, Being>();
   private readonly takenOff = new TakenOff();
+  private readonly aboard = new Aboard();
   private lines = 0;
 
   /** Another place: everybody comes there on their feet, and nobody knows with what. */
@@ -72,6 +73,7 @@ export class CarryOn {
     this.things.clear();
     this.seen.clear();
     this.takenOff.leave();
+    this.aboard.leave();
   }
 
   /**
@@ -97,7 +99,9 @@ export class CarryOn {
         holds: [...held.filter(({ noun }) => !off.includes(noun)), ...inHand],
       };
     });
+    this.aboard.note(beings, line);
     for (const being of beings) this.sitsBy(being, line.doings);
+    this.aboard.tell(beings, line.things);
     for (const doing of line.doings) this.handle(doing, line);
     for (const being of beings) this.seen.set(being.id, being);
     const others = [...this.seen.values()].filter(({ id }) => beings.every((one) => one.id !== id));
@@ -109,7 +113,7 @@ export class CarryOn {
   }
 
   private postureNow(
-    { id, posture, isAsleep: isOut, at: there }: Pick<Being, "id" | "posture" | "isAsleep" | "at">,
+    { id, posture, isAsleep: isOut, at: there, nextTo }: Held & Pick<Being, "id">,
     doings: readonly Doing[],
   ): Held {
     const own = doings.filter(({ who }) => who.includes(id));
@@ -119,7 +123,7 @@ export class CarryOn {
     const isAsleep = isOut || falls || (before?.isAsleep === true && !wakes);
     // Whoever sits and sleeps does so there.
     // Whoever climbs down is on the ladder for the last time.
-    if (own.at(-1)?.verb === "climb" && own.at(-1)?.particle === "down" && isUp(before)) {
+    if (own.at(-1)?.verb === "climb" && own.at(-1)?.particle === "down" && before && isUp(before)) {
       this.postures.delete(id);
       return { posture: "stand", at: before.at, isAsleep: false };
     }
@@ -128,17 +132,15 @@ export class CarryOn {
       // Whoever lies face down does so until they get up.
       const how = ({ particle, manner }: Doing) =>
         posture === "lie" ? [particle ?? "", ...manner] : [];
-      // Whoever climbs a ladder is up on it.
-      const up = ({ verb, to }: Doing) =>
-        CLIMBS.test(verb) ? to.map((noun) => `up the ${noun}`) : [];
       // Whoever is laid somewhere is where that is done to them.
       const doing = own.length > 0 ? own : doings.filter(({ to }) => to.includes(id));
-      const told = doing.flatMap((each) => [...how(each), ...up(each), ...each.where]);
+      const told = doing.flatMap((each) => [...how(each), ...climbed(each), ...each.where]);
       const said = [there ?? "", ...told].filter((text) => text !== "").join(", ") || null;
       // Whoever sits up in bed is still there.
       const sitsUp = own.some(({ verb, particle }) => verb === "sit" && particle === "up");
       const at = sitsUp && before?.posture === "lie" ? (before.at ?? said) : said;
-      this.postures.set(id, { posture, at, isAsleep, since: this.lines });
+      const next = nextTo ? { nextTo } : {};
+      this.postures.set(id, { posture, at, isAsleep, ...next, since: this.lines });
     } else if (
       own.some(endsPosture) ||
       (KNEELS.has(before?.posture ?? "stand") && own.some(isElsewhere)) ||
@@ -152,10 +154,16 @@ export class CarryOn {
 
   private sitsBy(being: Being, doings: readonly Doing[]): void {
     const held = this.postures.get(being.id);
-    const joined = held && joinedSeat({ ...held, id: being.id }, doings, this.postures);
+    const joined = held && joinedSeat({ ...held, id: being.id }, doings, (id) => this.seated(id));
     if (!joined) return;
     this.postures.set(being.id, { ...held, ...joined });
     Object.assign(being, joined);
+  }
+
+  /** How somebody sits or lies; whoever drives sits. */
+  private seated(id: string): Pick<Held, "posture" | "at"> | undefined {
+    const isDriving = this.aboard.has(id) && !this.postures.get(id)?.posture;
+    return isDriving ? { posture: "sit", at: null } : this.postures.get(id);
   }
 
   private held(id: string): Held {
@@ -197,8 +205,6 @@ export class CarryOn {
         this.things.set(id, [...(this.things.get(id) ?? []), ...taken]);
   }
 }
-
-const CLIMBS = /^(?:climb|ascend|descend|go|run|scramble|clamber)$/;
 
 /** Whether nobody does this where they sat or lay. */
 function endsPosture({ verb, is, particle, where }: Doing): boolean {

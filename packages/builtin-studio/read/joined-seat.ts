@@ -11,14 +11,14 @@ type Held = Pick<Being, "posture" | "at">;
 export function joinedSeat(
   { id, posture, at: said }: Held & Pick<Being, "id">,
   doings: readonly Doing[],
-  others: ReadonlyMap<string, Held>,
+  heldBy: (id: string) => Held | undefined,
 ): Pick<Being, "at" | "nextTo"> | null {
   const own = doings.filter(({ who }) => who.includes(id));
   const joining = own.findLast(({ where }) => where.some((text) => NEXT_TO.test(text)));
-  const hasSeat = own.some(({ where }) => where.some((text) => SEATED_ON.test(text)));
+  const hasSeat = joining?.where.some((text) => SEATED_ON.test(text));
   if (!posture || !joining || hasSeat) return null;
-  const nextTo = joining.beside.find((other) => others.get(other)?.posture === posture);
+  const nextTo = joining.beside.find((other) => heldBy(other)?.posture === posture);
   if (nextTo === undefined) return null;
-  const texts = [said ?? "", others.get(nextTo)?.at ?? ""].filter((text) => text !== "");
+  const texts = [said ?? "", heldBy(nextTo)?.at ?? ""].filter((text) => text !== "");
   return { at: texts.join(", ") || null, nextTo };
 }

@@ -17,12 +17,15 @@ const ON_THEIR_FEET = new Set(lines.onTheirFeet.split(" "));
 const FROM_AFAR = new Set(lines.fromAfar.split(" "));
 
 /** How somebody holds themselves, and where as far as no doing tells it. */
-export interface Held extends Pick<Being, "at" | "isAsleep"> {
+export interface Held extends Pick<Being, "at" | "isAsleep" | "nextTo"> {
   posture: Posture;
 }
 
-/** How a clause says that somebody holds themselves; null where it does not. */
-export function heldBy(clause: Clause): Held | null {
+/**
+ * How a clause says that somebody holds themselves; null where it does not.
+ * @param beside ids of the people in its places
+ */
+export function heldBy(clause: Clause, beside: readonly string[]): Held | null {
   const posture = postureOf(clause);
   if (posture === null) return null;
   const { verb, places } = clause;
@@ -31,7 +34,9 @@ export function heldBy(clause: Clause): Held | null {
   const there = isOnlyThere
     ? places.map(({ preposition, phrase }) => `${preposition} ${phrase.text}`).join(", ")
     : "";
-  return { posture, at: there || null, isAsleep: isSaidToBe(clause, "asleep", "unconscious") };
+  const isAsleep = isSaidToBe(clause, "asleep", "unconscious");
+  const nextTo = isOnlyThere && /\b(?:beside|next to) /.test(there) ? beside[0] : undefined;
+  return { posture, at: there || null, isAsleep, ...(nextTo ? { nextTo } : {}) };
 }
 
 /** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */

@@ -43,6 +43,7 @@ export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting
   return reader.frame();
 }
 
+type Ids = readonly string[];
 const ONE_AND_OTHER =
   /\bOne(?: of them)?(?: is|,) \p{Lu}{2}.*\b[Tt]he other(?: one)?(?: is|,) \p{Lu}{2}/su;
 /** Kinds of things in and on which people are. */
@@ -242,9 +243,11 @@ class FrameReader extends PhraseTaker {
     if (goesAway(clause)) for (const person of doing) this.memory.leaves(person);
   }
 
-  private note(clause: Clause, who: string[], to: string[], places: readonly string[] = []): void {
+  private note(clause: Clause, who: string[], to: string[], places: Ids = []): void {
     const { verb, particle } = clause;
-    this.posture(clause, who, to);
+    const isSomebody = (id: string) => this.somebody.some(({ person }) => person.id === id);
+    const beside = places.filter((id) => isSomebody(id) && !who.includes(id));
+    this.posture(clause, who, to, beside);
     this.feel(clause, who);
     this.dress(clause);
     // Whoever does not look up looks down.
@@ -253,18 +256,16 @@ class FrameReader extends PhraseTaker {
     if (verb === null || NO_DOING.has(verb) || clause.negated) return;
     const isOfNobody = who.length === 0 && to.length === 0 && clause.subjects.length > 0;
     if (isOfNobody && clause.subjects.every(({ none }) => none)) return;
-    const isSomebody = (id: string) => this.somebody.some(({ person }) => person.id === id);
-    const beside = places.filter((id) => isSomebody(id) && !who.includes(id));
     this.doings.push({ ...doingOf(clause, verb), who, to, beside });
   }
 
-  private posture(clause: Clause, who: readonly string[], to: readonly string[]): void {
+  private posture(clause: Clause, who: Ids, to: Ids, beside: Ids): void {
     const brought = postureOfOther(clause);
     const named = this.somebody.filter(({ person }) => who.includes(person.id));
     for (const each of this.somebody)
       if (brought && to.includes(each.person.id) && !named.includes(each))
         this.postures.set(each.person, { posture: brought, at: null, isAsleep: false });
-    const said = heldBy(clause);
+    const said = heldBy(clause, beside);
     if (!said) return;
     const meant = named.length > 0 ? [] : clause.subjects.flatMap((each) => this.quietly(each));
     for (const { person } of [...named, ...meant]) this.postures.set(person, said);

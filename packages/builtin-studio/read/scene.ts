@@ -68,6 +68,8 @@ export interface Being {
   at: string | null;
   /** The id of whom they sit, lie or kneel next to; left out where a line has not said it. */
   nextTo?: string;
+  /** The vehicle in or on which they are; left out for whoever is in none that the scene has told. */
+  aboard?: Thing;
   isAsleep: boolean;
   /** What is in their hands since an earlier line of the scene. */
   holds: Thing[];
@@ -94,6 +96,8 @@ export interface Thing {
   where: { preposition: string; noun: string } | null;
   /** How an animal without a name holds itself; left out where no line has said it. */
   posture?: Posture;
+  /** The vehicle in or on which an animal is. */
+  aboard?: Thing;
   /** Somebody's: `her glasses`. */
   isOwned: boolean;
 }

@@ -2,7 +2,7 @@ import { numberOfWord } from "../contract/number-words";
 import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
 import { TITLES } from "./being-words";
 import { lexicon, nounCount, nounLemma, sensesOf, verbForm } from "./lexicon";
-import type { Token } from "./tokens";
+import { isOnSeats, type Token } from "./tokens";
 import grammar from "./words/grammar.json";
 
 /**
@@ -215,10 +215,7 @@ function openCandidates(
   if (noun) found.push({ tag: "N", lemma: noun.lemma, score: share(counts.noun) });
   // In `a cigarette lighter` nobody lighters.
   const isOfCompound = noun && sensesOf(`${before?.lower} ${noun.lemma}`).length > 0;
-  // `on small plastic chairs` nobody chairs anything.
-  const isSeat =
-    SEATS.test(lower) && recent.some((word) => /^(?:on|onto|in|into)$/.test(word.lower));
-  if (verb && !isSeat && !(isOfCompound && verb.form === "base"))
+  if (verb && !isOnSeats([...recent, token]) && !(isOfCompound && verb.form === "base"))
     found.push(...verbCandidates(verb, share(counts.verb), before, recent));
   if (counts.adjective) found.push({ tag: "J", lemma: lower, score: share(counts.adjective) });
   if (counts.adverb) found.push({ tag: "R", lemma: lower, score: share(counts.adverb) });
@@ -233,7 +230,6 @@ function openCandidates(
   return found;
 }
 
-const SEATS = /^(?:chairs|benches|stools|seats|beds|bunks)$/;
 /** What makes it likely that a verb in its plain form has a subject. */
 const SEVERAL = /^(?:and|they|we|you|two|three|both|all|people|men|women|children|police|\w+men)$/;
 

@@ -70,11 +70,22 @@ function splitClitic(raw: string): string[] {
   return clitic?.[1] && clitic[2] ? [clitic[1], clitic[2]] : [raw];
 }
 
+const ON_SEATS = /\b(?:on|onto|in|into) (?:\S+ ){0,3}(?:chairs|benches|stools|seats|beds|bunks)$/;
+
+/** Whether a row of words ends with seats on which somebody is: `on small plastic chairs` nobody chairs anything. */
+export function isOnSeats(words: readonly Token[]): boolean {
+  return ON_SEATS.test(words.map(({ lower }) => lower).join(" "));
+}
+
 const TEN = "(?:twen|thir|for|fif|six|seven|eigh|nine)t";
 /** What a bracket holds that begins with an age: `50s, bushy grey eyebrows`. */
 export const BEGINS_WITH_AGE = `(?:(?:[Ee]arly|[Mm]id|[Ll]ate|[Aa]bout|[Aa]round|[Aa]ged?|[Ii]n (?:his|her|their))[ -])*(?:\\d{1,3}s?|${TEN}(?:y|ies)|\\w+teen)\\b[^)]*`;
 /** It says what somebody looks like, wherever it stands. */
 const AGE_IN_BRACKETS = new RegExp(`\\s*\\(${BEGINS_WITH_AGE}\\)`, "giu");
+
+/** `Driving: ANNA`: she is. */
+const DOING_WHO =
+  /(^|[.!?] )((?:Driving|Steering|Riding|Rowing|Leading|Following|Watching|Waiting|Sitting|Standing|Lying|Kneeling|Leaning)\b[^:.!?]*):(?= \p{Lu}{2})/gu;
 
 /** What stands in brackets behind a name is how somebody looks; what they carry, and what stands elsewhere, is said as well. */
 export function withoutBrackets(text: string): string {
@@ -84,6 +95,7 @@ export function withoutBrackets(text: string): string {
       return carried === undefined ? name : `${name} with ${carried}`;
     })
     .replace(AGE_IN_BRACKETS, "")
+    .replace(DOING_WHO, "$1$2 is ")
     .replace(/\b(?:an?|the) [a-z ,-]*?\b(?:called|named) (?=\p{Lu})/gu, "")
     .replace(/["“][^"”]*["”]/g, "")
     .replace(/[()]/g, ",");

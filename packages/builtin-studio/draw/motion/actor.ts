@@ -33,6 +33,8 @@ const KEPT_DRAWINGS = 8;
 /** From the soles to the middle of a body, in heads. */
 const HALF_A_BODY = 3;
 
+const STILL: Moment = { frame: 0, seconds: 0, progress: 0, mouth: "X", isStill: true };
+
 /** A person in the picture: paints each drawing once, then only moves it. */
 export class Actor {
   private readonly motion: PersonMotion;
@@ -58,6 +60,12 @@ export class Actor {
       else layer.drawOn(ctx);
     }
     ctx.restore();
+  }
+
+  /** Where their head is in a still: whoever walks is not where they were staged. */
+  headInStill(): PlacedPerson {
+    const { person, shiftX, shiftY } = this.frameAt(STILL);
+    return { ...person, x: person.x + shiftX, y: person.y + shiftY };
   }
 
   /** The part of the frame, in its units, that looks different at two moments; the camera stands still. */

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { broken } from "../pen/break-words";
 import { registerFonts } from "../pen/fonts";
 import type { Frame } from "../pen/frame";
+import { topOf } from "../staging/headroom";
 import type { PlacedPerson } from "../staging/placed-person";
 import frames from "./frames.json";
 
@@ -20,7 +21,7 @@ const CUTS = [1, 0.66, 0.45];
 /** A head with its hair, around its middle, in heads. */
 const HEAD = { across: 0.56, up: 0.72, down: 0.66 };
 
-type Head = Pick<PlacedPerson, "x" | "y" | "headPx">;
+type Head = Pick<PlacedPerson, "x" | "y" | "headPx"> & Partial<Pick<PlacedPerson, "look">>;
 
 /** A slip where it lies: its upper left corner, its size and its lines, in units of the frame. */
 export interface Slip {
@@ -105,7 +106,8 @@ const CORNERS = [
 ] as const;
 
 /** How much of a head a slip covers, in square units. */
-function coveredOf({ x, y, headPx }: Head, slip: Slip): number {
+function coveredOf({ x, y, headPx, look }: Head, slip: Slip): number {
+  const up = look ? Math.max(HEAD.up, topOf({ look })) : HEAD.up;
   const across =
     Math.min(x + HEAD.across * headPx, slip.x + slip.width) -
     Math.max(x - HEAD.across * headPx, slip.x);
@@ -113,6 +115,6 @@ function coveredOf({ x, y, headPx }: Head, slip: Slip): number {
   const rise = Math.abs(TILT) * slip.width;
   const down =
     Math.min(y + HEAD.down * headPx, slip.y + slip.height) -
-    Math.max(y - HEAD.up * headPx, slip.y - rise);
+    Math.max(y - up * headPx, slip.y - rise);
   return Math.max(0, across) * Math.max(0, down);
 }

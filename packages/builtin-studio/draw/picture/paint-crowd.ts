@@ -53,6 +53,14 @@ interface Extra {
   sole: number;
 }
 
+/** How many people a frame counts as a crowd beyond, who are none of its own. */
+const OF_FRAME = 2;
+
+/** How many people the frame has beyond those who stand in it. */
+function unseenOf({ framing, characters }: Composition["spec"]): number {
+  return Math.max(0, (framing?.crowd ?? 0) - Math.max(0, characters.length - OF_FRAME));
+}
+
 /**
  * Paints the people that a line speaks of as a crowd, and those beyond the ones that can be told
  * apart, into the place: behind everybody, in the air of the distance, the same ones in every shot of
@@ -85,7 +93,7 @@ function castCrowd({ spec, floor, people, frame, view, level }: Composition): Ex
   // Half as many fill a narrow part of the place: they stand closer.
   const density = Math.min(1, 0.4 + 0.6 * (shown / FULL_WIDTH));
   const most = Math.round(CROWD * density);
-  const count = strangers ? Math.min(most, group?.number ?? most) : (spec.framing?.crowd ?? 0);
+  const count = strangers ? Math.min(most, group?.number ?? most) : unseenOf(spec);
   const taken = people.map((person) => placeXOf(frame, level, person.x));
   const extras: Extra[] = [];
   for (let index = 0; index < count; index += 1) {

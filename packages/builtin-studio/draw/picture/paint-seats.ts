@@ -14,6 +14,7 @@ import type { Place, Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { isPlain, placeXOf, placeYOf, zoomTo } from "../staging/place-view";
 import type { PlacedPerson } from "../staging/placed-person";
+import { HEAD_METRES } from "../things/held-size";
 import { factsOf, unitOfIcon } from "../things/icon-of-thing";
 import { isOnTable, NEAR_METRE_PX, seenPerMetre } from "../things/place-things";
 import frames from "./frames.json";
@@ -23,7 +24,7 @@ import { atPerson } from "./paint-person";
 export function paintSeats(composition: Composition, layer: Layer): void {
   const wide = composition.spec.shotSize === "wide";
   for (const sitter of composition.people) {
-    if (sitter.fromBehind) continue;
+    if (sitter.fromBehind || sitter.isPassenger) continue;
     const person = { ...sitter, x: sitter.x + (sitter.seatShift ?? 0) * sitter.headPx };
     const { ctx } = layer;
     ctx.save();
@@ -47,8 +48,10 @@ export function paintSeats(composition: Composition, layer: Layer): void {
 
 /** From the middle of a head down to where somebody sits, in heads. */
 const SEAT = 3.2;
-/** How far the middle of what is ridden is before the rider, in heads. */
+/** How far the middle of an animal that is ridden is before the rider, in heads. */
 const AHEAD = 0.7;
+/** From the middle of a cart to that of the animal before it, in heights of the cart. */
+const TO_TEAM = 1.35;
 
 /** What somebody rides on, under them. */
 function paintMount(
@@ -59,12 +62,17 @@ function paintMount(
 ): void {
   const foot = soleOf(person.look);
   const sink = actAt(person.actions, "stand", 0, 0)?.pose.sink ?? 0;
-  const size = (foot - SEAT - sink) / (factsOf(mount).saddle ?? 1);
+  const { saddle, ahead } = factsOf(mount);
+  const size = (foot - SEAT - sink) / (saddle ?? 1);
+  const middle = ahead === null ? AHEAD : -ahead * size;
   const pen = atPerson(composition, person, layer);
-  pen.shadow(0, foot, size, size * 0.12, 0.5);
+  pen.shadow(ahead === null ? 0 : middle, foot, size, size * 0.12, 0.5);
   // Animals and vehicles look to the left as they are stated, and people to the right.
   pen.ctx.scale(-1, 1);
-  pen.at([-AHEAD, foot], size, (own) => drawProp(own, mount));
+  pen.at([-middle, foot], size, (own) => drawProp(own, mount));
+  if (!person.team) return;
+  const team = unitOfIcon(person.team) / HEAD_METRES;
+  pen.at([-middle - TO_TEAM * size, foot], team, (own) => drawProp(own, person.team ?? mount));
 }
 
 /**

@@ -10,6 +10,7 @@ import { atHands } from "../things/at-hands";
 import { Ground, type Spot } from "../things/ground";
 import { factsOf, unitOfIcon } from "../things/icon-of-thing";
 import {
+  beforeCart,
   hookOf,
   inAir,
   isOnTable,
@@ -111,10 +112,32 @@ function paintStand(composition: Composition, layer: Layer, spot: Spot): Spot {
 
 /** Things that are alike, beside each other. */
 function paintRow(placing: Placing, spot: Spot, composition: Composition, layer: Layer): void {
+  if (placing.team) {
+    paintTeam(placing, placing.team, spot, composition, layer);
+    return;
+  }
   const step = sizeOfProp(placing.prop).width * spot.perMetre * 0.97;
   const first = spot.x - (step * (placing.number - 1)) / 2;
   for (let at = 0; at < placing.number; at += 1)
     paintThing(placing, { ...spot, x: first + at * step }, composition, layer);
+}
+
+/** A cart with the animal before it, both looking into the picture. */
+function paintTeam(
+  placing: Placing,
+  team: Prop,
+  spot: Spot,
+  composition: Composition,
+  layer: Layer,
+): void {
+  const isLeft = spot.x < composition.frame.width / 2;
+  const forward = (isLeft ? 1 : -1) * spot.perMetre;
+  const cart = sizeOfProp(placing.prop);
+  const x = spot.x - (forward * beforeCart(team)) / 2;
+  const ahead = x + forward * (cart.width / 2 + sizeOfProp(team).width * 0.3);
+  paintThing(placing, { ...spot, x }, composition, layer, isLeft);
+  const animal = { ...placing, prop: team, colour: null };
+  paintThing(animal, { ...spot, x: ahead }, composition, layer, isLeft);
 }
 
 function paintThing(
@@ -122,6 +145,7 @@ function paintThing(
   { x, foot, perMetre }: Spot,
   { style, light, frame }: Composition,
   layer: Layer,
+  isLeft = x < frame.width / 2,
 ): void {
   const { width, height } = sizeOfProp(prop);
   const [broad, high] = [width * perMetre, height * perMetre];
@@ -137,7 +161,7 @@ function paintThing(
   const { ctx } = sprite;
   const inkPx = style.ink.setPx * 0.9;
   // Writing is not turned round, and what is alike on both sides need not be.
-  const mirrored = at !== "small" && at !== "upright" && x < frame.width / 2;
+  const mirrored = at !== "small" && at !== "upright" && isLeft;
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx, figure: true });
   const draw = (own: Pen) => {
     if (mirrored) ctx.scale(-1, 1);

@@ -8,6 +8,7 @@ import { isDoneToAnimal } from "./act-things";
 import { actionsOfBeing, isSeen, isSeenClose, isTravelling } from "./actions";
 import { isMember } from "./is-member";
 import { readSeat } from "./read-posture";
+import { mountUnder } from "./riders";
 import { shownAct } from "./shown-act";
 
 /** How near the camera is, coarsely and as directed. */
@@ -35,7 +36,9 @@ export function sizeOfActs(
   const acts = shown.flatMap(({ action }) => action ?? []);
   const isDoing = acts.length > 0 || seen.some(({ id }) => actionsOfBeing(read, id).some(isSeen));
   // People who do something are no specks in a landscape.
-  const isPosed = seen.some((being) => isHeldLow(being, read));
+  const isPosed =
+    seen.some((being) => isHeldLow(being, read)) ||
+    read.beings.some((being) => mountUnder(read, being) !== null);
   if (shotSize === "wide" && (isAbout || isDoing || isPosed) && framing?.size === "extreme-wide")
     return { shotSize, framing: { ...framing, size: "wide" } };
   const isBetween = shown.some(({ partner }) => partner !== null);

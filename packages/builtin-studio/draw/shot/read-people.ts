@@ -1,6 +1,6 @@
 import { beingOf } from "../../contract/being";
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
-import { type Being, dressOfPlace, type ReadLine, readLook, type Thing } from "../../read";
+import { type Being, dressOfPlace, type ReadLine, readLook } from "../../read";
 import { dressNow, undressed } from "../looks/dress-now";
 import { readCharacter } from "../looks/read-character";
 import { isRobot } from "../looks/robot-look";
@@ -23,11 +23,12 @@ import type { Doing } from "./asks";
 import { holdsBaby, isBabyOfCast } from "./babies";
 import { handledNouns } from "./handled";
 import { isMember } from "./is-member";
+import { withOwnThing } from "./own-thing";
 import { placeIs } from "./place-words";
-import { propOfThing, propsOfLine } from "./read-line-of";
+import { propsOfLine } from "./read-line-of";
 import { beingOfMember, floatsInAir, liesFaceDown, readPosture, readSeat } from "./read-posture";
 import type { Strangers } from "./read-strangers";
-import { mountUnder } from "./riders";
+import { isCart, mountUnder, withOneCart, withoutMount } from "./riders";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { seatedTogether } from "./seated-together";
 import { shownAct } from "./shown-act";
@@ -47,26 +48,10 @@ export function readPeople(
   const seen = leftToRight(cast.slice(0, MAXIMUM_PEOPLE));
   const people = seen.map((facts) => readPerson(subject, facts, { props, place, read, seen }));
   if (!read) return people;
-  return seatedTogether(
-    people.map((person) => withOwnThing(person, people, read)),
-    read,
-  );
-}
-
-/** Of one thing that goes from hand to hand only whoever has it last: `She drops the key. He picks it up.` */
-function withOwnThing(
-  person: StagedCharacter,
-  people: readonly StagedCharacter[],
-  read: ReadLine,
-): StagedCharacter {
-  const isIt = (thing: Thing) => thing.number === 1 && propOfThing(thing, read) === person.holds;
-  const [thing, another] = read.things.filter(isIt);
-  if (person.holds === null || thing === undefined || another) return person;
-  const last = read.doings.findLast(({ to }) => to.includes(thing.noun));
-  const hasIt = ({ look, holds }: StagedCharacter) =>
-    holds === person.holds &&
-    read.beings.some((being) => last?.who.includes(being.id) && isMember(being, look));
-  return person === (people.find(hasIt) ?? person) ? person : { ...person, holds: null };
+  const own = people.map((person) => withOwnThing(person, people, read));
+  const seated = seatedTogether(own, read);
+  // Near, nothing is seen of what people are on.
+  return subject.shotSize === "wide" ? withOneCart(seated, read) : seated.map(withoutMount);
 }
 
 /** Those of the cast who stand on two legs as people do; a dragon is never drawn as one, nor a baby. */
@@ -104,7 +89,7 @@ function readPerson(
   const look = readCharacter(facts);
   const isAcross = subject.shotSize !== "wide" && holds !== null && isLongBefore(holds, props);
   const isTold = being !== undefined && read?.beings.includes(being);
-  const posture = readPosture(read, facts, place, actions);
+  const posture = mount ? "stand" : readPosture(read, facts, place, actions);
   const seat = being && readSeat(being);
   const pose = floatsInAir(being, place)
     ? "float"
@@ -196,7 +181,7 @@ function actsOf(
   const under = animal ? null : mountUnder(read, being);
   if (under) {
     const riding: Action = under === "bicycle" || under === "motor-scooter" ? "cycle" : "ride";
-    return { actions: [riding], holds: null, mount: under };
+    return { actions: [riding], holds: isCart(under) ? carried : null, mount: under };
   }
   const ridden = animal && doing ? mountOf(doing, read) : null;
   // Whoever rides a lid down a hill sits on that, and on no horse.
@@ -219,7 +204,9 @@ function mountOf(doing: Doing, read: ReadLine): Prop | null {
   const named = read.things.flatMap((thing) =>
     nouns.includes(thing.noun) ? (iconOfThing(thing) ?? []) : [],
   );
-  return named.find((icon) => factsOf(icon).saddle !== null) ?? null;
+  const own = named.find((icon) => factsOf(icon).saddle !== null);
+  // Whoever rides a saddle has a horse under it.
+  return own ?? (nouns.includes("saddle") ? "horse" : null);
 }
 
 /** What frightens everybody who is there. */

@@ -32,11 +32,13 @@ import { readOthers } from "./read-others";
 import { peopleOf, readPeople, suitOutside } from "./read-people";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import { readView, viewIn } from "./read-view";
+import { isRidden } from "./riders";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, Weather } from "./scene-spec";
 import { screenContent } from "./screen-content";
 import { drawnTime, drawnWeather } from "./time-and-weather";
 import { unseenActs } from "./unseen-acts";
 import { unshownWords } from "./unshown-words";
+import { withinVehicle } from "./within-vehicle";
 
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
@@ -68,7 +70,9 @@ export function readShot(
   const wished = words === "" ? null : placeIn(said);
   const period = periodOfYear(subject.year);
   const { world } = told;
-  const found = wished ? { ...wished, thing: null } : placeOfShot(told, description || said);
+  const found = wished
+    ? { ...wished, thing: null }
+    : withinVehicle(placeOfShot(told, description || said), there, whole);
   const isOpening = subject.earlier?.length === 0 && words === "";
   const { interior } = found;
   const place = placeAsDrawn(found.place, told);
@@ -90,8 +94,7 @@ export function readShot(
   const isOfThing = isAsked && read !== null && isFirstNamed(read.mainThing, note.rest);
   const acting = (read ? actingStrangers(read, told.cast) : 0) + meant.length;
   const size = shownSize(told, props, read, { isAsked, isOfThing, acting });
-  const isAbout = acting > 0;
-  const { shotSize, framing } = sizeOfActs(told, size, read, { isAsked, isAbout });
+  const { shotSize, framing } = sizeOfActs(told, size, read, { isAsked, isAbout: acting > 0 });
   const room = roomFor(shotSize, subject.format) - told.cast.length;
   const hasCrowd = shotSize === "wide" && hasCrowds(place);
   const suit = suitOutside(place, world);
@@ -134,24 +137,23 @@ export function readShot(
   const ofLine = upright.filter(
     ({ noun, icon }) => isHeld(icon) || !(read && isOnSomebody(noun, read)),
   );
-  const isFree = ({ icon }: (typeof ofLine)[number]) => people.every(({ mount }) => mount !== icon);
+  const isFree = ({ icon }: (typeof ofLine)[number]) => !isRidden(icon, people, read);
   const isOther = ({ icon }: (typeof ofLine)[number]) =>
     others.standing.every((other) => other.icon !== icon);
-  const handled = people.map(({ handles }) => handles);
   // What somebody has in their arms stands nowhere else; the door at their hand is there, whatever the place has.
   const full = words === "" ? sceneryOf(told, { place, interior }) : [];
   const scenery = [...(thing ? [thing] : []), ...full];
   const ofScenery = scenery.flatMap(nounsOfScenery);
   const numberOf = ({ noun, icon, number }: (typeof ofLine)[number]) => {
     if (isHeld(icon) || ofScenery.includes(noun)) return 0;
-    return handled.includes(icon) ? Math.max(1, number) : number;
+    return people.some(({ handles }) => handles === icon) ? Math.max(1, number) : number;
   };
   const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
     .slice(0, MOST_STANDING)
     .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
+  const ofPlace = [...thingsOfPlace(place), ...thingsOfConditions(conditions)];
   // What somebody rides stands nowhere by itself.
   const ridden = ofLine.filter((thing) => !isFree(thing));
-  const ofPlace = [...thingsOfPlace(place), ...thingsOfConditions(conditions)];
   const stood = [...standing, ...ridden].map(({ noun }) => noun).concat(ofScenery);
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";

@@ -68,6 +68,8 @@ export interface StagedCharacter {
   handles?: Prop;
   /** On what they ride; left out for whoever does not. */
   mount?: Prop;
+  /** Which animal is before the cart that they drive. */
+  team?: Prop;
   /** The look's id of whom they do something to, or who does it to them; left out where nobody is. */
   partner?: string;
 }

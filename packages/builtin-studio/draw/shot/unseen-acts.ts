@@ -62,15 +62,25 @@ function isThere(doing: Doing, read: ReadLine, standing: readonly string[]): boo
   );
 }
 
+/** Whoever gets in sits there then. */
+function getsIn({ verb, particle, where }: Doing): boolean {
+  const isIn = /^(?:in|aboard)$/.test(particle ?? "") || where.some((text) => INTO.test(text));
+  return isIn && /^(?:get|climb|jump|hop|slide|scramble|squeeze)$/.test(verb);
+}
+
+const INTO = /^(?:into|in|aboard|behind the wheel)\b/;
+
 function isSeenDoing(
   doing: Doing,
   read: ReadLine,
-  { posture, pose, actions, holds, partner }: StagedCharacter,
+  { posture, pose, actions, holds, partner, mount }: StagedCharacter,
   { shotSize, standing }: { shotSize: ShotSize; standing: readonly string[] },
 ): boolean {
   const { verb } = doing;
   const isFace = shotSize === "close-up" || shotSize === "extreme-close-up";
   if (SEEN_BY_BEING_THERE.test(verb)) return true;
+  if (mount && /^(?:ride|drive|steer|sit)$/.test(verb)) return true;
+  if (posture === "sit" && getsIn(doing)) return true;
   const isToKnees = posture === "kneel" && doing.where.some((at) => /\bknees?$/.test(at));
   if ((!isFace || pose === "phone") && poseOfDoings(read, [doing]) === pose) return true;
   if (!isFace && (isToKnees || SEEN_BY_POSTURE[posture].test(verb))) return true;

@@ -14,4 +14,6 @@ export function withHeadroom(frame: Frame, person: PlacedPerson): PlacedPerson {
 }
 
 /** From the middle of a head up to the top of what is on it, in heads. */
-const topOf = ({ look: { hat } }: PlacedPerson) => (hat ? 0.9 : 0.62);
+export function topOf({ look: { hat } }: Pick<PlacedPerson, "look">): number {
+  return hat ? 0.9 : 0.62;
+}

@@ -27,6 +27,9 @@ export interface PlacedPerson {
   holds: StagedCharacter["holds"];
   handles?: StagedCharacter["handles"];
   mount?: StagedCharacter["mount"];
+  team?: StagedCharacter["team"];
+  /** What they are on is under somebody else. */
+  isPassenger?: boolean;
   partner?: StagedCharacter["partner"];
   /** Seen from behind in the foreground: we look over their shoulder. */
   fromBehind: boolean;
@@ -47,11 +50,12 @@ export interface PlacedPerson {
 /** What is the same in every framing: who it is and what they do. */
 export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPerson {
   const index = spec.characters.indexOf(character);
-  const { staging, look, expression, speaks, actions, holds, handles, mount, partner } = character;
+  const { staging, look, expression, speaks, actions, holds, handles, mount, team, partner } =
+    character;
   const lens = staging?.eyeline === "lens" || spec.framing?.view === "frontal";
   const middle = spec.characters.length === 3 && index === 1;
   return {
-    ...{ look, expression, speaks, actions, holds, handles, mount, partner },
+    ...{ look, expression, speaks, actions, holds, handles, mount, team, partner },
     ...{ x: 0, y: 0, headPx: 0, feetY: null, fromBehind: false, seat: null, lies: null },
     facing: facingOf(spec, index),
     yaw: lens ? 0.1 : middle ? 0.3 : 0.6,

@@ -65,6 +65,29 @@ describe("two who sit next to each other", () => {
   });
 });
 
+it("has passengers behind the driver, as high, and one cart under them", () => {
+  const { one, other } = pairIn("Marta drives a cart. Jonas sits beside her.", "EXT. PLAIN");
+  expect([one.isPassenger, other.isPassenger]).toEqual([undefined, true]);
+  expect(Math.sign(one.x - other.x)).toBe(one.facing);
+  expect(other.y).toBeLessThan(one.y - one.headPx);
+});
+
+it("has a child before a grown-up who holds it", () => {
+  const girl = { ...marta, id: "girl", name: "Lena", description: "a girl, 6 years old" };
+  const { people } = composeShot(
+    readShot(
+      aStudioShot({
+        ...{ cast: [jonas, girl], shotSize: "wide" },
+        stageDirections: "Jonas sits on the sofa beside Lena. He puts an arm around Lena.",
+      }),
+      "Digital Art",
+      7,
+    ),
+  );
+  const feetOf = (id: string) => people.find(({ look }) => look.id === id)?.feetY ?? 0;
+  expect(feetOf("girl")).toBeGreaterThan(feetOf(jonas.id));
+});
+
 it("has a rung under the feet of whoever stands on a ladder", () => {
   const [one] = composed("Marta stands on a ladder.").people.filter(
     ({ seat }) => seat === "ladder",

@@ -1,5 +1,7 @@
 import type { SeatKind } from "../sets/seat-kind";
+import { actAt } from "../shot/act-poses";
 import type { SceneSpec } from "../shot/scene-spec";
+import { factsOf } from "../things/icon-of-thing";
 import { headShare, type PlacedPerson } from "./placed-person";
 
 /** From the middle of one to that of another who sits next to them, in heads: on one seat, on two of them, on the ground. */
@@ -7,6 +9,8 @@ const APART = { shared: 2.4, own: 2.5, ground: 2.1 };
 const SHARED = new Set<SeatKind>(["sofa", "bench", "bed", "log", "wall", "steps", "table", "none"]);
 /** Of two who lie side by side how far one is behind the other, in heads. */
 const BEHIND = 0.7;
+/** How far a passenger is behind the driver of a cart, in heads. */
+const ON_CART = 1.7;
 /** How far a ladder is from the middle of whoever stands on a rung of it, in heads. */
 const TO_RUNG = -0.5;
 
@@ -15,7 +19,7 @@ export function seatTogether(
   people: readonly PlacedPerson[],
   { characters }: SceneSpec,
 ): PlacedPerson[] {
-  const placed = people.map(onRung);
+  const placed = people.map(onRung).map(inFrontOfCart);
   for (const { look, nextTo, posture } of characters) {
     const at = placed.findIndex((person) => person.look.id === look.id);
     const otherAt = placed.findIndex((person) => person.look.id === nextTo);
@@ -24,6 +28,16 @@ export function seatTogether(
       const { x, facing, headPx } = other;
       const y = other.y - BEHIND * headPx;
       placed[at] = { ...one, x, y, facing, headPx: headPx * shareOf(one, other), seat: null };
+    }
+    if (one?.mount && other?.mount) {
+      const { x, facing, feetY } = other;
+      const headPx = other.headPx * shareOf(one, other);
+      const up = actAt(other.actions, "stand", 0, 0)?.pose.sink ?? 0;
+      const y = other.y + up * other.headPx;
+      const others = placed.filter(({ isPassenger }) => isPassenger).length;
+      const behind = x - facing * ON_CART * (others + 1) * headPx;
+      placed[at] = { ...one, x: behind, y, headPx, facing, feetY, seat: null, isPassenger: true };
+      continue;
     }
     if (!one?.seat || !other?.seat || one.pose === "at-table" || other.pose === "at-table")
       continue;
@@ -45,6 +59,17 @@ export function seatTogether(
     placed[otherAt] = { ...other, x: otherX, ...shift };
   }
   return placed;
+}
+
+/** From the seat of a cart down to the ground, in heads. */
+const SEAT_OF_CART = 4.7;
+
+/** Whoever drives is so far aside that all of the cart is in the frame. */
+function inFrontOfCart(person: PlacedPerson): PlacedPerson {
+  const { mount, team, facing, headPx, x } = person;
+  const { ahead, saddle } = mount ? factsOf(mount) : { ahead: null, saddle: null };
+  if (ahead === null || saddle === null || team) return person;
+  return { ...person, x: x + facing * ahead * (SEAT_OF_CART / saddle) * headPx };
 }
 
 /** How large the head of one is against that of another. */

@@ -4,6 +4,7 @@ import { bodyHeads, soleOf } from "../people/body-rig";
 import { type PoseName, sinkOf } from "../people/pose";
 import { berthIn, headsUp, isAtTable, seatIn, standIn } from "../sets/seat-of-place";
 import type { Floor } from "../sets/set";
+import { isCart } from "../shot/riders";
 import type { SceneSpec, StagedCharacter } from "../shot/scene-spec";
 import { withHeadroom } from "./headroom";
 import { isPlain, type PlaceView, seenIn, wideView } from "./place-view";
@@ -67,7 +68,7 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const afar = (extreme ? AFAR : 1) * shape;
     const free = !hidden && (character.posture === "stand" || character.posture === "lean");
     const near = free && !extreme ? nearnessOf(spec, index, staging) : FAR_MARK;
-    const riding = character.mount ? ON_A_MOUNT : 1;
+    const riding = character.mount ? (isCart(character.mount) ? ON_A_CART : ON_A_MOUNT) : 1;
     const stand = character.posture === "stand" ? standIn(character) : null;
     const large = place?.headPx ?? floor.headPx * near.size * afar * riding;
     const headPx = large * headShare(look);
@@ -125,6 +126,8 @@ function placeOfSeat(
 
 /** Whoever rides is higher than others, and so farther away. */
 const ON_A_MOUNT = 0.76;
+/** A cart and what is before it have to find room in the frame. */
+const ON_A_CART = 0.62;
 
 /** Far away a face does not tell who speaks: a hand does. */
 function standingPose({ pose }: PlacedPerson, { speaks, look }: StagedCharacter): PoseName {

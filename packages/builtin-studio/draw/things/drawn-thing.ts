@@ -11,6 +11,8 @@ export interface DrawnThing {
   isCast?: boolean;
   /** As many as are seen; 0 where the place has it already. */
   number: number;
+  /** The animal before a cart. */
+  team?: IconName;
   /** It hangs from a crane of the line. */
   hangs?: boolean;
   /** What the line says of its colour; null leaves it its own. */

@@ -37,6 +37,8 @@ interface IconFacts {
   fixed: boolean;
   /** How high the saddle of what people ride is, as a share of it. */
   saddle: number | null;
+  /** How far before its middle people sit on what they drive, in its heights; null for what is no vehicle for that. */
+  ahead: number | null;
   /** How far below its upper edge things lie on it, as a share of its height. */
   top: number | null;
 }
@@ -48,7 +50,7 @@ type IconEntry = Pick<IconFacts, "metres" | "at" | "nouns"> &
 
 const TABLE = table as Readonly<Record<IconName, IconEntry>>;
 const UNSAID = {
-  ...{ part: null, grip: null, saddle: null, top: null },
+  ...{ part: null, grip: null, saddle: null, ahead: null, top: null },
   ...{ inside: false, straight: false, fixed: false },
 };
 

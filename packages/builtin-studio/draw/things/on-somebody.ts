@@ -2,13 +2,18 @@ import { type Being, isInHands, isOnBody, type ReadLine } from "../../read";
 
 type Told = Pick<ReadLine, "doings" | "beings" | "things">;
 
+/** A chest may be one of wood, and these are somebody's. */
+const LIMB = /^(?:lap|knee|shoulder|arm|hand|hip)$/;
+
 /** What is done to a thing that somebody has in their hands. */
 const HELD =
   /^(?:hold|clutch|clasp|clamp|grip|grasp|cradle|tuck|sling|carry|raise|draw|balance|brandish)$/;
 
 /** Whether people or animals have a thing or an animal on them, in hands or elsewhere. */
 export function isOnSomebody(noun: string, read: Told): boolean {
-  return placesOf(noun, read).some(({ text }) => isOnBody(text));
+  const own = read.things.find((thing) => thing.noun === noun)?.where;
+  const said = own && LIMB.test(own.noun) ? [`${own.preposition} ${own.noun}`] : [];
+  return [...said, ...placesOf(noun, read).map(({ text }) => text)].some(isOnBody);
 }
 
 /** Whether somebody has it in their hands, in their arms or on their lap. */

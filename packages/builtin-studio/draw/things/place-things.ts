@@ -21,6 +21,8 @@ export interface Placing {
   isCast?: boolean;
   /** It hangs from a crane. */
   hangs?: boolean;
+  /** The animal before a cart. */
+  team?: Prop;
 }
 
 /** A stretch across the frame that is taken. */
@@ -34,6 +36,8 @@ export interface Taken {
 /** A thing fills at most so much of the frame, and is afterwards at least so much of its true size. */
 const BROADEST = 0.44;
 const HIGHEST = 0.62;
+/** A cart with an animal before it fills so much. */
+const BROADEST_TEAM = 0.6;
 const LEAST_OF_SIZE = 0.72;
 /** Of what stands half outside the frame at least so much is inside. */
 const LEAST_INSIDE = 0.62;
@@ -93,18 +97,24 @@ export function seenPerMetre(prop: Prop, perMetre: number): number {
   return Math.max(perMetre, Math.min(seen, perMetre * LARGEST_GAIN));
 }
 
+/** How much longer a cart is by the animal before it, in metres. */
+export function beforeCart(team: Prop): number {
+  return sizeOfProp(team).width * 0.7;
+}
+
 /** On the ground, as near as its size allows. */
 export function onGround(
-  { prop, at, number, isCast }: Placing,
+  { prop, at, number, isCast, team }: Placing,
   composition: Composition,
   ground: Ground,
   taken: readonly Taken[],
 ): Spot {
   const { frame } = composition;
-  const { width, height } = sizeOfProp(prop);
+  const { width: own, height } = sizeOfProp(prop);
+  const width = own + (team ? beforeCart(team) : 0);
   const grown = isCast ? Math.max(1, LEAST_CAST_METRES / height) : 1;
   const most = Math.min(
-    (frame.width * BROADEST) / (width * number * grown),
+    (frame.width * (team ? BROADEST_TEAM : BROADEST)) / (width * number * grown),
     (frame.height * HIGHEST) / (height * grown),
   );
   const nearest = at === "water" ? ON_WATER : height > 1.1 ? NEAREST_OF_HIGH : NEAREST;
@@ -117,7 +127,7 @@ export function onGround(
     ? Math.max(spot.perMetre * size, (frame.height * LEAST_ALONE) / Math.max(width, height))
     : seenPerMetre(prop, spot.perMetre * size);
   const broad = width * number * perMetre;
-  if (broad <= frame.width * BROADEST * 1.1)
+  if (team || broad <= frame.width * BROADEST * 1.1)
     return { ...spot, perMetre, x: freeX(broad, composition, taken) };
   // What is too broad stands half outside the frame.
   const side = freeEdge(composition);

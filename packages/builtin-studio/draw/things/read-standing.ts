@@ -17,6 +17,7 @@ import {
   restingIcon,
   type ThingPlace,
 } from "./icon-of-thing";
+import { teamOf } from "./teams";
 
 /** More that are alike would not be told apart. */
 export const MOST_ALIKE = 6;
@@ -98,7 +99,9 @@ export function readStanding(
     const seen = isThere || factsOf(icon).inside ? 0 : Math.min(number, MOST_ALIKE);
     const hangs = isLifted(thing, read) ? { hangs: true } : {};
     const colour = colourOfThing(thing);
-    return [{ ...hangs, noun: thing.noun, icon, at, number: seen, colour }];
+    const animal = factsOf(icon).ahead === null ? null : teamOf(thing);
+    const team = animal ? { team: animal } : {};
+    return [{ ...hangs, ...team, noun: thing.noun, icon, at, number: seen, colour }];
   });
   const one = standing.filter(
     ({ icon }, at) => standing.findIndex((other) => other.icon === icon) === at,
@@ -150,10 +153,22 @@ function isLifted({ noun }: Thing, { doings }: ReadLine): boolean {
 /** How clothes are that nobody wears, and what a crane has lifted. */
 const HANGING = /^(?:hang|dangle|swing|drape|sway|drip)$/;
 
+/** Whether something sits in a car or van, of which nothing is seen from outside. */
+function isInVehicle(places: readonly string[], things: readonly Thing[]): boolean {
+  const closed = things.filter(({ noun, kind }) => kind === "vehicle" && !OPEN.test(noun));
+  return places.some(
+    (text) =>
+      /^(?:in|inside|into) .*\bseat$/.test(text) ||
+      closed.some(({ noun }) => /^(?:in|inside|into) /.test(text) && text.endsWith(noun)),
+  );
+}
+
+const OPEN = /^(?:cart|wagon|waggon|sledge|sled|sleigh|barrow|wheelbarrow|handcart)$/;
+
 function stands(
   icon: IconName,
-  { noun, kind, where }: Thing,
-  { doings, beings }: ReadLine,
+  { noun, kind, where, aboard }: Thing,
+  { doings, beings, things }: ReadLine,
 ): boolean {
   const own = doings.filter(({ who }) => who.includes(noun));
   // A fish in somebody's net or on their knife swims no more.
@@ -167,5 +182,8 @@ function stands(
   if (kind === "clothes") return own.some(({ verb }) => HANGING.test(verb));
   const said = own.flatMap((doing) => [...doing.where, ...doing.manner, doing.particle ?? ""]);
   if (NOT_SEEN.test([...said, where?.noun ?? ""].join(" "))) return false;
+  if (aboard && !OPEN.test(aboard.noun)) return false;
+  if (kind === "animal" && isInVehicle([...said, `${where?.preposition} ${where?.noun}`], things))
+    return false;
   return factsOf(icon).at !== "ground" || own.every(({ verb }) => !NOT_ON_GROUND.test(verb));
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { aStudioShot, jonas, marta } from "../test-shots";
+import { readShot } from "./read-shot";
+
+const placeOf = (stageDirections: string, told: string[] = [], cast = [marta]) => {
+  const { place, interior } = readShot(
+    aStudioShot({
+      ...{ stageDirections, cast, shotSize: "wide" },
+      location: { id: "lane", name: "EXT. FARMYARD", description: "" },
+      earlier: told.map((text, at) => ({
+        ...{ id: String(at), speaker: null, extension: "", stageDirections: text, dialogue: "" },
+      })),
+    }),
+    "Digital Art",
+    1,
+  );
+  return { place, interior };
+};
+
+describe("where people are who got into a vehicle", () => {
+  it.each([
+    ["Marta drives a small van.", []],
+    ["Marta gets in behind the wheel.", ["A green taxi waits."]],
+  ])("is its inside: %s", (line, told) => {
+    expect(placeOf(line, told)).toEqual({ place: "car", interior: true });
+  });
+
+  it.each([
+    "Marta leans against a small van.",
+    "Marta drives a cart.",
+    "Marta gets into a van and gets out of the van.",
+  ])("is where they were: %s", (line) => {
+    expect(placeOf(line)).toEqual({ place: "farm", interior: false });
+  });
+
+  it("is where they were as long as somebody stands outside", () => {
+    expect(placeOf("Marta gets into a van. Jonas waves.", [], [marta, jonas]).place).toBe("farm");
+    expect(placeOf("Marta gets into a van. A policeman waves.").place).toBe("farm");
+  });
+});
