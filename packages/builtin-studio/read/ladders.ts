@@ -12,5 +12,5 @@ export function climbed({ verb, to, where }: Doing): string[] {
 
 /** Whether somebody is on a ladder: they stay there until they climb down. */
 export function isUp({ at }: Pick<Being, "at">): boolean {
-  return /\b(?:step)?ladder\b/.test(at ?? "");
+  return /(?:^|, )(?!down |from )[^,]*\b(?:step)?ladder\b/.test(at ?? "");
 }

@@ -102,6 +102,20 @@ describe("where somebody is without a verb", () => {
     expect(ben("Ben climbs down and opens the door.")?.at).toBeNull();
   });
 
+  it.each(["Ben is up on a chair, changing a bulb.", "Ben is up on the table."])(
+    "is on their feet up there: %s",
+    (line) => expect(postureOf(line)).toBe("stand"),
+  );
+
+  it("is on a ladder for the last time when they climb down from it", () => {
+    const ben = (...then: string[]) => read("BEN, 40, waits.", ...then)?.beings[0]?.at;
+    const down = "Ben climbs down from the ladder.";
+    expect([ben(down), ben(down, "Ben yawns.", "Ben hums.", "Ben laughs.")]).toEqual([
+      expect.stringContaining("down the ladder"),
+      null,
+    ]);
+  });
+
   it.each(["Ben swings down.", "Ben gets off.", "Ben dismounts.", "Ben slides off his horse."])(
     "sits no more when it is left: %s",
     (line) => expect(postureOf("Ben sits on his horse.", line)).toBeNull(),

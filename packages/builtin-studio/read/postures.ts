@@ -76,7 +76,7 @@ function postureOf(clause: Clause): Posture | null {
   const isUpright =
     places.some(({ preposition }) => preposition === "against") ||
     isAt(/^(?:in|on|at|over|with)\b/, (head) => SEATS.has(head));
-  if (isUpOn(clause)) return "stand";
+  if (isUpOn(clause, isUp)) return "stand";
   if (!isUp && isBehindDesk(clause)) return "sit";
   if (isSaidToBe(clause, "asleep", "unconscious", "dead")) return isUpright ? "sit" : "lie";
   if (/^(?:sleep|doze|nap|snore)$/.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
@@ -121,9 +121,15 @@ function isAimed(verb: string | null): boolean {
   return FROM_AFAR.has(verb ?? "") || AIMED.test(verb ?? "");
 }
 
-/** Whether somebody is on a ladder: `is up a ladder`, `up the ladder now, he paints the wall`. */
-function isUpOn({ verb, places }: Clause): boolean {
+/** Whether somebody is on a ladder, or up on a chair: `is up a ladder`, `up the ladder now, he paints the wall`. */
+function isUpOn({ verb, places }: Clause, isUp: boolean): boolean {
   const isOn = verb === null || /^(?:be|stand|balance|work|wait)$/.test(verb);
+  const isAtop = places.some(
+    ({ preposition, phrase }) =>
+      (/^(?:up on|atop)\b/.test(preposition) || (isUp && UPON.test(preposition))) &&
+      HIGH.test(phrase.head),
+  );
+  if ((verb === null || verb === "be") && isAtop) return true;
   const isThere = !FROM_AFAR.has(verb ?? "") && !SENDS.test(verb ?? "");
   return places.some(
     ({ preposition, phrase }) =>
@@ -133,6 +139,8 @@ function isUpOn({ verb, places }: Clause): boolean {
 }
 
 const LADDERS = /^(?:ladder|stepladder|scaffold|scaffolding)$/;
+/** On these somebody who is up stands. */
+const HIGH = /^(?:chair|table|desk|stool|crate|box|barrel|bench|wall|rock|boulder|counter|bar)$/;
 const UPON = /^(?:on|atop|halfway up|high up)\b/;
 /** What somebody does these to goes up alone. */
 const SENDS = /^(?:pass|toss|send|lift|push|roll|fling|follow|chase)$/;

@@ -54,8 +54,11 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
   );
   let hook: Spot | null = null;
   const tops = ground.tops();
+  const spots = new Map<Prop, Spot>();
   const spotOf = (placing: Placing): Spot => {
-    const { prop, at, hangs } = placing;
+    const { prop, at, hangs, under } = placing;
+    const over = under && spots.get(under);
+    if (over) return over;
     const hands = atHands(placing, composition);
     if (hands) return hands;
     if (hangs && hook)
@@ -73,6 +76,7 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
   for (const placing of all) {
     const spot = spotOf(placing);
     paintRow(placing, spot, composition, layer);
+    spots.set(placing.prop, spot);
     if (placing.prop === "crane") hook = hookOf(spot, composition);
     const top = topOf(placing, spot);
     if (top) tops.unshift(top);

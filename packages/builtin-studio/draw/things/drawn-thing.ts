@@ -11,6 +11,8 @@ export interface DrawnThing {
   isCast?: boolean;
   /** As many as are seen; 0 where the place has it already. */
   number: number;
+  /** The table or bed of the line under which it is. */
+  under?: IconName;
   /** The animal before a cart. */
   team?: IconName;
   /** It hangs from a crane of the line. */

@@ -23,6 +23,8 @@ export interface Placing {
   hangs?: boolean;
   /** The animal before a cart. */
   team?: Prop;
+  /** Under what it is. */
+  under?: Prop;
 }
 
 /** A stretch across the frame that is taken. */

@@ -18,6 +18,7 @@ import {
   type ThingPlace,
 } from "./icon-of-thing";
 import { teamOf } from "./teams";
+import { isOverSomething, withCover } from "./under-things";
 
 /** More that are alike would not be told apart. */
 export const MOST_ALIKE = 6;
@@ -92,9 +93,8 @@ export function readStanding(
     if (at === "ground" && isFarAway(thing, read, directions)) return [];
     // What the place has already is not set there a second time.
     const isAboard = hasPeople && placeIs(place, "in a boat") && thing.kind === "boat";
-    const isThere =
-      number === 1 &&
-      (parts.has(factsOf(icon).part ?? "") || (isAboard && isKnown(thing.noun, directions)));
+    const isOfPlace = parts.has(factsOf(icon).part ?? "") && !isOverSomething(thing.noun, read);
+    const isThere = number === 1 && (isOfPlace || (isAboard && isKnown(thing.noun, directions)));
     // A room has its doors; one is set there only for the hand that is put to it.
     const seen = isThere || factsOf(icon).inside ? 0 : Math.min(number, MOST_ALIKE);
     const hangs = isLifted(thing, read) ? { hangs: true } : {};
@@ -106,7 +106,7 @@ export function readStanding(
   const one = standing.filter(
     ({ icon }, at) => standing.findIndex((other) => other.icon === icon) === at,
   );
-  return one.slice(0, MOST_THINGS[shotSize]);
+  return withCover(one.slice(0, MOST_THINGS[shotSize]), read);
 }
 
 /** Whether a text speaks of a thing as of one that is known: `the dinghy`, and no `other boat`. */
