@@ -1,5 +1,5 @@
 import type { ReadLine, Thing } from "../../read";
-import { isAt } from "../shot/asks";
+import { isAt } from "../shot/handled";
 import type { DrawnThing } from "./drawn-thing";
 import { factsOf } from "./icon-of-thing";
 
