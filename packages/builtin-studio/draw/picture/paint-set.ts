@@ -5,6 +5,7 @@ import { seededRandom } from "../pen/seeded-random";
 import { additionsOf, placeAs } from "../sets/conditions";
 import { drawForeground, foregroundOf } from "../sets/draw-foreground";
 import { getPlace } from "../sets/get-place";
+import { withGround } from "../sets/ground-colour";
 import { paintLayer } from "../sets/paint-place";
 import { PLACE_HEIGHT, type SetContext } from "../sets/set";
 import type { Composition } from "../staging/compose-shot";
@@ -32,7 +33,11 @@ export function paintSet(composition: Composition): SetLayers {
   // Snow that falls lies on the ground, too.
   const snows = spec.weather === "snow" ? (["snow-covered"] as const) : [];
   const conditions = [...new Set([...spec.conditions, ...snows])];
-  const place = placeAs(getPlace(spec.place), conditions, spec.region);
+  const place = placeAs(
+    withGround(getPlace(spec.place), spec.place, spec.ground),
+    conditions,
+    spec.region,
+  );
   const wide = spec.shotSize === "wide";
   const open = () => Layer.covering(frame, view.sharpness);
   const contextFor = ({ ctx }: Layer, part: string): SetContext => ({

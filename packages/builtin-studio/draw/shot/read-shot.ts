@@ -36,6 +36,7 @@ import { isRidden } from "./riders";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, Weather } from "./scene-spec";
 import { screenContent } from "./screen-content";
 import { drawnTime, drawnWeather } from "./time-and-weather";
+import { toldColours } from "./told-colours";
 import { unseenActs } from "./unseen-acts";
 import { unshownWords } from "./unshown-words";
 import { withinVehicle } from "./within-vehicle";
@@ -154,6 +155,7 @@ export function readShot(
   const ofPlace = [...thingsOfPlace(place), ...thingsOfConditions(conditions)];
   // What somebody rides stands nowhere by itself.
   const ridden = ofLine.filter((thing) => !isFree(thing));
+  const colours = toldColours(told, interior);
   const stood = [...standing, ...ridden].map(({ noun }) => noun).concat(ofScenery);
   const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
   const lamps = told.framing?.light.lamps ?? "lit";
@@ -185,7 +187,8 @@ export function readShot(
     crowd: strangers.crowd,
     standing,
     scenery,
-    wall: dressing.wall,
+    wall: dressing.wall ?? colours.wall,
+    ground: colours.ground,
     tint: tintIn(said),
     actions,
     // Whoever writes a prompt of their own says what is to be seen instead.
