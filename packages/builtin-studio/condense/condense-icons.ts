@@ -20,9 +20,9 @@ const COATS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function condenseIcons(): Record<string, IconPart[]> {
   const [emoji, games] = [setOf("fluent-emoji-flat"), setOf("game-icons")];
   const own: Readonly<Record<string, string[]>> = silhouettes;
-  const outlines = Object.keys(table)
-    .filter((name) => !(name in drawn || name === "hand"))
-    .map((name): [string, IconPart[]] => {
+  const outlines = Object.entries(table)
+    .filter(([name, entry]) => !(name in drawn || name === "hand" || "like" in entry))
+    .map(([name]): [string, IconPart[]] => {
       const [silhouette, colour] = own[name] ?? [];
       if (silhouette && colour) return [name, silhouetteOf(games.icons[silhouette].body, colour)];
       const coat = COATS[name] ?? {};

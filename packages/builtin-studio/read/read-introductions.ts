@@ -49,10 +49,15 @@ function isLettering(raw: string): boolean {
   return first !== undefined && !TITLES.has(first);
 }
 
+/** `sun-cooked`: what follows behind it may say how somebody looks, too. */
+const COMPOUND = /^[a-z]+-[a-z]+$/i;
+
 /** @param isBracketed whether a bracket said it already: then only what opens as a look is one, too */
 function tellsLook(apposition: string, isBracketed: boolean): boolean {
-  const [first = ""] = apposition.split(",");
-  return OPENS_LOOK.test(apposition) || (!isBracketed && saysLook(first));
+  const [first = "", second = ""] = apposition.replace(/^[,\s]+/, "").split(",");
+  // `sun-cooked, a grey beard`: what a compound says is a look, too.
+  const said = COMPOUND.test(first.trim()) ? second : first;
+  return OPENS_LOOK.test(apposition) || (!isBracketed && (saysLook(first) || saysLook(said)));
 }
 
 /**

@@ -10,6 +10,9 @@ const AS_DOES =
 const AS_IF = /,? \b(?:as if|as though)\b[^,.;:!?]*/gi;
 /** Who is dressed or known as somebody is not only likened to them. */
 const DONE = /^(?!red$)\p{L}+ed$|^known$/iu;
+/** `A beard like a bird's nest` is a wild one. */
+const WILD =
+  /\b(beard|moustache|whiskers|hair)( is| are|)(?: just)? like (?:an?|the) (?:[\p{L}'’-]+ )?(?:nest|bush|hedge|thicket|haystack|bramble|mop|explosion)s?\b/giu;
 /** `A cabin the size of a delivery van` has no van in it. */
 const SIZED = new RegExp(
   String.raw`,? \b(?:about |half |twice )?the (?:size|shape|colour|color) of ${LIKENED}`,
@@ -27,6 +30,7 @@ export function withoutSimiles(text: string): string {
   const saysHow = (whole: string, word: string) =>
     lexicon().adjectives.has(word.toLowerCase()) && !DONE.test(word) ? word : whole;
   return text
+    .replace(WILD, (_, what: string, is: string) => (is ? `${what}${is} wild` : `wild ${what}`))
     .replace(AS_IF, "")
     .replace(AS_DOES, "$1$2")
     .replace(LIKE, "")

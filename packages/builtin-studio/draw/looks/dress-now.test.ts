@@ -19,6 +19,13 @@ describe("somebody at a moment of the story", () => {
     expect(lookIn("a feather boa").garment.kind).toBe("dress");
   });
 
+  it("has the colour of its army, where no colour is said", () => {
+    expect(lookIn("a Union cavalry jacket").garment.colour).toBe("#2f4673");
+    expect(lookIn("a Confederate jacket").garment.colour).toBe("#83868a");
+    expect(lookIn("a naval coat").garment.colour).toBe("#2b3450");
+    expect(lookIn("a red cavalry jacket").garment.colour).toBe("#c4262e");
+  });
+
   it("keeps face and hair, and its clothes under a new hat", () => {
     const { hair, garment, hat } = lookIn("a straw hat");
     expect(hair).toEqual(readCharacter(ana("")).hair);

@@ -1,5 +1,5 @@
 import { Layer } from "../pen/canvas-pool";
-import { alpha, darken, lighten } from "../pen/colour";
+import { alpha, type Colour, darken, lighten } from "../pen/colour";
 import { withStops } from "../pen/gradients";
 import { polygon, rectangle } from "../pen/outline";
 import { Pen } from "../pen/pen";
@@ -143,9 +143,11 @@ function paintTeam(
   const animal = { ...placing, prop: team, colour: null };
   paintThing(animal, { ...spot, x: ahead }, composition, layer, isLeft);
 }
+/** How much of what swims is under water, as a share of its height. */
+const UNDER_WATER = 0.5;
 
 function paintThing(
-  { prop, at, colour }: Placing,
+  { prop, at, colour, leaps }: Placing,
   { x, foot, perMetre }: Spot,
   { style, light, frame }: Composition,
   layer: Layer,
@@ -171,7 +173,13 @@ function paintThing(
     if (mirrored) ctx.scale(-1, 1);
     drawProp(own, prop);
   };
-  pen.at([x, foot], size, draw, { mirrored });
+  const isSunk = at === "water" && !leaps && factsOf(prop).swims;
+  if (isSunk) {
+    ctx.beginPath();
+    ctx.rect(left, top, broad + margin * 2, high + margin);
+    ctx.clip();
+  }
+  pen.at([x, isSunk ? foot + high * UNDER_WATER : foot], size, draw, { mirrored });
   if (colour) sprite.tint(alpha(pen.tone(colour), DYE));
   // Lit from the side of the light, and from above.
   const reach = light.side * broad * 0.4;
@@ -183,4 +191,19 @@ function paintThing(
   );
   sprite.drawOn(layer.ctx);
   sprite.release();
+  if (isSunk) paintFoam(layer, pen.tone(FOAM), { x, foot, broad });
+}
+
+const FOAM = "#eef4f6";
+
+/** Where something comes out of the water. */
+function paintFoam(
+  { ctx }: Layer,
+  colour: Colour,
+  { x, foot, broad }: { x: number; foot: number; broad: number },
+): void {
+  ctx.fillStyle = alpha(colour, 0.6);
+  ctx.beginPath();
+  ctx.ellipse(x, foot, broad * 0.5, broad * 0.035, 0, 0, Math.PI * 2);
+  ctx.fill();
 }

@@ -2,13 +2,26 @@ import type { Pen } from "../pen/pen";
 import type { Prop } from "../shot/scene-spec";
 import { stated } from "../stated";
 import { drawIconShape } from "../things/draw-icon-shape";
-import { drawnSize, unitOfIcon } from "../things/icon-of-thing";
+import { drawnSize, factsOf, ICON_NAMES, unitOfIcon } from "../things/icon-of-thing";
 import { shapeOfIcon } from "../things/icon-parts";
 import { drawIcon, type Icon } from "./icon";
 import icons from "./icons.json";
 
+const DRAWN = stated<Readonly<Record<string, Icon>>>(icons);
 /** `draw-prop.test.ts` draws every thing. */
-const ICONS = stated<Readonly<Partial<Record<Prop, Icon>>>>(icons);
+const ICONS: Readonly<Partial<Record<Prop, Icon>>> = { ...DRAWN, ...inOtherColours() };
+
+/** What is like another drawing by hand but for its colours. */
+function inOtherColours(): Record<string, Icon> {
+  const own = ICON_NAMES.flatMap((name): [string, Icon][] => {
+    const { like, coat = {} } = factsOf(name);
+    const drawn = like === undefined ? undefined : DRAWN[like];
+    if (!drawn) return [];
+    const text = JSON.stringify(drawn).replace(/#[0-9a-f]{6}/g, (colour) => coat[colour] ?? colour);
+    return [[name, JSON.parse(text)]];
+  });
+  return Object.fromEntries(own);
+}
 
 /** What is drawn by hand; all else is an icon of a set. */
 export const HAND_DRAWN = Object.keys(ICONS) as readonly Prop[];

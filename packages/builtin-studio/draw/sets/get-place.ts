@@ -53,10 +53,14 @@ export function floorOf(place: Place, lightSide: -1 | 1): Floor {
     x: PLACE_WIDTH - spot.x,
     facing: spot.facing > 0 ? -1 : 1,
   });
+  const mirrored = <Span extends { left: number; right: number }>(span: Span): Span => ({
+    ...span,
+    left: PLACE_WIDTH - span.right,
+    right: PLACE_WIDTH - span.left,
+  });
   return {
-    ...right,
-    left: PLACE_WIDTH - right.right,
-    right: PLACE_WIDTH - right.left,
+    ...mirrored(right),
+    ...(right.water ? { water: mirrored(right.water) } : {}),
     ...(right.seats ? { seats: right.seats.map(turned) } : {}),
     ...(right.bed ? { bed: turned(right.bed) } : {}),
   };

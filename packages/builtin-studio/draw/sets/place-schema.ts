@@ -182,6 +182,7 @@ const seat = z.strictObject({
 /** Where people stand, sit and lie in a place (`Floor` in `set.ts`). */
 const floor = z.strictObject({
   ...numbers("feetY", "headPx", "horizonY", "farY", "left", "right", "seatedBehindY"),
+  water: z.strictObject(numbers("left", "right")),
   seats: z.array(seat),
   bed: z.strictObject({ ...numbers("x", "y", "headPx"), facing: seat.shape.facing }),
 });

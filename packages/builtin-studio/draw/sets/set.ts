@@ -66,6 +66,8 @@ export interface Floor {
   right: number;
   /** People sit, and a table, dashboard or seat hides them from here down (wide view). */
   seatedBehindY?: number;
+  /** From where to where its water is seen, where land hides some of it. */
+  water?: { left: number; right: number };
   /** Seats that the place has drawn, with the height of the soles of whoever sits there. */
   seats?: readonly { x: number; feetY: number; facing: -1 | 1 }[];
   /** Where a head lies on the pillow of the place's bed. */

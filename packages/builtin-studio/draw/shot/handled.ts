@@ -25,7 +25,9 @@ export function handledNouns(
   const near = isOfSolid ? WITH : to.some((noun) => !who.includes(noun)) ? HANDLED_TOO : HANDLED;
   // Whoever stands there with a cup in their hand does nothing to the cup.
   const isHeld = (at: number) => to.length === 0 && isInHands(where[at] ?? "");
-  const isOnWay = (at: string) => kind === "motion" && to.length === 0 && /^on ?to /.test(at);
+  // Whoever slides out on to the ice goes there.
+  const goes = kind === "motion" && to.length === 0 && beings.some(({ id }) => who.includes(id));
+  const isOnWay = (at: string) => goes && /^on ?to /.test(at);
   const handled = where.filter(
     (at, i) => near.test(at) && !isOnWay(at) && !(WITH.test(at) && isHeld(i + 1)),
   );

@@ -2,7 +2,7 @@ import type { EarlierLine, ShotSubject } from "../../contract/picture-subject";
 import { type ReadLine, readScenes, type ScriptPiece, type Thing } from "../../read";
 import { CLOTH_COLOURS } from "../looks/character-words";
 import type { Colour } from "../pen/colour";
-import { iconOfThing } from "../things/icon-of-thing";
+import { coatOf, iconOfThing } from "../things/icon-of-thing";
 import type { Prop } from "./scene-spec";
 import { propOf, propOfWord } from "./thing-words";
 
@@ -110,9 +110,9 @@ function propsOf(things: readonly Thing[], line: Pick<ReadLine, "doings" | "bein
   return held.length > 0 ? held : props;
 }
 
-/** The colour that a line gives a thing; null leaves it its own. */
-export function colourOfThing({ traits }: Pick<Thing, "traits">): Colour | null {
-  return CLOTH_COLOURS.find(([name]) => traits.includes(name))?.[1] ?? null;
+/** The colour that a line gives a thing, or that its kind has; null leaves it its own. */
+export function colourOfThing({ traits, noun }: Pick<Thing, "traits" | "noun">): Colour | null {
+  return CLOTH_COLOURS.find(([name]) => traits.includes(name))?.[1] ?? coatOf(noun);
 }
 
 /** The colour that a text gives a thing, `a red umbrella`; null leaves the thing its own. */

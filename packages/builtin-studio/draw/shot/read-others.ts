@@ -4,7 +4,7 @@ import type { ShotSize } from "../../contract/shot";
 import type { ReadLine } from "../../read";
 import { isRobot } from "../looks/robot-look";
 import type { DrawnThing } from "../things/drawn-thing";
-import { iconOfNoun, iconOfThing, restingIcon } from "../things/icon-of-thing";
+import { coatOf, iconOfNoun, iconOfThing, restingIcon } from "../things/icon-of-thing";
 import { hasGround } from "../things/read-standing";
 import { isMember } from "./is-member";
 import { colourOfProp } from "./read-line-of";
@@ -34,7 +34,7 @@ export function readOthers(
     const known = iconOfNoun(noun) ?? (told?.animal ? iconOfThing(told.animal) : null);
     const icon =
       known && isSeen && hasGround(place) ? restingIcon(known, told?.posture ?? null) : null;
-    const colour = known && colourOfProp(member.description, known);
+    const colour = known && (colourOfProp(member.description, known) ?? coatOf(noun));
     if (icon === null)
       written.push(name.toLowerCase() === being.noun ? name : `${name}, ${being.noun}`);
     else standing.push({ noun, icon, at: "ground", isCast: true, number: 1, colour });

@@ -15,6 +15,8 @@ export interface DrawnThing {
   under?: IconName;
   /** The animal before a cart. */
   team?: IconName;
+  /** It leaps out of the water that it swims in. */
+  leaps?: boolean;
   /** It hangs from a crane of the line. */
   hangs?: boolean;
   /** What the line says of its colour; null leaves it its own. */

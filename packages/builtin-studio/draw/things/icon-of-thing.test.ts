@@ -34,6 +34,7 @@ describe("the icons of things", () => {
     ["A motorcycle taxi stops.", ["motorcycle"]],
     ["She opens an ice cream parlour with a spoon.", ["spoon"]],
     ["A poodle and a terrier wait.", ["poodle", "dog"]],
+    ["A collie and an Alsatian wait.", ["sheepdog", "dog"]],
     ["An old fire engine stands in the yard.", ["fire-engine"]],
     ["A cattle car stands on the siding.", ["goods-wagon"]],
     ["A stoat, a moose and a hen wait.", ["otter", "deer", "hen"]],

@@ -1,5 +1,6 @@
 import { isPersonNoun } from "../../contract/person-nouns";
 import type { Posture, Thing } from "../../read/scene";
+import type { Colour } from "../pen/colour";
 import table from "./table.json";
 
 /** Everything that can be drawn: by hand (`../props/icons.json`) or from an icon set (`icon-parts.ts`). */
@@ -26,6 +27,13 @@ interface IconFacts {
   part: string | null;
   /** It is part of a room, and stands nowhere outside. */
   inside: boolean;
+  /** It is another drawing in other colours: these for those of the other, or of its own. */
+  like?: string;
+  coat?: Readonly<Record<string, string>>;
+  /** The colours of kinds of it, by their nouns. */
+  coats?: Readonly<Record<string, string>>;
+  /** It is in the water, and half out of it. */
+  swims?: boolean;
   /** The same animal when it lies or sleeps, and when it sits. */
   lies?: string;
   sits?: string;
@@ -58,6 +66,8 @@ const FACTS = Object.fromEntries(
   Object.entries(TABLE).map(([icon, entry]) => [icon, { ...UNSAID, ...entry }]),
 ) as Readonly<Record<IconName, IconFacts>>;
 
+export const ICON_NAMES = Object.keys(TABLE) as readonly IconName[];
+
 /** What the table says of an icon. */
 export function factsOf(icon: IconName): IconFacts {
   return FACTS[icon];
@@ -66,6 +76,15 @@ export function factsOf(icon: IconName): IconFacts {
 /** The icon that stands for another: the mirror itself hangs on a wall, and gloves come in pairs. */
 export function iconInstead(icon: IconName, where: Instead): IconName {
   return (TABLE[icon][where] as IconName | undefined) ?? icon;
+}
+
+const COATS = new Map(
+  Object.values(TABLE).flatMap(({ coats = {} }) => Object.entries(coats) as [string, Colour][]),
+);
+
+/** What colour a kind of animal has of itself: a wolfhound is grey; null for one that may have any. */
+export function coatOf(noun: string): Colour | null {
+  return COATS.get(noun) ?? null;
 }
 
 const byNoun = new Map<string, { icon: IconName; kind: string | null }[]>();

@@ -1,5 +1,5 @@
 import { Path2D } from "@napi-rs/canvas";
-import type { IconName } from "./icon-of-thing";
+import { factsOf, type IconName } from "./icon-of-thing";
 import icons from "./icons.json";
 
 /** A filled outline of an icon: its colour, and its path as SVG writes it. */
@@ -43,5 +43,7 @@ export function shapeOfIcon(name: IconName): { shapes: readonly IconShape[]; box
 
 /** The outlines of an icon, the lower ones first. */
 export function partsOfIcon(name: IconName): readonly IconPart[] {
-  return (icons as unknown as Readonly<Record<IconName, IconPart[]>>)[name];
+  const { like, coat } = factsOf(name);
+  const parts = (icons as unknown as Readonly<Record<string, IconPart[]>>)[like ?? name] ?? [];
+  return coat ? parts.map(([fill, outline]) => [coat[fill] ?? fill, outline]) : parts;
 }

@@ -19,6 +19,7 @@ export interface Placing {
   /** On what it lies; null for any table. */
   on: Prop | null;
   isCast?: boolean;
+  leaps?: boolean;
   /** It hangs from a crane. */
   hangs?: boolean;
   /** The animal before a cart. */
@@ -129,13 +130,24 @@ export function onGround(
     ? Math.max(spot.perMetre * size, (frame.height * LEAST_ALONE) / Math.max(width, height))
     : seenPerMetre(prop, spot.perMetre * size);
   const broad = width * number * perMetre;
+  const water = at === "water" ? waterSeen(composition) : undefined;
   if (team || broad <= frame.width * BROADEST * 1.1)
-    return { ...spot, perMetre, x: freeX(broad, composition, taken) };
+    return { ...spot, perMetre, x: freeX(broad, composition, taken, water) };
   // What is too broad stands half outside the frame.
   const side = freeEdge(composition);
   const inside = Math.max(frame.width * BROADEST, broad * LEAST_INSIDE);
   const edge = frame.width / 2 + side * (frame.width / 2 - inside);
   return { ...spot, perMetre, x: edge + (side * broad) / 2 };
+}
+
+/** From where to where the frame shows the water of a place; left out where that is everywhere. */
+function waterSeen({ floor, level, frame }: Composition) {
+  if (!floor.water) return undefined;
+  const across = (x: number) => (x - level.x) * level.zoom + frame.width / 2;
+  return {
+    left: Math.max(across(floor.water.left), frame.width * 0.05),
+    right: Math.min(across(floor.water.right), frame.width * 0.95),
+  };
 }
 
 /** Where the wall of a room meets its floor, in units of the place: what hangs there is as far away. */

@@ -155,3 +155,22 @@ describe("the boat that people are in", () => {
     expect(boatsAt("The dinghy drifts.", { cast: [] })).toEqual([1]);
   });
 });
+
+describe("animals of a kind", () => {
+  it("have its colour, unless another is said", () => {
+    const colours = (line: string) =>
+      shotOf(line).standing.map(({ icon, colour }) => [icon, colour]);
+    expect(colours("A wolfhound waits.")).toEqual([["dog", "#8f8c86"]]);
+    expect(colours("A white wolfhound waits.")).toEqual([["dog", "#eeece6"]]);
+    expect(colours("A collie sleeps in the yard.")).toEqual([["lying-sheepdog", null]]);
+    expect(colours("A dog waits.")).toEqual([["dog", null]]);
+  });
+
+  it("are in the water that they live in, and out of it where they leap", () => {
+    const leaps = (line: string, name: string) =>
+      shotOf(line, name).standing.map(({ at, leaps: isOut = false }) => [at, isOut]);
+    expect(leaps("A porpoise leaps.", "EXT. OPEN SEA")).toEqual([["water", true]]);
+    expect(leaps("A shark glides past.", "EXT. OPEN SEA")).toEqual([["water", false]]);
+    expect(leaps("A porpoise leaps.", "EXT. MEADOW")).toEqual([]);
+  });
+});

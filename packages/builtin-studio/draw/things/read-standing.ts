@@ -101,7 +101,9 @@ export function readStanding(
     const colour = colourOfThing(thing);
     const animal = factsOf(icon).ahead === null ? null : teamOf(thing);
     const team = animal ? { team: animal } : {};
-    return [{ ...hangs, ...team, noun: thing.noun, icon, at, number: seen, colour }];
+    const isOut = read.doings.some(({ who, verb }) => who.includes(thing.noun) && LEAPS.test(verb));
+    const leaps = isOut ? { leaps: true } : {};
+    return [{ ...hangs, ...team, ...leaps, noun: thing.noun, icon, at, number: seen, colour }];
   });
   const one = standing.filter(
     ({ icon }, at) => standing.findIndex((other) => other.icon === icon) === at,
@@ -149,6 +151,8 @@ function isLifted({ noun }: Thing, { doings }: ReadLine): boolean {
   );
   return byCrane || isUp;
 }
+
+const LEAPS = /^(?:leap|jump|breach|vault|soar|somersault)$/;
 
 /** How clothes are that nobody wears, and what a crane has lifted. */
 const HANGING = /^(?:hang|dangle|swing|drape|sway|drip)$/;
