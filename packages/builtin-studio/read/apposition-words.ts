@@ -1,3 +1,5 @@
+import { isPersonNoun } from "../contract/person-nouns";
+import { isAnimal, robots } from "./being-words";
 import { verbForm } from "./lexicon";
 import { readLook } from "./looks";
 
@@ -29,4 +31,15 @@ export function saysLook(about: string): boolean {
 /** Whether it says how old somebody is. */
 export function saysAge(about: string): boolean {
   return about !== "" && readLook(about).age !== null;
+}
+
+/** Whether a word in capitals is who the words behind it say, `TUCK, a small robot`, and has no article before it. */
+export function saysWho(about: string, ahead: string): boolean {
+  const said = /^an? ((?:[a-z-]+ ?){1,4})(?:,|$| (?:in|with|of)\b)/.exec(about)?.[1] ?? "";
+  const head = said.trim().split(" ").at(-1) ?? "";
+  const isOne = isPersonNoun(head) || robots.has(head) || isAnimal([head]);
+  return (
+    isOne &&
+    !/\b(?:an?|the|his|her|its|their|no|some|[a-z-]+ed|[a-z-]+ing) (?:[a-z-]+ )*$/i.test(ahead)
+  );
 }

@@ -2,6 +2,7 @@ import { isPersonNoun } from "../contract/person-nouns";
 import { saysLook } from "./apposition-words";
 import { robots } from "./being-words";
 import { saysLoad } from "./carried";
+import { isKin } from "./kin";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import type { Tagged } from "./tag";
 
@@ -90,7 +91,15 @@ function isApposed(words: readonly Tagged[], at: number): boolean {
 /** `a caretaker with a whistle that he has never blown`: what is told of the whistle is no clause of its own. */
 const RELATIVE = /^(?:that|who|whom|whose|which)$/;
 
+/** `ANA, Leo's elder sister, comes in` */
+function saysWhoseKin(apposition: readonly Tagged[]): boolean {
+  const isOwned = apposition.some(({ tag }) => tag === "Q");
+  const isPlain = apposition.every(({ tag }) => /^[DEQJN]$/.test(tag));
+  return isOwned && isPlain && isKin(apposition.at(-1)?.lemma ?? "");
+}
+
 function saysHowSomebodyIs(apposition: readonly Tagged[]): boolean {
+  if (saysWhoseKin(apposition)) return true;
   const relative = apposition.findIndex(({ lower }) => RELATIVE.test(lower));
   const dress = apposition.findIndex(
     ({ tag, lower }, at) => tag === "B" && at > 1 && /^(?:in|with)$/.test(lower),
@@ -116,6 +125,8 @@ function saysHowSomebodyIs(apposition: readonly Tagged[]): boolean {
   const last = chunk.at(-1);
   return (
     isPerson ||
+    // `RUFUS, a lame beagle`
+    (describes && head === last && meaningOf(last?.lemma ?? "", NO_COMPANY)?.kind === "animal") ||
     // `tram driver`
     (chunk.every(({ tag }) => tag === "N") && isPersonNoun(last?.lower ?? "")) ||
     // `a bulldog of a man`

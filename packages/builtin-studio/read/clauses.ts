@@ -6,6 +6,7 @@ import { isWornBehind } from "./worn-behind";
 
 export type { Clause, NounPhrase };
 
+const SEES = /^(?:see|watch|hear|feel|find|spot|notice)$/;
 /** Who does these at somebody sees what they do. */
 const LOOKS = /^(?:look|stare|gaze|glance|peer|point|smile|wave|nod|shout|glare|grin|laugh)$/;
 
@@ -97,11 +98,11 @@ class ClauseReader extends PhraseReader {
     const beside = this.clause.places.at(-1);
     const looks = LOOKS.test(this.clause.verb ?? "") && beside?.preposition.endsWith("at");
     const isIts = beside !== undefined && (beside.preposition === "with" || looks);
-    // `She watches the dog running`, `looks at her sleeping`, `with a box held over her head`: the last one named does it,
-    // or it is done to it.
-    const heard = this.clause.objects.at(-1) ?? (isIts ? beside.phrase : null);
-    const subjects = heard && isNominal(before?.tag) ? [heard] : owner;
-    const { verb, objects, subjects: own } = this.clause;
+    const { verb, objects, subjects: own, states, manner } = this.clause;
+    const isTold = SEES.test(verb ?? "") && (states.length > 0 || manner.includes("alone"));
+    // By the last one named, or to them: `watches the dog running`, `sees her alone, asleep`, `with a box held high`.
+    const heard = objects.at(-1) ?? (isIts ? beside.phrase : null);
+    const subjects = heard && (isNominal(before?.tag) || isTold) ? [heard] : owner;
     if (verb !== null || objects.length + own.length > 0) this.close();
     const negated = before?.lower === "without";
     this.clause = { ...emptyClause(), subjects, verb: word.lemma, minor: true, passive, negated };
@@ -171,9 +172,8 @@ class ClauseReader extends PhraseReader {
     }
     if (belongs) bound.with.push({ preposition, phrase });
     const isWorn = belongs && isDress;
-    if (!belongs || (this.clause.verb === null && preposition !== "of" && !isWorn)) {
+    if (!belongs || (this.clause.verb === null && preposition !== "of" && !isWorn))
       this.clause.places.push({ preposition, phrase });
-    }
     if (belongs && preposition === "of") {
       this.stuff((other) => bound.with.push({ preposition, phrase: other }));
       return;
@@ -200,9 +200,8 @@ class ClauseReader extends PhraseReader {
     if (!waiting) this.close();
     else this.clauses.push({ ...waiting, verb: null });
     this.clause = emptyClause();
-    if (relative && antecedent && ["F", "X", "R"].includes(this.words[this.at + 1]?.tag ?? "")) {
+    if (relative && antecedent && ["F", "X", "R"].includes(this.words[this.at + 1]?.tag ?? ""))
       this.clause.subjects = [antecedent];
-    }
     if (waiting) {
       this.lastSubjects = waiting.subjects;
       this.waiting = waiting.subjects;

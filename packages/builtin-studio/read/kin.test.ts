@@ -29,6 +29,11 @@ describe("whose kin somebody is called", () => {
     expect(there(...lines)).toEqual(ids);
   });
 
+  it("is behind a name no second person", () => {
+    const line = "OTTO (47) yawns. IDA (20), Otto's younger daughter, wet hair, comes in.";
+    expect(there(line)).toEqual(["otto", "ida"]);
+  });
+
   it.each([
     [
       "RUTH (50), OTTO (47) and KARL (44) wait.",

@@ -16,6 +16,11 @@ export function isKin(noun: string): boolean {
   return YEARS.has(noun);
 }
 
+/** Whether a noun says of kin that they are about as old: `brother`. */
+export function isOfOneAge(noun: string): boolean {
+  return YEARS.get(noun) === 0;
+}
+
 /** `her dead mother's cardigan`: whoever is called so is spoken of, and is there only where they do something. */
 export function isDeadKin({ head, traits }: NounPhrase): boolean {
   return isKin(head) && traits.some((trait) => /^(?:dead|deceased|departed|late)$/.test(trait));

@@ -1,4 +1,4 @@
-import { beforeVerb, saysAge, saysLook } from "./apposition-words";
+import { beforeVerb, saysAge, saysLook, saysWho } from "./apposition-words";
 import {
   creatures,
   isAnimal,
@@ -97,7 +97,14 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     const isIntroduced = isRole(before) || isOfAnimal;
     const told = toldBeforeName(text, raw);
     const hasArticle = /^(?:THE|AN?) /.test(raw);
-    if (!isKnown && !isIntroduced && !told && !isSomebody(words, about, hasArticle)) continue;
+    if (
+      !isKnown &&
+      !isIntroduced &&
+      !told &&
+      !isSomebody(words, about, hasArticle) &&
+      (hasArticle || words.length > 1 || !saysWho(about, ahead))
+    )
+      continue;
     if (
       !isKnown &&
       (LETTERED.test(ahead) || SAYS_SO.test(behind) || isNameOfThing(words, ahead, behind))
@@ -175,6 +182,9 @@ function isSeveral(words: readonly string[]): boolean {
   );
 }
 
+/** `a dog at her heels`, `a cat in his arms`, `a dog and a cat`: whoever is introduced has these with them. */
+const BESIDE = /^(?:(?:at|on|in|under|by|behind|beside) (?:his|her|their|both|one)|and an?)\b/;
+
 /** So many words behind a name say what somebody is; what follows is about what they have. */
 const SAYING_WORDS = 6;
 
@@ -188,8 +198,9 @@ function isCalledAnimal(about: string): boolean {
     const [, said = "", isLast] = /^([a-z-]+)(.)?/.exec(word) ?? [];
     const next = isLast ? undefined : /^[a-z]+/.exec(words[at + 1] ?? "")?.[0];
     const isOne = isAnimal([said]) || (at > 0 && isBeast(said));
+    const isBeside = BESIDE.test(words.slice(at + 1, at + 3).join(" "));
     // `a bulldog of a man`
-    return isOne && next !== "of" && !(next && meaningOf(next, NO_COMPANY));
+    return isOne && next !== "of" && !isBeside && !(next && meaningOf(next, NO_COMPANY));
   });
 }
 

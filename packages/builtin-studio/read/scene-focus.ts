@@ -2,7 +2,7 @@ import type { Person, Somebody } from "./cast";
 import type { NounPhrase } from "./clauses";
 import { otherSex, sexOfPronoun } from "./looks";
 import { unknownPerson } from "./newcomer";
-import type { Look, Sex } from "./scene";
+import type { Look, Sex, Thing } from "./scene";
 import lines from "./words/lines.json";
 
 const NOBODY =
@@ -28,7 +28,9 @@ export class SceneFocus {
   /** What `it` means next; null for nothing yet, empty for what no noun has said. */
   lastThing: string | null = null;
   /** The animal without a name that was spoken of last, of a sex once a pronoun tells it; null since somebody else was. */
-  lastAnimal: { noun: string; sex: Sex | null } | null = null;
+  lastAnimal: { noun: string; sex: Sex | null; thing: Thing } | null = null;
+  /** Who alone did or said something last. */
+  lastActing: Person | null = null;
   /** Several things were named last: `them` means these. */
   lastIsThings = false;
   /** The line in which several things did something or had something done to them, since several people did; else null. */
@@ -53,6 +55,7 @@ export class SceneFocus {
   leave(): void {
     this.lastThing = null;
     this.lastAnimal = null;
+    this.lastActing = null;
     this.lastSpeaker = null;
     this.present.clear();
     this.thingsIn = null;
@@ -224,6 +227,7 @@ export class SceneFocus {
     if (other && other !== person && !isGroup && !(isOf(other) && isOf(person)))
       this.lastGroup = [other, person].map((each) => ({ person: each, number: each.number }));
     this.lastSpeaker = person;
+    this.lastActing = person;
     this.recent = [...this.recent.filter((each) => each !== person), person];
   }
 }

@@ -2,7 +2,7 @@ import { creatures, robots } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import type { Clause, NounPhrase } from "./clauses";
 import { groupAmong, isCalled } from "./groups";
-import { canBeKin, isDeadKin, isKin } from "./kin";
+import { canBeKin, isDeadKin, isKin, isOfOneAge } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { isMostlyAdjective, lexicon } from "./lexicon";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
@@ -163,7 +163,7 @@ export class SceneMemory extends SceneFocus {
       isCalled(person, phrase.head) || person.roles.some((role) => isKindOf(role, phrase.head));
     return (
       meant.findLast(isMeant) ??
-      (COMES.test(doing ?? "") ? null : this.kinOf(phrase, isBare)) ??
+      (COMES.test(doing ?? "") && isOfOneAge(phrase.head) ? null : this.kinOf(phrase, isBare)) ??
       meant.findLast((person) => {
         if (person.kind === "robot") return /^(?:robot|machine|android|droid)$/.test(phrase.head);
         if (!adult && !child) return false;

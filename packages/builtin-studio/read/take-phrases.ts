@@ -1,6 +1,7 @@
 import type { Person, Somebody } from "./cast";
 import type { Clause, NounPhrase } from "./clauses";
 import { isGarment } from "./clothes";
+import { doerOfIt } from "./it-does";
 import { isKin } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import {
@@ -99,7 +100,13 @@ export class PhraseTaker {
       return [];
     const mayBeNew =
       !this.isOver && !this.others.has(phrase) && bringsIn(phrase, clause, preposition);
-    const found = this.memory.meant(phrase, this.company(clause, phrase), not, mayBeNew);
+    const isSubject = clause.subjects.includes(named);
+    const isIt = isSubject && phrase.head === "it";
+    const doer = isIt ? doerOfIt(clause, this.memory.lastActing, this.things.length > 0) : null;
+    const found = doer
+      ? [{ person: doer, number: doer.number }]
+      : this.memory.meant(phrase, this.company(clause, phrase), not, mayBeNew);
+    if (isSubject) this.memory.lastActing = (found.length === 1 && found[0]?.person) || null;
     if (found.length > 0) {
       for (const each of found) this.show(each);
       for (const { preposition: more, phrase: other } of phrase.with) {
@@ -127,11 +134,15 @@ export class PhraseTaker {
   ): string[] {
     const phrase = this.memory.isCarved(named) ? { ...named, head: "statue" } : named;
     if (phrase.type === "pronoun") {
-      const animal = /^s?he$/.test(phrase.head) && this.memory.lastAnimal?.noun;
+      const { lastAnimal, lastThing } = this.memory;
+      const isIt = phrase.head === "it";
       // Nobody knows which one: `it` is not the thing before.
       if (phrase.head === "one" && rank === 2) this.memory.lastThing = "";
-      const noun = animal || (phrase.head === "it" && this.memory.lastThing);
-      return noun ? [noun] : [];
+      if (lastAnimal && (isIt ? lastThing === lastAnimal.noun : /^s?he$/.test(phrase.head))) {
+        if (rank === 1) this.showAgain(lastAnimal.thing);
+        return [lastAnimal.noun];
+      }
+      return isIt && lastThing ? [lastThing] : [];
     }
     const meaning = meaningOf(phrase.head, this.company(clause, phrase));
     // `A cap lies in the dust`: whoever it belongs to is elsewhere.
@@ -169,7 +180,8 @@ export class PhraseTaker {
       ...{ where: whereOf(phrase, clause), isOwned: phrase.owner !== null },
     };
     if (thing.kind === "animal") this.memory.young.saw(noun);
-    if (thing.kind === "animal" && thing.number === 1) this.memory.lastAnimal = { noun, sex: null };
+    if (thing.kind === "animal" && thing.number === 1)
+      this.memory.lastAnimal = { noun, sex: null, thing };
     // What is named first is what the line is about.
     this.rank.set(thing, rank + laterBy(thing, { rank, isPlace, sentences: this.sentences }));
     this.things.push(thing);
@@ -182,6 +194,14 @@ export class PhraseTaker {
   private animalOf({ owner }: NounPhrase, isBody: boolean): string | null {
     if (!isBody || owner === null || !isCertainAnimal(owner)) return null;
     return this.things.some(({ noun }) => noun === owner.head) ? owner.head : null;
+  }
+
+  /** An animal that does something is seen, though only a pronoun means it. */
+  private showAgain(animal: Thing): void {
+    if (this.things.some(({ noun }) => noun === animal.noun)) return;
+    const thing = { ...animal, number: 1, where: null };
+    this.rank.set(thing, 1);
+    this.things.push(thing);
   }
 
   /** `His hand shakes`: he is in the frame, close. */

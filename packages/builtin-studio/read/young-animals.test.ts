@@ -48,6 +48,14 @@ it("children are those who are known, whoever else is told of by a plural in cap
   ]);
 });
 
+it.each([
+  ["EVA (30), a dog at her heels, walks in.", "human"],
+  ["EVA (30), a parrot on her shoulder, laughs.", "human"],
+  ["REX, an old dog in a red collar, walks in.", "animal"],
+])("whoever has an animal with them is none: %s", (text, kind) => {
+  expect(readScenes([{ kind: "action", id: "0", text }])[0]?.beings).toMatchObject([{ kind }]);
+});
+
 it("cubs are animals, and whoever reports as a cub is none", () => {
   expect(seen("A bear and her two cubs drink.")).toEqual(["bear", "cub"]);
   expect(seen("A cub reporter drinks.")).toEqual(["cub reporter"]);

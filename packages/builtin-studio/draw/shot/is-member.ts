@@ -33,7 +33,7 @@ export function meantOthers(
   { cast, others = [], speakerId }: ShotSubject,
   read: ReadLine | null,
 ): CastMember[] {
-  const there = read?.beings.filter(({ kind, part }) => kind === "human" && part === null) ?? [];
+  const there = read?.beings.filter(({ part }) => part === null) ?? [];
   const isDirected = (being: Being) => cast.some((member) => isMember(being, member));
   const meant = speakerId === null ? there.filter((being) => !isDirected(being)) : [];
   return others.filter((other) => meant.some((being) => isMember(being, other)));
