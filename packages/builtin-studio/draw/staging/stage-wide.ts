@@ -17,7 +17,7 @@ import {
   footOfBed,
   nearnessOf,
   ON_BED,
-  seatAt,
+  seatOf,
   WIDE_STAGINGS,
   type WideStaging,
 } from "./wide-staging";
@@ -61,7 +61,7 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const base = personOf(spec, character);
     const { look } = character;
     const sits = character.posture === "sit";
-    const place = sits ? placeOfSeat(floor, character, base.facing, index) : null;
+    const place = sits ? placeOfSeat(spec, floor, character) : null;
     // People that are farther away stand nearer to the horizon, and are smaller by the same share.
     const sideBySide = hidden && characters.length > 1;
     const shape = sideBySide ? staging.beside : hidden || place ? 1 : staging.afar;
@@ -112,12 +112,11 @@ function gazeDown({ characters }: SceneSpec, index: number): number {
 
 /** Where the place has what somebody sits on: a seat, or its bed; null where it is set there for them. */
 function placeOfSeat(
+  spec: SceneSpec,
   floor: Floor,
   character: StagedCharacter,
-  facing: -1 | 1,
-  index: number,
 ): { x: number; feetY: number; headPx?: number } | null {
-  if (!character.seat) return floor.seats ? seatAt(floor, facing, index) : null;
+  if (!character.seat) return seatOf(spec, floor, character);
   const bed = character.seat === "bed" ? bedOf(floor, character) : null;
   if (!bed) return null;
   const { x, y, headPx } = bed;

@@ -29,13 +29,13 @@ export const WIDE_STAGINGS = stated<Readonly<Record<Aspect, WideStaging>>>(data.
 
 /** Where, across the place, people sit or lie whose place is not ours to choose. */
 export function boundPlaces(spec: SceneSpec, floor: Floor, frame: Frame): number[] {
-  return spec.characters.flatMap((character, index) => {
+  return spec.characters.flatMap((character) => {
     const bed = bedOf(floor, character);
     if (character.posture === "lie" && bed)
       return [bed.x, bed.x + bed.facing * bed.headPx * footOfBed(frame)];
     if (isOnBed(character, floor) && bed) return [bed.x + bed.facing * bed.headPx * ON_BED.across];
     if (character.posture !== "sit" || character.seat || !floor.seats) return [];
-    const seat = seatAt(floor, personOf(spec, character).facing, index);
+    const seat = seatOf(spec, floor, character);
     return seat ? [seat.x] : [];
   });
 }
@@ -92,10 +92,15 @@ export function isOnBed(character: StagedCharacter, floor: Floor): boolean {
   return isLower && bedOf(floor, character) !== null;
 }
 
-/** A seat that the place has drawn, on the side of whoever looks away from it. */
-export function seatAt(floor: Floor, facing: -1 | 1, index: number) {
+/** The seat that the place has drawn for somebody who sits, on the side of whoever looks away from it; null where others have all. */
+export function seatOf(spec: SceneSpec, floor: Floor, character: StagedCharacter) {
+  const facingOf = (one: StagedCharacter) => personOf(spec, one).facing;
+  const facing = facingOf(character);
   const fitting = floor.seats?.filter((seat) => seat.facing === facing) ?? [];
-  return fitting[Math.floor(index / 2) % Math.max(1, fitting.length)] ?? fitting[0] ?? null;
+  const others = spec.characters
+    .slice(0, spec.characters.indexOf(character))
+    .filter((one) => one.posture === "sit" && !one.seat && facingOf(one) === facing);
+  return fitting[others.length] ?? null;
 }
 
 /** From the head of whoever lies to who is with them, in heads: in a tall frame they stand before the bed. */
