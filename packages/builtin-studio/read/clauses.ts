@@ -6,6 +6,8 @@ import { isWornBehind } from "./worn-behind";
 
 export type { Clause, NounPhrase };
 
+/** What a colon lists behind these is in there, and not opened: `rips the bag open: a comb, two keys`. */
+const OPENS = /^(?:open|rip|tear|unzip|unpack|unwrap|unlock|prise)$/;
 const SEES = /^(?:see|watch|hear|feel|find|spot|notice)$/;
 /** Who does these at somebody sees what they do. */
 const LOOKS = /^(?:look|stare|gaze|glance|peer|point|smile|wave|nod|shout|glare|grin|laugh)$/;
@@ -44,6 +46,7 @@ class ClauseReader extends PhraseReader {
   private pass(word: Tagged): void {
     if (word.tag === "J") this.clause.states.push(word.lower);
     else if (word.tag === ".") this.recent = null;
+    else if (word.text === ":" && OPENS.test(this.clause.verb ?? "")) this.close();
     this.at += 1;
   }
 
@@ -128,16 +131,11 @@ class ClauseReader extends PhraseReader {
     const word = this.word;
     const next = this.words[this.at + 1];
     if (!word || !PARTICLES.has(word.lower)) return;
-    if (word.tag === "R" || !next || next.tag === "." || next.tag === "," || next.tag === "B") {
-      this.clause.particle = word.lower;
-      this.at += 1;
-    } else if (
-      word.tag === "B" &&
-      (/^(?:up|off|out)$/.test(word.lower) || takesObject(this.clause.verb, word.lower))
-    ) {
-      this.clause.particle = word.lower;
-      this.at += 1;
-    }
+    const isLast = !next || [".", ",", "B"].includes(next.tag);
+    const takes = /^(?:up|off|out)$/.test(word.lower) || takesObject(this.clause.verb, word.lower);
+    if (word.tag !== "R" && !isLast && !(word.tag === "B" && takes)) return;
+    this.clause.particle = word.lower;
+    this.at += 1;
   }
 
   private adverb(word: Tagged): void {

@@ -40,6 +40,11 @@ describe("what it does", () => {
   });
 });
 
+it("what a colon lists behind something that is opened is in there", () => {
+  const [opens] = read("EVA (30) unpacks the crate: a lamp, two candles.")?.doings ?? [];
+  expect(opens).toMatchObject({ verb: "unpack", who: ["eva"], to: ["crate"] });
+});
+
 it("whoever is seen alone or asleep does what is told of them there", () => {
   const line = "TOM (30) finds EVA (30) alone, humming. Tom watches Eva closely, holding a cup.";
   expect(doings(line)).toEqual(["find tom", "hum eva", "watch tom", "hold tom"]);
