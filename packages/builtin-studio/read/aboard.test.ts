@@ -18,6 +18,7 @@ describe("in or on which vehicle somebody is", () => {
     ["van", "A grey van stops.", "Ben slides in behind the wheel."],
     ["van", "A grey van stops.", "Ben sits in the passenger seat.", "Ben yawns."],
     ["taxi", "Ben climbs into a taxi."],
+    ["taxi", "Ben slides into the back of a taxi."],
     ["cart", "Ben drives a cart."],
     ["wagon", "A wagon creaks along.", "Driving: BEN."],
     ["wagon", "Anna drives a wagon. Ben sits beside her."],
@@ -34,6 +35,9 @@ describe("in or on which vehicle somebody is", () => {
     ["Ben gets in."],
     ["Anna drives a cart.", "Ben walks beside her."],
     ["A grey van stops.", "Ben sits on a crate."],
+    ["Ben jumps onto the roof of a van."],
+    ["Ben climbs into the back of a pickup."],
+    ["Ben sits on a car."],
   ])("is none for whoever is outside: %s %s", (...lines) => {
     expect(aboard("ben", ...lines)).toBeUndefined();
   });

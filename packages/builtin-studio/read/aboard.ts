@@ -7,7 +7,13 @@ const BOARDS =
 /** Whoever does these has left it. */
 const LEAVES = /^(?:out|off|down)$/;
 const LEFT = /^(?:out of|off|down from|from) /;
-const IN = /^(?:in|into|on|onto|aboard|inside|at|up on|up onto) /;
+const IN = /^(?:in|into|on|onto|aboard|inside|up on|up onto) /;
+/** In these people are who are on them; whoever is on a car is on its roof. */
+const RIDDEN_ON = /(?:^|\b)(?:cart|waggon|wagon|carriage|coach|bus|tram|train|sledge|sled|sleigh)$/;
+const INTO = /^(?:in|into|aboard|inside) /;
+/** What is outside: the back of a taxi is not. */
+const OUTSIDE =
+  /\b(?:bed|roof|top|hood|bonnet|boot|trunk) of\b|\bback of (?!.*\b(?:car|taxi|cab|van|limousine)$)/;
 const WHEEL = /^(?:behind|at|back behind|back at) (?:the|his|her|its) wheel$/;
 /** Seats that are in a vehicle. */
 const SEAT =
@@ -68,23 +74,26 @@ export class Aboard {
 
   private boarded({ posture, at }: Rider, own: readonly Doing[], vehicles: readonly Thing[]) {
     const named = (texts: readonly string[]) =>
-      vehicles.find(({ noun }) => texts.some((text) => text.toLowerCase().endsWith(noun)));
+      vehicles.find(({ noun }) => texts.some((text) => isInIt(text.toLowerCase(), noun)));
     if (own.some(leaves)) return null;
     for (const { verb, particle, to, where } of own) {
       const driven = vehicles.find(({ noun }) => to.includes(noun));
       if (DRIVES.test(verb) && (driven ?? to.length === 0)) return driven ?? this.told;
       if (!BOARDS.test(verb)) continue;
-      const into = where.filter((text) => IN.test(text));
-      const found = named(into) ?? (/^(?:board|ride)$/.test(verb) ? driven : undefined);
+      const found = named(where) ?? (/^(?:board|ride)$/.test(verb) ? driven : undefined);
       if (found) return found;
       const getsIn = /^(?:in|aboard)$/.test(particle ?? "") && verb !== "sit";
       if (getsIn || where.some(isSeatOfIt)) return this.told;
     }
     const places = posture === "sit" ? (at?.split(", ") ?? []) : [];
-    return (
-      named(places.filter((text) => IN.test(text))) ?? (places.some(isSeatOfIt) ? this.told : null)
-    );
+    return named(places) ?? (places.some(isSeatOfIt) ? this.told : null);
   }
+}
+
+/** Whether words say that somebody is in a vehicle, or on what people ride on. */
+function isInIt(where: string, noun: string): boolean {
+  if (!where.endsWith(noun)) return false;
+  return RIDDEN_ON.test(noun) ? IN.test(where) : INTO.test(where) && !OUTSIDE.test(where);
 }
 
 /** Whether somebody sits or climbs on what is no part of a vehicle: a horse, a crate. */
