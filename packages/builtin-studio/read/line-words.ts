@@ -1,7 +1,7 @@
 import { isPersonNoun } from "../contract/person-nouns";
 import type { Clause, NounPhrase } from "./clauses";
 import { isGarment } from "./clothes";
-import { type Company, meaningOf, NO_COMPANY } from "./kinds";
+import { type Company, isOfBody, meaningOf, NO_COMPANY } from "./kinds";
 import { generalVerbs, isMostlyAdjective, verbClass } from "./lexicon";
 import { MEASURES } from "./phrases";
 import { type PlaceKind, placeOfNoun } from "./places";
@@ -39,6 +39,13 @@ export function isGone(clause: Clause): boolean {
   );
   if (verb === "go") return states.length + objects.length === 0 && !isElsewhere;
   return goesAway(clause);
+}
+
+/** Whether a place says who does what a passive clause tells: nobody is dragged by the ankles by these. */
+export function isDoerAt(preposition: string, { head }: NounPhrase, clause: Clause): boolean {
+  const isHold =
+    isOfBody(head) && /^(?:drag|haul|pull|lift|carry|hold|lead)$/.test(clause.verb ?? "");
+  return clause.passive && preposition === "by" && !isHold;
 }
 
 /** On or in what a thing is, as far as its clause says that it lies or stands there. */

@@ -5,11 +5,11 @@ import { type Clause, type NounPhrase, readClauses } from "./clauses";
 import { isGarment } from "./clothes";
 import { feelingOf } from "./feelings";
 import { namedOfGroup } from "./groups";
-import { isOfBody } from "./kinds";
 import {
   doingOf,
   goesAway,
   isAbsentAt,
+  isDoerAt,
   isGone,
   NO_DOING,
   OF_THE_MIND,
@@ -224,7 +224,7 @@ class FrameReader extends PhraseTaker {
       const rank = preposition === "with" ? 3 : 4;
       // `gives the puppy to her`: not to the puppy.
       const found = this.take(phrase, clause, rank, preposition, [...who, ...to]);
-      if (clause.passive && preposition === "by" && found.length > 0 && !isOfBody(phrase.head)) {
+      if (isDoerAt(preposition, phrase, clause) && found.length > 0) {
         this.note({ ...clause, passive: false }, found, who);
         return;
       }

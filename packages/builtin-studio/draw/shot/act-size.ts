@@ -62,11 +62,12 @@ export function sizeOfActs(
 }
 
 /** Whether a frame that ends at the waist would not show how somebody holds themselves. */
-function isHeldLow(being: Being, { doings }: ReadLine): boolean {
+function isHeldLow(being: Being, { doings, beings }: ReadLine): boolean {
   const { id, posture } = being;
-  const own = doings.filter(({ who }) => who.includes(id));
   // `Anna on the sofa.` tells no more.
-  if (posture === "sit") return own.length === 0 || own.some(({ verb }) => SITS.test(verb));
+  const isAll = doings.every(({ who }) => beings.every((other) => !who.includes(other.id)));
+  if (posture === "sit")
+    return isAll || doings.some(({ who, verb }) => who.includes(id) && SITS.test(verb));
   if (posture === "stand") return readSeat(being) !== null;
   return posture === "lie" || posture === "kneel" || posture === "crouch";
 }

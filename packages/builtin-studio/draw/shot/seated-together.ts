@@ -22,7 +22,9 @@ export function seatedTogether(
       const one = beings[index];
       if (index === at || other.posture !== person.posture || !one) return false;
       const isSame = being.at !== null && being.at === one.at && LONG.has(person.seat ?? "none");
-      return being.nextTo === one.id || (isSame && index < at);
+      // Three need more than one bench.
+      const isPair = beings.filter((other) => other?.at === being.at).length === 2;
+      return being.nextTo === one.id || (isSame && isPair && index < at);
     };
     const next = people.find(isNext);
     return next ? { ...person, nextTo: next.look.id } : person;

@@ -45,6 +45,21 @@ describe("two who sit next to each other", () => {
     expect([one.feetY, heads.toFixed(1)]).toEqual([other.feetY, "2.4"]);
   });
 
+  it("are two: of three each has a seat", () => {
+    const lena = { ...marta, id: "lena", name: "Lena" };
+    const { people } = composeShot(
+      readShot(
+        aStudioShot({
+          ...{ cast: [marta, jonas, lena], shotSize: "wide" },
+          stageDirections: "Marta, Jonas and Lena sit on a bench.",
+        }),
+        "Digital Art",
+        7,
+      ),
+    );
+    expect(people.map(({ seat }) => seat)).toEqual(["bench", "bench", "bench"]);
+  });
+
   it("have a seat each where one has room for one", () => {
     const { one, other } = pairIn("Jonas sits on a stool. Marta sits down beside him.");
     expect([one.seat, other.seat]).toEqual(["stool", "stool"]);

@@ -19,6 +19,7 @@ export function seatTogether(
   people: readonly PlacedPerson[],
   { characters }: SceneSpec,
 ): PlacedPerson[] {
+  const paired = new Set<string>();
   const placed = people.map(onRung).map(inFrontOfCart);
   for (const { look, nextTo, posture } of characters) {
     const at = placed.findIndex((person) => person.look.id === look.id);
@@ -39,6 +40,7 @@ export function seatTogether(
       placed[at] = { ...one, x: behind, y, headPx, facing, feetY, seat: null, isPassenger: true };
       continue;
     }
+    if (paired.has(look.id) || paired.has(nextTo ?? "")) continue;
     if (!one?.seat || !other?.seat || one.pose === "at-table" || other.pose === "at-table")
       continue;
     const side = at < otherAt ? -1 : 1;
@@ -48,6 +50,7 @@ export function seatTogether(
     const apart = (heads * (headPx + other.headPx)) / 2;
     const { feetY } = other;
     if (feetY === null || one.feetY === null) continue;
+    for (const person of [one, other]) paired.add(person.look.id);
     // As far from the ground as before, in their own heads.
     const y = feetY - ((one.feetY - one.y) / one.headPx) * headPx;
     // What the place has stays where it is: who sits there move apart on it.

@@ -3,7 +3,7 @@ import { type Being, isInHands, isOnBody, type ReadLine } from "../../read";
 type Told = Pick<ReadLine, "doings" | "beings" | "things">;
 
 /** A chest may be one of wood, and these are somebody's. */
-const LIMB = /^(?:lap|knee|shoulder|arm|hand|hip)$/;
+const LIMB = /^(?:lap|knee|shoulder)$/;
 
 /** What is done to a thing that somebody has in their hands. */
 const HELD =
