@@ -19,49 +19,69 @@ export function seatTogether(
   people: readonly PlacedPerson[],
   { characters }: SceneSpec,
 ): PlacedPerson[] {
-  const paired = new Set<string>();
   const placed = people.map(onRung).map(inFrontOfCart);
-  for (const { look, nextTo, posture } of characters) {
+  const paired = new Set<string>();
+  for (const { look, nextTo = "", posture } of characters) {
     const at = placed.findIndex((person) => person.look.id === look.id);
     const otherAt = placed.findIndex((person) => person.look.id === nextTo);
     const [one, other] = [placed[at], placed[otherAt]];
-    if (one && other && posture === "lie") {
-      const { x, facing, headPx } = other;
-      const y = other.y - BEHIND * headPx;
-      placed[at] = { ...one, x, y, facing, headPx: headPx * shareOf(one, other), seat: null };
+    if (!one || !other) continue;
+    if (one.mount && other.mount) placed[at] = onCartOf(other, one, placed);
+    else if (posture === "lie") placed[at] = behind(other, one);
+    else if (!paired.has(look.id) && !paired.has(nextTo) && haveSeats(one, other)) {
+      for (const id of [look.id, nextTo]) paired.add(id);
+      [placed[at], placed[otherAt]] = onSeatOf(other, one, at < otherAt ? -1 : 1);
     }
-    if (one?.mount && other?.mount) {
-      const { x, facing, feetY } = other;
-      const headPx = other.headPx * shareOf(one, other);
-      const up = actAt(other.actions, "stand", 0, 0)?.pose.sink ?? 0;
-      const y = other.y + up * other.headPx;
-      const others = placed.filter(({ isPassenger }) => isPassenger).length;
-      const behind = x - facing * ON_CART * (others + 1) * headPx;
-      placed[at] = { ...one, x: behind, y, headPx, facing, feetY, seat: null, isPassenger: true };
-      continue;
-    }
-    if (paired.has(look.id) || paired.has(nextTo ?? "")) continue;
-    if (!one?.seat || !other?.seat || one.pose === "at-table" || other.pose === "at-table")
-      continue;
-    const side = at < otherAt ? -1 : 1;
-    const isShared = SHARED.has(other.seat);
-    const heads = isShared ? APART.shared : APART[other.seat === "ground" ? "ground" : "own"];
-    const headPx = other.headPx * shareOf(one, other);
-    const apart = (heads * (headPx + other.headPx)) / 2;
-    const { feetY } = other;
-    if (feetY === null || one.feetY === null) continue;
-    for (const person of [one, other]) paired.add(person.look.id);
-    // As far from the ground as before, in their own heads.
-    const y = feetY - ((one.feetY - one.y) / one.headPx) * headPx;
-    // What the place has stays where it is: who sits there move apart on it.
-    const [x, otherX] = isShared
-      ? [other.x + (side * apart) / 2, other.x - (side * apart) / 2]
-      : [other.x + side * apart, other.x];
-    placed[at] = { ...one, x, y, headPx, feetY, seat: isShared ? "none" : one.seat };
-    const shift = isShared ? { seatShift: (side * apart) / 2 / other.headPx } : {};
-    placed[otherAt] = { ...other, x: otherX, ...shift };
   }
   return placed;
+}
+
+/** Whether two sit on something that is in the picture, and at no table, which has its own places. */
+function haveSeats(...sitters: readonly PlacedPerson[]): boolean {
+  return sitters.every(({ seat, pose, feetY }) => seat && pose !== "at-table" && feetY !== null);
+}
+
+/** Who lies beside somebody, on the far side of what these lie on. */
+function behind(other: PlacedPerson, one: PlacedPerson): PlacedPerson {
+  const { x, facing } = other;
+  const y = other.y - BEHIND * other.headPx;
+  return { ...one, x, y, facing, headPx: other.headPx * shareOf(one, other), seat: null };
+}
+
+/** Who is on the cart that another drives, behind them and all who are there already. */
+function onCartOf(
+  driver: PlacedPerson,
+  one: PlacedPerson,
+  people: readonly PlacedPerson[],
+): PlacedPerson {
+  const { facing, feetY } = driver;
+  const headPx = driver.headPx * shareOf(one, driver);
+  const up = actAt(driver.actions, "stand", 0, 0)?.pose.sink ?? 0;
+  const place = 1 + people.filter(({ isPassenger }) => isPassenger).length;
+  const x = driver.x - facing * ON_CART * place * headPx;
+  const y = driver.y + up * driver.headPx;
+  return { ...one, x, y, headPx, facing, feetY, seat: null, isPassenger: true };
+}
+
+/** Who sits down next to another, and that one, who makes room where they share a seat. */
+function onSeatOf(
+  other: PlacedPerson,
+  one: PlacedPerson,
+  side: -1 | 1,
+): [PlacedPerson, PlacedPerson] {
+  const { seat, feetY } = other;
+  const isShared = seat !== null && SHARED.has(seat);
+  const heads = isShared ? APART.shared : APART[seat === "ground" ? "ground" : "own"];
+  const headPx = other.headPx * shareOf(one, other);
+  const apart = (side * heads * (headPx + other.headPx)) / 2;
+  // As far from the ground as before, in their own heads.
+  const y = (feetY ?? 0) - (((one.feetY ?? 0) - one.y) / one.headPx) * headPx;
+  const moved = { ...one, y, headPx, feetY };
+  if (!isShared) return [{ ...moved, x: other.x + apart }, other];
+  return [
+    { ...moved, x: other.x + apart / 2, seat: "none" },
+    { ...other, x: other.x - apart / 2, seatShift: apart / 2 / other.headPx },
+  ];
 }
 
 /** From the seat of a cart down to the ground, in heads. */
