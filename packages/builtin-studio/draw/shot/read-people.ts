@@ -26,7 +26,14 @@ import { isMember } from "./is-member";
 import { withOwnThing } from "./own-thing";
 import { placeIs } from "./place-words";
 import { propsOfLine } from "./read-line-of";
-import { beingOfMember, floatsInAir, liesFaceDown, readPosture, readSeat } from "./read-posture";
+import {
+  actsInside,
+  beingOfMember,
+  floatsInAir,
+  liesFaceDown,
+  readPosture,
+  readSeat,
+} from "./read-posture";
 import type { Strangers } from "./read-strangers";
 import { isCart, mountUnder, withOneCart, withoutMount } from "./riders";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
@@ -82,7 +89,8 @@ function readPerson(
 ): StagedCharacter {
   const speaks = subject.speakerId === facts.id;
   const being = read ? beingOfMember(read, facts) : undefined;
-  const { actions, holds, handles, mount, partner } = actsOf(read, being, props);
+  const { actions: done, holds, handles, mount, partner } = actsOf(read, being, props);
+  const actions = actsInside(done, being, place);
   const other = seen.find((one) =>
     read?.beings.some((each) => each.id === partner && isMember(each, one)),
   );

@@ -63,6 +63,18 @@ function isOnFoot(action: Action): boolean {
   return ON_FOOT.has(action) || isTravelling(action);
 }
 
+/** What somebody does, without the way in where they are seen inside: `jumps into the van`. */
+export function actsInside(
+  actions: Action[],
+  being: Pick<Being, "aboard"> | undefined,
+  place: Place,
+): Action[] {
+  const isInside = being?.aboard && sitsByItself(place);
+  return isInside ? actions.filter((act) => !isOnFoot(act) && !WAYS_IN.has(act)) : actions;
+}
+
+const WAYS_IN = new Set<Action>(["jump", "climb", "crawl", "run", "enter"]);
+
 function wakes({ verb, to }: ReadLine["doings"][number]): boolean {
   return to.length === 0 && /^(?:wake|awake|awaken)$/.test(verb);
 }

@@ -37,4 +37,16 @@ describe("where people are who got into a vehicle", () => {
     expect(placeOf("Marta gets into a van. Jonas waves.", [], [marta, jonas]).place).toBe("farm");
     expect(placeOf("Marta gets into a van. A policeman waves.").place).toBe("farm");
   });
+
+  it("shows nobody on their way in", () => {
+    const { characters } = readShot(
+      aStudioShot({
+        ...{ stageDirections: "Marta jumps into a van.", shotSize: "wide" },
+        location: { id: "lane", name: "EXT. FARMYARD", description: "" },
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(characters[0]).toMatchObject({ posture: "sit", actions: [] });
+  });
 });
