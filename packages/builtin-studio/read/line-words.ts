@@ -209,6 +209,25 @@ export function isQuality(
   return isMostlyAdjective(head);
 }
 
+/** `It rings. He answers`: the telephone, where that was told of last. */
+export function withTelephone(clause: Clause, lastThing: string | null): Clause {
+  const { verb, objects, places, passive } = clause;
+  const isBare = objects.length + places.length === 0 && !passive;
+  if (verb !== "answer" || !isBare || !/phone$/.test(lastThing ?? "")) return clause;
+  return { ...clause, objects: [theNoun(lastThing ?? "")] };
+}
+
+/** A phrase for a thing that was told of. */
+export function theNoun(head: string): NounPhrase {
+  return {
+    ...{ head, type: "noun", text: `the ${head}`, plural: false, count: null },
+    ...{ traits: [], owner: null, with: [], none: false },
+  };
+}
+
+/** Kinds of things in and on which people are. */
+export const HOLDS_PEOPLE = /^(?:furniture|vehicle|boat|aircraft|building|structure)$/;
+
 /** What a clause says of a doing, apart from the people. */
 export function doingOf(
   { particle, places, manner, states, passive }: Clause,

@@ -9,11 +9,24 @@ const ENDING: Readonly<Record<string, string>> = { e: "", es: "s", ing: "ing" };
 const WHICH_END =
   /,? \b(?:handle|hilt|butt|grip|stock|blade|point|barrel|stem|head|feet|face)s?[ -](?:first|foremost)\b/gi;
 
+/** What stands behind a colon is seen there where something was opened: `unzips the bag: a rope, a torch`. */
+const OPENED =
+  /\b((?:opens?|opening|unzips?|unwraps?|unpacks?|unlocks?|unrolls?|empties|(?:rips?|tears?|pulls?|lifts?|flips?|prises?|pries|forces?|swings?|slides?|flies|falls?|creaks?)\b[^.;:!?]*\b(?:open|up))\b[^.;:!?"]*): (?=(?:an?|two|three|four|five|six|some|rows?|stacks?|bundles?) )(\w)/gi;
+/** A book is opened at a picture: nothing of that is there. */
+const PICTURED = /\b(?:album|book|locket|magazine|newspaper|letter|photo\w*)\b/i;
+/** Words on a thing name nobody. */
+const LETTERED =
+  /\b(?:flashing|reading|displaying|spelling|marked|labell?ed|stamped|stencilled|lettered) \p{Lu}{2,}(?:[ '-]\p{Lu}+)*(?=[\s,.;:!?)]|$)/gu;
+
 /** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
 function withPlainVerbs(text: string): string {
   return text
     .replace(LIGHT, (_, ending: string) => `drink${ENDING[ending.toLowerCase()] ?? ""}`)
-    .replace(WHICH_END, "");
+    .replace(WHICH_END, "")
+    .replace(LETTERED, "")
+    .replace(OPENED, (_, before: string, first: string) =>
+      PICTURED.test(before) ? before : `${before}. ${first.toUpperCase()}`,
+    );
 }
 
 /** The sentences of a line as its words are read: without what is only likened, and with plain verbs. */

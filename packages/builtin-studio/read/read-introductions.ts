@@ -22,7 +22,7 @@ import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 const NEXT_NAME = /\b\p{Lu}{2}[\p{Lu}'’-]*(?:,| \()/u;
 /** `A board reads: A. LIND, DENTIST` shows letters, and nobody. */
 const LETTERED =
-  /\b(?:reads?|reading|says|saying|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
+  /\b(?:reads?|reading|says|saying|flashing|displaying|spelling|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
 /** `CLOSED, says a sign.` */
 const SAYS_SO = /^[,.]? (?:it (?:says|reads)|(?:says|reads) (?:an?|the) )/;
 /** Whoever was something does not look like it: `66, retired heart surgeon`. */

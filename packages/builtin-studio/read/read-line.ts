@@ -8,13 +8,17 @@ import { namedOfGroup } from "./groups";
 import {
   doingOf,
   goesAway,
+  HOLDS_PEOPLE,
   isAbsentAt,
   isDoerAt,
   isGone,
   NO_DOING,
   OF_THE_MIND,
   objectsOf,
+  saysWhoIs,
+  theNoun,
   withoutLikeness,
+  withTelephone,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
 import { withLeadingParticiple } from "./participles";
@@ -46,8 +50,6 @@ export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting
 type Ids = readonly string[];
 const ONE_AND_OTHER =
   /\bOne(?: of them)?(?: is|,) \p{Lu}{2}.*\b[Tt]he other(?: one)?(?: is|,) \p{Lu}{2}/su;
-/** Kinds of things in and on which people are. */
-const HOLDS_PEOPLE = /^(?:furniture|vehicle|boat|aircraft|building|structure)$/;
 
 class FrameReader extends PhraseTaker {
   private readonly postures = new Map<Person, Held>();
@@ -117,9 +119,7 @@ class FrameReader extends PhraseTaker {
     if (place.phrase.head !== "it" || !/^(?:in|on|into|onto|under|behind)$/.test(place.preposition))
       return place;
     const thing = this.things.find(({ kind }) => HOLDS_PEOPLE.test(kind));
-    if (thing === undefined) return place;
-    const { noun } = thing;
-    return { ...place, phrase: { ...place.phrase, type: "noun", head: noun, text: `the ${noun}` } };
+    return thing === undefined ? place : { ...place, phrase: theNoun(thing.noun) };
   }
 
   /** Nobody lives of those whom a colon lists behind dolls or a picture. */
@@ -170,7 +170,8 @@ class FrameReader extends PhraseTaker {
     };
   }
 
-  private clause(clause: Clause, sentence: string): void {
+  private clause(said: Clause, sentence: string): void {
+    const clause = withTelephone(said, this.memory.lastThing);
     if (isPictured(clause, sentence)) {
       for (const { preposition, phrase } of clause.places.slice(0, 1))
         this.take(phrase, clause, 2, preposition);

@@ -260,3 +260,18 @@ describe("animals under somebody's hands", () => {
     expect(shotOf(line).characters[0]?.handles).toBeUndefined();
   });
 });
+
+it("answers the telephone that was told of", () => {
+  const spoken = { speaker: null, extension: "", dialogue: "" };
+  const shotOf = (before: string) =>
+    readShot(
+      aStudioShot({
+        stageDirections: "Marta answers.",
+        earlier: [{ ...spoken, stageDirections: before }],
+      }),
+      "Digital Art",
+      7,
+    ).characters[0];
+  expect(shotOf("A phone rings on the shelf.")).toMatchObject({ pose: "phone", holds: "phone" });
+  expect(shotOf("A lamp stands on the shelf.")).toMatchObject({ pose: "stand", holds: null });
+});

@@ -93,3 +93,38 @@ describe("the small things of a line", () => {
     expect(standing.map(({ icon }) => icon)).toEqual(["donkey"]);
   });
 });
+
+describe("what is seen where something opens", () => {
+  const seen = (line: string) => shotOf(line).shown.map(({ prop, onGround }) => [prop, onGround]);
+
+  it.each([
+    ["The hatch slides open on a sailor's backpack.", [["backpack", true]]],
+    [
+      "The trunk contains a candle and a hammer.",
+      [
+        ["candle", false],
+        ["hammer", false],
+      ],
+    ],
+    [
+      "Marta unwraps the parcel: a candle, a hammer.",
+      [
+        ["candle", false],
+        ["hammer", false],
+      ],
+    ],
+    [
+      "Marta kneels and pulls the bag open: a hammer, a phone flashing DAD.",
+      [
+        ["hammer", true],
+        ["phone", true],
+      ],
+    ],
+  ])("is there: %s", (line, things) => {
+    expect(seen(line)).toEqual(things);
+  });
+
+  it("is not there where it is only pictured", () => {
+    expect(seen("Marta opens the album: a candle, a hammer.")).toEqual([]);
+  });
+});

@@ -57,7 +57,10 @@ export function lyingThings(
       const canLie = liesThere(thing, read) && factsOf(prop).metres >= LEAST_ON_GROUND;
       if (surface === null || (isOutside && !canLie)) return [];
       const number = Math.min(thing.number ?? SEVERAL, MOST_ALIKE);
-      const onGround = surface === "ground" || isOutside;
+      // Whoever crouches has it before them on the ground.
+      const isLow =
+        surface === "unsaid" && read.beings.some(({ posture }) => LOW.test(posture ?? ""));
+      const onGround = surface === "ground" || isOutside || isLow;
       const on = surface === "ground" || surface === "top" || surface === "unsaid" ? null : surface;
       return [{ prop, number, onGround, on, colour: colourOfThing(thing) }];
     })
@@ -66,6 +69,8 @@ export function lyingThings(
     lying.findIndex((other) => other.prop === prop) === at;
   return lying.filter(isFirst).slice(0, MOST_THINGS);
 }
+
+const LOW = /^(?:kneel|crouch)$/;
 
 /** What is smaller, in metres, is not seen from so far away unless it is drawn too large. */
 const LEAST_METRES = { wide: 0.1, medium: 0.06 } as const;
@@ -134,12 +139,22 @@ function surfaceOf(
     (doing) =>
       !own.includes(doing) &&
       doing.where.some((text) => isAt(text.toLowerCase(), noun) && !BESIDE.test(text)) &&
+      !reveals(doing, noun) &&
       !onlySees(doing),
   );
+  if (doings.some((doing) => reveals(doing, noun)))
+    return factsOf(prop).metres > LEAST_ON_GROUND ? "ground" : "unsaid";
   if (isMoved || isOfAnother || (thing.isOwned && own.length === 0)) return null;
   const isElsewhere =
     !onWall && places.some((text) => !BESIDE.test(text) && !text.startsWith("with "));
   return surface === "unsaid" && isElsewhere ? null : surface;
+}
+
+/** `The lid swings open on a crown`, `The box contains a rope`: it is seen there. */
+function reveals({ verb, particle, manner, where, to, who }: Doing, noun: string): boolean {
+  if (/^(?:contain|reveal)$/.test(verb)) return to.includes(noun) && who.length > 0;
+  const opens = verb === "open" || particle === "open" || manner.includes("open");
+  return opens && where.some((text) => /^on(?:to)? /i.test(text) && isAt(text.toLowerCase(), noun));
 }
 
 /** What is looked through is a window, and nothing to drink from. */
@@ -149,6 +164,8 @@ const PANE = /\b(?:beyond|through|behind|against|from|on|onto|at) (?:the )?glass
 function isThere({ noun, kind }: Thing, { doings }: ReadLine, directions: string): boolean {
   // Of what something is made, or what is in it: `a dome of glass`, `a house of grey stone`.
   const said = directions.toLowerCase();
+  if (doings.some((doing) => /^(?:contain|reveal)$/.test(doing.verb) && doing.to.includes(noun)))
+    return kind !== "body";
   if (
     new RegExp(`\\bof (?:(?!(?:the|an?|his|her|their|its) )[a-z-]+ )?${noun}(?:e?s)?\\b`).test(
       said,
