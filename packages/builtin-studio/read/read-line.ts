@@ -15,7 +15,6 @@ import {
   NO_DOING,
   OF_THE_MIND,
   objectsOf,
-  saysWhoIs,
   theNoun,
   withoutLikeness,
   withTelephone,
