@@ -44,3 +44,20 @@ it("tells of a part of a place what was told when it was named with the whole, u
   expect(told(baths, hall)).toEqual(["Green water.", "A towel."]);
   expect(told(baths, hotel, hall)).toEqual(["A towel."]);
 });
+
+it("tells of a place the same wherever a heading says where it lies, and not of its rooms", () => {
+  const line = (locationName: string, stageDirections: string) => ({
+    ...{ locationName, timeOfDay: "DAY", stageDirections, sceneHeading: `${locationName} - DAY` },
+    ...{ characterName: NON_SPEAKING_PART, dialogueText: "" },
+  });
+  const told = (...lines: ReturnType<typeof line>[]) =>
+    lineSettings(lines, (words) => words === "office")(lines.length - 1).toldThere;
+  const depot = line("INT. TEA WAREHOUSE - ROTHERHAM", "Stacks of chests.");
+  expect(told(depot, line("INT. TEA WAREHOUSE", "A rat."))).toEqual([
+    "Stacks of chests.",
+    "A rat.",
+  ]);
+  expect(told(depot, line("INT. TEA WAREHOUSE - OFFICE", "A desk."))).toEqual(["A desk."]);
+  const shop = line("INT. MILLINER'S, BROOKLYN", "Shelves of hats.");
+  expect(told(shop, line("INT. MILLINER'S", "Dust."))).toEqual(["Shelves of hats.", "Dust."]);
+});

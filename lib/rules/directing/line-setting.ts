@@ -18,9 +18,13 @@ export type LineSetting = Pick<
   "around" | "conditions" | "world" | "toldThere" | "year" | "region" | "weather" | "earlier"
 > & { timeOfDay: string };
 
-/** The setting of each line of a script, by its place in the script from 0. */
+/**
+ * The setting of each line of a script, by its place in the script from 0.
+ * @param namesPlace whether words name a kind of place: `WAREHOUSE - LEEDS` is the warehouse, and `WAREHOUSE - OFFICE` another
+ */
 export function lineSettings(
   lines: readonly (SceneLine & { timeOfDay: string | null })[],
+  namesPlace: (words: string) => boolean = () => true,
 ): (index: number) => LineSetting {
   const times = timesOf(lines);
   const placed = lines.map((line, at) => ({
@@ -32,7 +36,7 @@ export function lineSettings(
   const conditions = conditionsOf(placed);
   const worlds = worldsOf(placed);
   const weathers = weathersOf(placed);
-  const told = toldAt(placed);
+  const told = toldAt(placed, namesPlace);
   const whenOf = yearsAndRegions(lines);
   return (index) => {
     const place = placed[index]?.locationName ?? "";
@@ -63,17 +67,37 @@ const MOST_TOLD = 3;
 
 function toldAt(
   lines: readonly { locationName: string | null; characterName: string; stageDirections: string }[],
+  namesPlace: (words: string) => boolean,
 ): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
-  const wholeOf = wholeNames(lines.flatMap(({ locationName }) => locationName ?? []));
+  const named = new Map<string, string[]>();
+  const names = lines.flatMap(({ locationName }) => locationName ?? []);
+  const wholeOf = wholeNames(names);
+  const known = new Set(names);
+  const placeOf = new Map(
+    [...known].map((name) => {
+      const place = withoutWhereabouts(name, namesPlace);
+      return [name, known.has(place) ? place : name];
+    }),
+  );
   for (const { locationName, characterName, stageDirections } of lines) {
     if (!locationName) continue;
-    const told = found.get(locationName) ?? found.get(wholeOf(locationName)) ?? [];
-    found.set(locationName, told);
-    if (characterName !== NON_SPEAKING_PART || told.length >= MOST_TOLD) continue;
-    found.set(locationName, [...told, stageDirections]);
+    const place = placeOf.get(locationName) ?? locationName;
+    const told = found.get(place) ?? found.get(wholeOf(locationName)) ?? [];
+    if (characterName === NON_SPEAKING_PART && told.length < MOST_TOLD) told.push(stageDirections);
+    found.set(place, told);
+    named.set(locationName, told);
   }
-  return found;
+  return named;
+}
+
+/** A heading's name without the parts behind its first that name no place, but where that lies. */
+function withoutWhereabouts(name: string, namesPlace: (words: string) => boolean): string {
+  const parts = name.split(/(?=\s[-–—]\s|,\s)/u);
+  const last = parts.findLastIndex(
+    (part, at) => at === 0 || namesPlace(part.replace(/^[\s,–—-]+/u, "").toLowerCase()),
+  );
+  return parts.slice(0, last + 1).join("");
 }
 
 /** The last part of a heading's name behind a dash, with INT. or EXT. */

@@ -1,3 +1,4 @@
+import { namesPlace } from "@roughcut/builtin-studio/read";
 import { type CastRow, listCast } from "@/db/queries/casting";
 import { listLooks } from "@/db/queries/context-pieces";
 import {
@@ -126,7 +127,7 @@ export function directRows(
   }));
   const plans = planOf(scope.storyId, facts, look);
   const states = stateOfLines(look.continuity, facts);
-  const settingOf = lineSettings(facts);
+  const settingOf = lineSettings(facts, namesPlace);
   const images = new Map(rows.map(({ line, image }) => [line.lineNumber, image]));
   const lines = rows.flatMap((row, index) => {
     const plan = plans[index];
@@ -159,7 +160,7 @@ export async function directLine(
   const { masterLine } = plan.references;
   const room = masterLine === null ? null : await findChosenImage(scope.storyId, masterLine);
   const state = stateOfLines(look.continuity, facts).get(plan.lineNumber) ?? null;
-  const shot = { plan, look, room, state, setting: lineSettings(facts)(index) };
+  const shot = { plan, look, room, state, setting: lineSettings(facts, namesPlace)(index) };
   return { look, line: directedLine(row, facts, index, shot) };
 }
 

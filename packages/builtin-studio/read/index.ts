@@ -12,7 +12,14 @@ export { isNothingElse, meaningOf, NO_COMPANY, type ThingKind } from "./kinds";
 export { isMostlyAdjective, nounCount, verbClass, verbForm } from "./lexicon";
 export { isBuild, isOfFace, readLook, sexOfName, sexOfNouns, sexOfWords } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
-export { isPlaceLike, nearestPlaceKind, type PlaceKind, placeOfNoun, readPlace } from "./places";
+export {
+  isPlaceLike,
+  namesPlace,
+  nearestPlaceKind,
+  type PlaceKind,
+  placeOfNoun,
+  readPlace,
+} from "./places";
 export { readScenes } from "./read-scenes";
 export type * from "./scene";
 export { readHeading, timeIn } from "./setting";

@@ -78,3 +78,8 @@ export function readPlace(name: string): ReadPlace {
   if (!best) return { kind: null, inside: null, sure: false };
   return { kind: best.kind, inside: inside.has(best.kind), sure: best.sure };
 }
+
+/** Whether words name any kind of place. */
+export function namesPlace(words: string): boolean {
+  return readPlace(words).kind !== null;
+}

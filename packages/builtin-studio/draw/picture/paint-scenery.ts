@@ -4,10 +4,12 @@ import { FLOOR_Y, type Floor, FULL_WIDTH, LEFT, PLACE_WIDTH, type SetContext } f
 import type { Arrangement, Scenery } from "../things/drawn-thing";
 import { factsOf, type IconName, unitOfIcon } from "../things/icon-of-thing";
 
-/** A row across a place: where its foot is, and how large a metre is seen there. */
+/** A row across a place: where its foot is, how large a metre is seen there, and from where to where it goes. */
 interface Row {
   foot: number;
   perMetre: number;
+  from: number;
+  to: number;
 }
 
 /** Height of the eyes in rooms, by what people measure there. */
@@ -19,6 +21,8 @@ const BEFORE_WALL = 10;
 const OUTSIDE = [0.34, 0.56] as const;
 /** The same for what stands by itself. */
 const BY_ITSELF = 0.66;
+/** What is higher than people stands behind them. */
+const HIGH = { metres: 2, share: 0.46 };
 
 /** Paints what a place is full of behind the people: along its wall, or in rows on open ground. */
 export function paintScenery(
@@ -29,17 +33,21 @@ export function paintScenery(
   const eyes = interior ? EYES : floor.horizonY;
   const near = (floor.headPx * PERSON.heads) / PERSON.metres;
   const rowAt = (foot: number): Row => ({
-    foot,
-    perMetre: (near * (foot - eyes)) / (floor.feetY - eyes),
+    ...{ foot, perMetre: (near * (foot - eyes)) / (floor.feetY - eyes) },
+    ...{ from: LEFT, to: LEFT + FULL_WIDTH },
   });
   const outside = (share: number) => rowAt(eyes + (floor.feetY - eyes) * share);
   const rows = interior ? [rowAt(FLOOR_Y + BEFORE_WALL)] : OUTSIDE.map(outside);
-  // What is low stands before what is high.
-  const all = scenery.toSorted((one, other) => heightOf(other.icon) - heightOf(one.icon));
-  for (const { icon, arranged } of all) {
-    const isOne = arranged === "one" || arranged === "wreck";
-    for (const row of isOne ? [outside(BY_ITSELF)] : rows) PAINTERS[arranged](set, icon, row);
+  const isOne = ({ arranged }: Scenery) => arranged === "one" || arranged === "wreck";
+  const full = scenery.filter((one) => !isOne(one));
+  // One beside the other: neither hides the other.
+  const share = FULL_WIDTH / full.length;
+  for (const [at, { icon, arranged }] of full.entries()) {
+    const span = { from: LEFT + share * at, to: LEFT + share * (at + 1) };
+    for (const row of rows) PAINTERS[arranged](set, icon, { ...row, ...span });
   }
+  for (const { icon, arranged } of scenery.filter(isOne))
+    PAINTERS[arranged](set, icon, outside(heightOf(icon) > HIGH.metres ? HIGH.share : BY_ITSELF));
 }
 
 const heightOf = (icon: IconName) => sizeOfProp(icon).height;
@@ -88,7 +96,7 @@ const PAINTERS: Readonly<Record<Arrangement, PaintRow>> = {
     const step = longer * perMetre * 1.25;
     const [top, lines] = [row.foot - row.perMetre * HANGS.high, (row.perMetre * HANGS.over) / step];
     for (let line = 0; line < Math.max(1, Math.floor(lines)); line += 1)
-      for (let x = LEFT + (line % 2) * step * 0.5; x < LEFT + FULL_WIDTH; x += step)
+      for (let x = row.from + (0.5 + (line % 2) * 0.5) * step; x < row.to; x += step)
         drawAt(pen, icon, [x, top + line * step + height * perMetre], perMetre);
   },
   one: ({ pen }, icon, row) => drawOne(pen, icon, row, 0),
@@ -98,8 +106,8 @@ const PAINTERS: Readonly<Record<Arrangement, PaintRow>> = {
     const foot = bar + heightOf(icon) * row.perMetre;
     pen.bar(
       [
-        [LEFT, bar],
-        [LEFT + FULL_WIDTH, bar],
+        [row.from, bar],
+        [row.to, bar],
       ],
       6,
       "#8b9197",
@@ -117,7 +125,7 @@ const BOARDS = [0.74, 0.46, 0.18];
 const LARGEST_ON_SHELF = 1.6;
 /** What hangs on a wall is at least so large, in units of the place, and hangs between so many metres. */
 const LEAST_ON_WALL = 52;
-const HANGS = { high: 2.3, over: 1.7 };
+const HANGS = { high: 2, over: 1.4 };
 /** How high clothes hang, in metres. */
 const RAIL = 1.8;
 
@@ -141,10 +149,15 @@ function drawOne(pen: Pen, icon: IconName, { foot, perMetre }: Row, tilt: number
 }
 
 /** Sets things side by side across a place, so far apart for their width. */
-function along(icon: IconName, { perMetre }: Row, apart: number, set: (x: number) => void): void {
+function along(
+  icon: IconName,
+  { perMetre, from, to }: Row,
+  apart: number,
+  set: (x: number) => void,
+): void {
   const step = sizeOfProp(icon).width * perMetre * apart;
-  const half = Math.ceil(FULL_WIDTH / 2 / step);
-  for (let at = -half; at <= half; at += 1) set(PLACE_WIDTH / 2 + at * step);
+  const count = Math.max(1, Math.round((to - from) / step));
+  for (let at = 0; at < count; at += 1) set((from + to) / 2 + (at - (count - 1) / 2) * step);
 }
 
 function drawAt(pen: Pen, icon: IconName, [x, foot]: [number, number], perMetre: number): void {

@@ -131,6 +131,11 @@ describe("what is far away", () => {
   });
 });
 
+it("sets nothing there of which the place is known to have one", () => {
+  const { standing } = shotOf("A long table. Cold coffee.", "INT. CONFERENCE ROOM");
+  expect(standing.map(({ number }) => number)).toEqual([0]);
+});
+
 describe("the boat that people are in", () => {
   const boatsAt = (stageDirections: string, more: Partial<ShotSubject> = {}) =>
     readShot(

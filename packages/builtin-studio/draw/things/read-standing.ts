@@ -2,7 +2,7 @@ import type { ShotSize } from "../../contract/shot";
 import type { ReadLine, Thing } from "../../read";
 import { partsOfPlace } from "../sets/get-place";
 import { onlySees } from "../shot/asks";
-import { placeIs } from "../shot/place-words";
+import { placeIs, thingsOfPlace } from "../shot/place-words";
 import { colourOfThing, mainFirst } from "../shot/read-line-of";
 import { isBesideLying, isUnderSomebody } from "../shot/read-posture";
 import type { Place } from "../shot/scene-spec";
@@ -93,7 +93,8 @@ export function readStanding(
     if (at === "ground" && isFarAway(thing, read, directions)) return [];
     // What the place has already is not set there a second time.
     const isAboard = hasPeople && placeIs(place, "in a boat") && thing.kind === "boat";
-    const isOfPlace = parts.has(factsOf(icon).part ?? "") && !isOverSomething(thing.noun, read);
+    const isPart = parts.has(factsOf(icon).part ?? "") && !isOverSomething(thing.noun, read);
+    const isOfPlace = isPart || thingsOfPlace(place).includes(thing.noun);
     const isThere = number === 1 && (isOfPlace || (isAboard && isKnown(thing.noun, directions)));
     // A room has its doors; one is set there only for the hand that is put to it.
     const seen = isThere || factsOf(icon).inside ? 0 : Math.min(number, MOST_ALIKE);
