@@ -1,8 +1,8 @@
 import { RANKS } from "@roughcut/builtin-studio/contract/ranks";
 
 /**
- * For each name by which somebody speaks, the one that says their rank, too: `COMMANDER HALE` for HALE. It is the name
- * itself where others, MRS. HALE or JOHN HALE, may speak by it.
+ * For each name by which somebody speaks, the one that says their rank, too: `COMMANDER WARD` for WARD. It is the name
+ * itself where others, MRS. WARD or JOHN WARD, may speak by it.
  */
 export function namesWithRank(names: readonly string[]): ReadonlyMap<string, string> {
   const byWord = new Map<string, string[]>();

@@ -1,4 +1,4 @@
 import words from "./ranks.json";
 
-/** Words before a surname by which a man and a woman are called alike, `Commander Hale`; and `mr`. */
+/** Words before a surname by which a man and a woman are called alike, `Commander Ward`; and `mr`. */
 export const RANKS: ReadonlySet<string> = new Set(words.split(" "));

@@ -33,7 +33,7 @@ export function saysAge(about: string): boolean {
   return about !== "" && readLook(about).age !== null;
 }
 
-/** Whether a word in capitals is who the words behind it say, `TUCK, a small robot`, and has no article before it. */
+/** Whether a word in capitals is who the words behind it say, `ORBIT, a small robot`, and has no article before it. */
 export function saysWho(about: string, ahead: string): boolean {
   const said = /^an? ((?:[a-z-]+ ?){1,4})(?:,|$| (?:in|with|of)\b)/.exec(about)?.[1] ?? "";
   const head = said.trim().split(" ").at(-1) ?? "";

@@ -14,7 +14,7 @@ const DEEDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `It pats the dirt flat with its wheel`: the robot or the animal with a name that did something last; null where that
+ * `It lifts a bulb to its lens`: the robot or the animal with a name that did something last; null where that
  * is not sure.
  * @param doer who did something last
  * @param hasThings whether things were named in the line, of which one may do it

@@ -65,7 +65,7 @@ export function showsSomebody(noun: string): boolean {
   return isPicture(noun) || isFigure(noun);
 }
 
-/** `a phone flashing MAMA`, `The screen lights up: DAD CALLING`; what lights up ANNA's face shows her. */
+/** `a phone flashing PAPA`, `The screen lights up: DAD CALLING`; what lights up ANNA's face shows her. */
 const LETTERS_LIT =
   /\b((?:phone|telephone|mobile|smartphone|screen|display|sign|neon|pager|panel|scoreboard|tablet|laptop|letters)s?\b[^.;:!?\p{Lu}]{0,30}\b(?:(?:flash|blink|spell)(?:e?s|ing|ed)?(?: out)?[:,]?|(?:buzz|light|lit|glow)(?:e?s|ing|ed)?(?: up)?(?::| with))) (?!\p{Lu}+(?:['’]s|,? \())\p{Lu}{2}[^.;!?\p{Ll}]*(?![\p{Ll}])/gu;
 

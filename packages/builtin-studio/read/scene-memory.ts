@@ -173,7 +173,7 @@ export class SceneMemory extends SceneFocus {
         if (said.age !== null && /\b(?:old|elderly|aged|young)\b/i.test(phrase.text)) {
           return age !== null && Math.abs(age - said.age) < 20;
         }
-        // `the man in the green parka` is nobody of whom no parka is told.
+        // `the man in the blue cap` is nobody of whom no cap is told.
         const isOther = worn.length > 0 && !worn.some((each) => wears(person, each));
         return phrase.owner === null && sex !== null && !isOther && (age === null || age >= 15);
       }) ??

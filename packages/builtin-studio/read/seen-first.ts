@@ -25,7 +25,7 @@ const IS_NAMED = new RegExp(
   "u",
 );
 
-/** A sentence and, behind a colon or a dash, a name with an age: `The RIDER steers in close: ANA RUIZ (34)`. */
+/** A sentence and, behind a colon or a dash, a name with an age: `The RIDER reins in: ANA RUIZ (34)`. */
 const IS_AT_END = new RegExp(
   `(?:^|[.!?] )(?:[^.!?:]*, )?(?:[Tt]he|[Aa]n?) ([^.!?:]*?)(?::| ?[–—]| --?) ${NAME}(?= \\(\\d|, \\d)`,
   "u",

@@ -209,7 +209,7 @@ export class PhraseTaker {
     const isAnimal = isCertainAnimal(owner) && this.quietly(owner).length === 0;
     if (this.memory.isStatue(owner) || isAnimal) this.takeThing(owner, clause, rank + 1, "");
     const isSeen = SEEN_ALONE.test(part.head) || (rank === 2 && isTouched(part, owner, clause));
-    // `into her brother's arms`: one of those who are there, or nobody known.
+    // `into her brother's lap`: one of those who are there, or nobody known.
     const mayBeNew = isSeen && !(owner.owner && isKin(owner.head));
     for (const each of this.ownersOf(owner, clause, mayBeNew)) {
       if (!this.somebody.some(({ person }) => person === each.person) && rank === 1)

@@ -7,7 +7,7 @@ const CALLED = new RegExp(
   "gu",
 );
 
-/** Those whom a text calls by what they are, as prose writes them: `the Man in the Green Parka`, `An Old Sailor`. */
+/** Those whom a text calls by what they are, as prose writes them: `the Woman in the Yellow Scarf`, `An Old Sailor`. */
 export function withoutTitleCase(text: string, isName: (word: string) => boolean): string {
   return text.replace(CALLED, (whole: string, traits: string, noun: string) => {
     const words = whole.toLowerCase().split(" ");
