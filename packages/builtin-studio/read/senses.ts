@@ -34,9 +34,12 @@ export class ThingsOfScene {
   private readonly words = new Set<string>();
   /** What only looks like what it is called, and by which word: `toy` of a fox. */
   private readonly likenesses = new Map<string, string>();
+  /** Animals by the noun that says of which kind they are, each with all nouns that mean it: `collie`. */
+  private readonly breeds = new Map<string, readonly string[]>();
 
   leave(): void {
     this.words.clear();
+    this.breeds.clear();
     this.likenesses.clear();
   }
 
@@ -51,6 +54,8 @@ export class ThingsOfScene {
       for (const [word] of text.matchAll(/[a-z-]+/g)) this.words.add(word);
     return things.map((thing) => {
       const { noun } = thing;
+      const breed = this.breedOf(thing, line);
+      if (breed !== null) return { ...thing, traits: [...thing.traits, breed] };
       const isMade = doings.some(({ verb, to }) => MAKES.includes(verb) && to.includes(noun));
       const likeness = this.likenessOf(thing, isMade);
       if (likeness !== null) return { ...thing, traits: [...thing.traits, likeness] };
@@ -63,6 +68,18 @@ export class ThingsOfScene {
       const is = [`${row.is} ${noun}`];
       return { ...thing, kind: row.kind ?? thing.kind, traits: [...thing.traits, row.is], is };
     });
+  }
+
+  /** `A collie runs in. The dog barks`: of which kind an animal is that only its general noun names; null where nobody knows. */
+  private breedOf({ noun, kind, is, number, traits }: Thing, line: string): string | null {
+    if (kind !== "animal" || number !== 1) return null;
+    const isAnother = new RegExp(`\\b(?:an?|another|second) (?:[\\w-]+ )?${noun}\\b`, "i").test(
+      line,
+    );
+    const known = [...this.breeds].filter(([, nouns]) => nouns.includes(noun));
+    const [breed] = known.length === 1 && !isAnother ? (known[0] ?? []) : [];
+    if (breed === undefined) this.breeds.set(noun, is.slice(1));
+    return traits.length > 0 ? null : (breed ?? null);
   }
 
   private speaksFor(

@@ -112,7 +112,8 @@ function propsOf(things: readonly Thing[], line: Pick<ReadLine, "doings" | "bein
 
 /** The colour that a line gives a thing, or that its kind has; null leaves it its own. */
 export function colourOfThing({ traits, noun }: Pick<Thing, "traits" | "noun">): Colour | null {
-  return CLOTH_COLOURS.find(([name]) => traits.includes(name))?.[1] ?? coatOf(noun);
+  const said = CLOTH_COLOURS.find(([name]) => traits.includes(name))?.[1];
+  return said ?? [noun, ...traits].flatMap((word) => coatOf(word) ?? [])[0] ?? null;
 }
 
 /** The colour that a text gives a thing, `a red umbrella`; null leaves the thing its own. */

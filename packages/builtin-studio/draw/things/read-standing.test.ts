@@ -171,6 +171,12 @@ describe("animals of a kind", () => {
     expect(colours("A dog waits.")).toEqual([["dog", null]]);
   });
 
+  it("are of that kind where only their general noun names them", () => {
+    const dogs = (line: string) => shotOf(line).standing.map(({ icon, colour }) => [icon, colour]);
+    expect(dogs("A young collie trots by. The dog barks.")[0]).toEqual(["sheepdog", null]);
+    expect(dogs("A pony and a collie wait. A dog barks.")).toContainEqual(["dog", null]);
+  });
+
   it("are in the water that they live in, and out of it where they leap", () => {
     const leaps = (line: string, name: string) =>
       shotOf(line, name).standing.map(({ at, leaps: isOut = false }) => [at, isOut]);
