@@ -7,7 +7,7 @@ import { isRobot } from "../looks/robot-look";
 import { pick, seededRandom } from "../pen/seeded-random";
 import type { ExpressionName } from "../people/expression";
 import type { PoseName } from "../people/pose";
-import { factsOf, iconInstead, iconOfThing } from "../things/icon-of-thing";
+import { iconInstead } from "../things/icon-of-thing";
 import { carriedProp, isLongBefore } from "./act-things";
 import {
   actionsOfBeing,
@@ -19,9 +19,7 @@ import {
   poseOfAction,
 } from "./actions";
 import acts from "./acts.json";
-import type { Doing } from "./asks";
 import { holdsBaby, isBabyOfCast } from "./babies";
-import { handledNouns } from "./handled";
 import { isMember } from "./is-member";
 import { withOwnThing } from "./own-thing";
 import { placeIs } from "./place-words";
@@ -35,7 +33,7 @@ import {
   readSeat,
 } from "./read-posture";
 import type { Strangers } from "./read-strangers";
-import { isCart, mountUnder, withOneCart, withoutMount } from "./riders";
+import { isCart, mountOf, mountUnder, withOneCart, withoutMount } from "./riders";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { seatedTogether } from "./seated-together";
 import { shownAct } from "./shown-act";
@@ -204,17 +202,6 @@ function actsOf(
 /** Whether a pose leaves no hand free; whoever sits or kneels can hold something. */
 function usesHands(pose: PoseName | null): boolean {
   return pose !== null && pose !== "sit" && pose !== "kneel";
-}
-
-/** On what the line says that somebody rides; null where it says nothing that can be drawn. */
-function mountOf(doing: Doing, read: ReadLine): Prop | null {
-  const nouns = handledNouns(doing, read);
-  const named = read.things.flatMap((thing) =>
-    nouns.includes(thing.noun) ? (iconOfThing(thing) ?? []) : [],
-  );
-  const own = named.find((icon) => factsOf(icon).saddle !== null);
-  // Whoever rides a saddle has a horse under it.
-  return own ?? (nouns.includes("saddle") ? "horse" : null);
 }
 
 /** What frightens everybody who is there. */

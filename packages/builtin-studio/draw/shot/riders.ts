@@ -1,6 +1,8 @@
 import type { Being, ReadLine } from "../../read";
 import { factsOf, iconOfThing } from "../things/icon-of-thing";
 import { teamOf } from "../things/teams";
+import type { Doing } from "./asks";
+import { handledNouns } from "./handled";
 import { beingOfMember } from "./read-posture";
 import type { Action, Prop, StagedCharacter } from "./scene-spec";
 
@@ -22,6 +24,17 @@ export function leadsAnother({ things }: Pick<ReadLine, "things">): boolean {
   return things.some(
     ({ kind, traits }) => kind === "animal" && traits.some((each) => ANOTHER.test(each)),
   );
+}
+
+/** On what the line says that somebody rides; null where it says nothing that can be drawn. */
+export function mountOf(doing: Doing, read: ReadLine): Prop | null {
+  const nouns = handledNouns(doing, read);
+  const named = read.things.flatMap((thing) =>
+    nouns.includes(thing.noun) ? (iconOfThing(thing) ?? []) : [],
+  );
+  const own = named.find((icon) => factsOf(icon).saddle !== null);
+  // Whoever rides a saddle has a horse under it.
+  return own ?? (nouns.includes("saddle") ? "horse" : null);
 }
 
 /** Whether a thing of a line is what somebody rides there, and no other one like it that they lead. */
