@@ -1,3 +1,4 @@
+import { saysOnlyWhen } from "@roughcut/builtin-studio/contract/scene-time";
 import { readNote, WayBack } from "@roughcut/builtin-studio/notes";
 import { namesFinder, nameWords, type PeopleFinder } from "@/lib/rules/named-people";
 import { isOffScreen } from "@/lib/rules/shot";
@@ -126,12 +127,18 @@ function isHeard({ characterName, extension }: Beat): boolean {
 
 function enterScene(last: Scene, headingText: string): Scene {
   const sceneHeading = toPlainText(headingText);
-  const { setting, place, timeOfDay } = parseSceneHeading(sceneHeading);
+  const parsed = parseSceneHeading(sceneHeading);
+  const isThere = last.sceneLocation !== null && saysOnlyWhen(sceneHeading);
+  const { setting, place } = parsed;
+  // `INT. THE NEXT MORNING` is all time.
+  const timeOfDay = isThere
+    ? [place, parsed.timeOfDay].filter(Boolean).join(" ")
+    : parsed.timeOfDay;
   const followsOn = timeOfDay !== null && isRelativeTime(timeOfDay);
   return {
     sceneIndex: last.sceneIndex + 1,
     sceneHeading,
-    sceneLocation: setting === null ? place : `${setting} ${place}`,
+    sceneLocation: isThere ? last.sceneLocation : setting === null ? place : `${setting} ${place}`,
     timeOfDay: followsOn ? last.timeOfDay : timeOfDay,
   };
 }

@@ -189,6 +189,19 @@ KEEPER’S WIFE\nFive.\n\nKEEPER'S  WIFE (ON PHONE)\nSix.`;
     expect(linesOf(text).lines.map((line) => line.timeOfDay)).toEqual(["DUSK", "DUSK", "DUSK"]);
   });
 
+  it("stays where it is under a heading that only says how much later it is", () => {
+    const text =
+      "INT. MILL - DUSK\n\nX.\n\n.LATER\n\nX.\n\nINT. THE NEXT MORNING\n\nX.\n\n.LATER STREET\n\nX.";
+    const { lines, locations } = linesOf(text);
+    expect(lines.map(({ sceneLocation, timeOfDay }) => [sceneLocation, timeOfDay])).toEqual([
+      ["INT. MILL", "DUSK"],
+      ["INT. MILL", "DUSK"],
+      ["INT. MILL", "THE NEXT MORNING"],
+      ["LATER STREET", null],
+    ]);
+    expect(locations).toEqual(["INT. MILL", "LATER STREET"]);
+  });
+
   it("keeps both speakers of a dual dialogue, and knows that the first is talked over", () => {
     const { lines } = linesOf("MARTA\nStop!\n\nJONAS ^\nNever!");
     expect(lines.map((line) => line.dialogueText)).toEqual(["Stop!", "Never!"]);

@@ -280,6 +280,13 @@ describe("time and place", () => {
     ]);
   });
 
+  it("plays where it played under a heading that only says how much later it is", () => {
+    const lines = read("INT. MILL - NIGHT", "Ana waits.", "INT. LATER", "She leaves.");
+    expect(last(lines).setting).toMatchObject({ name: "mill", inside: true, time: "night" });
+    const next = read("INT. MILL - NIGHT", "Ana waits.", "INT. THE NEXT MORNING", "She wakes.");
+    expect(last(next).setting).toMatchObject({ name: "mill", inside: true, time: "morning" });
+  });
+
   it("stay where they are when something was only seen near", () => {
     const places = readScenes([
       { kind: "heading", text: "INT. CORRIDOR - NIGHT" },

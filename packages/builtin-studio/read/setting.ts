@@ -1,4 +1,4 @@
-import { isElsewhen } from "../contract/scene-time";
+import { isElsewhen, saysOnlyWhen } from "../contract/scene-time";
 import { weatherAfter, weatherIn } from "../contract/weather";
 import { type PlaceKind, readPlace } from "./places";
 import type { Setting, TimeOfDay } from "./scene";
@@ -42,7 +42,8 @@ export function readHeading(
     .split(SEPARATOR)
     .map((part) => part.trim())
     .filter(Boolean);
-  const timeParts = parts.filter((part, at) => at > 0 && isTime(part));
+  const stays = last !== null && saysOnlyWhen(heading) ? last : null;
+  const timeParts = parts.filter((part, at) => (at > 0 || stays) && isTime(part));
   const placeParts = parts.filter((part) => !timeParts.includes(part));
   // Several places: the first is where the picture is.
   const name = (placeParts.join(", ").split(/\s*\/\s*/)[0] ?? "").toLowerCase();
@@ -62,6 +63,7 @@ export function readHeading(
     last !== null && !isElsewhen(heading) && (own === null || own === last.time || goesOn);
   return {
     ...{ inside: isIn, kind: outsideOf(kind, isIn, inside), name, time },
+    ...(stays ? { inside: stays.inside, kind: stays.kind, name: stays.name } : {}),
     weather: weather ?? (keeps ? last.weather : "clear"),
     light: lightIn(words),
   };
