@@ -98,6 +98,9 @@ function saysWhoseKin(apposition: readonly Tagged[]): boolean {
   return isOwned && isPlain && isKin(apposition.at(-1)?.lemma ?? "");
 }
 
+/** `all muscle`, `all elbows and knees` */
+const ALL_OF_IT = /^all [a-z]+(?: and [a-z]+)?$/;
+
 function saysHowSomebodyIs(apposition: readonly Tagged[]): boolean {
   if (saysWhoseKin(apposition)) return true;
   const relative = apposition.findIndex(({ lower }) => RELATIVE.test(lower));
@@ -132,6 +135,7 @@ function saysHowSomebodyIs(apposition: readonly Tagged[]): boolean {
     // `a bulldog of a man`
     (describes && /\bof an? (?:wo)?man$/.test(text)) ||
     saysLook(text) ||
+    ALL_OF_IT.test(text) ||
     (chunk.length < 4 && chunk.every(({ tag }) => ["J", "R", "K"].includes(tag)))
   );
 }

@@ -27,6 +27,7 @@ describe("how somebody looks", () => {
     ["YUMI", "A little old lady, his mother YUMI, weeps.", { sex: "female", age: 72 }],
     ["PIP", "PIP - late twenties, buzz cut - climbs out.", { age: 28, hair: ["buzz-cut"] }],
     ["LENNY", 'LENNY "THE NAIL" BRUNO (44, striped suit) nods.', { age: 44, sex: "male" }],
+    ["MEG", "In the yard MEG (24), all muscle, blue shorts, waits.", { clothes: ["blue shorts"] }],
     ["PIP", "PIP (60), moustache dyed black, laughs.", { age: 60, hairColour: "black" }],
     ["JED", "JED (70), wind-burnt, beard like a thicket, waits.", { beards: ["wild beard"] }],
     ["JED", "JED (70), half-blind, a grey moustache, waits.", { beards: ["grey moustache"] }],

@@ -49,8 +49,8 @@ function isLettering(raw: string): boolean {
   return first !== undefined && !TITLES.has(first);
 }
 
-/** `sun-cooked`: what follows behind it may say how somebody looks, too. */
-const COMPOUND = /^[a-z]+-[a-z]+$/i;
+/** `sun-cooked`, `all muscle`: what follows behind it may say how somebody looks, too. */
+const COMPOUND = /^(?:[a-z]+-[a-z]+|all [a-z]+)$/i;
 
 /** @param isBracketed whether a bracket said it already: then only what opens as a look is one, too */
 function tellsLook(apposition: string, isBracketed: boolean): boolean {

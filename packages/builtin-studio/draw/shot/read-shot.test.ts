@@ -134,6 +134,7 @@ describe("reading a place", () => {
     ["INT. CITY MUSEUM - INSIDE THE VOLCANO", "Wires, dust, a hot bulb.", "room"],
     ["INT. SECTOR NINE", "A man leaves the bar.", "room"],
     ["INT. BEDROOM", "Rows of desks.", "bedroom"],
+    ["EXT. KORBU, ACCRA", "A handcart blocks the alley.", "alley"],
     ["INT. POOL HALL", "Lane ropes sway under the glass roof.", "swimming-pool"],
     ["INT. POOL HALL", "A cue cracks.", "bar"],
     ["INT. THE BEAST", "EVA grips the steering wheel.", "car"],
