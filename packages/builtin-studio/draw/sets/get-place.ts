@@ -7,6 +7,7 @@ import hallsAndSites from "./places/halls-and-sites.json";
 import homes from "./places/homes.json";
 import institutions from "./places/institutions.json";
 import land from "./places/land.json";
+import marketsAndMore from "./places/markets-and-more.json";
 import moreRooms from "./places/more-rooms.json";
 import outdoors from "./places/outdoors.json";
 import publicRooms from "./places/public-rooms.json";
@@ -24,7 +25,7 @@ import { DEFAULT_FLOOR, type Floor, PLACE_WIDTH, ROOM_FLOOR } from "./set";
 const PLACES = stated<Readonly<Record<Place, PlaceData>>>({
   ...{ ...homes, ...publicRooms, ...hallsAndSites, ...work, ...towns, ...grounds },
   ...{ ...land, ...outdoors, ...waters, ...travel, ...vessels, ...vehicles },
-  ...{ ...venues, ...institutions, ...moreRooms, ...fronts, ...world },
+  ...{ ...venues, ...institutions, ...moreRooms, ...fronts, ...world, ...marketsAndMore },
 });
 
 /** What a place is made of. */

@@ -177,6 +177,8 @@ it("knows the words for every place, and what is behind its door", () => {
     are: z.record(z.string(), list),
     worlds: z.record(z.string(), world),
     views: z.array(view),
+    smaller: z.partialRecord(z.enum(PLACES), z.enum(PLACES)),
+    within: z.partialRecord(z.enum(PLACES), z.partialRecord(z.enum(PLACES), z.enum(PLACES))),
     formerly: z.record(z.string(), z.partialRecord(z.enum(PLACES), z.enum(PLACES))),
   });
   expect(file.safeParse(words).error?.message).toBeUndefined();

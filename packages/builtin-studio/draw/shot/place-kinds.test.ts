@@ -158,3 +158,54 @@ describe("a place that no word of a heading names", () => {
     expect(readPlace("int. herbarium")).toMatchObject({ place: "room", interior: true });
   });
 });
+
+describe("a part of a place", () => {
+  it.each([
+    ["int. st. luke's hospital - room 12", "hospital"],
+    ["int. room 4, district clinic", "hospital"],
+    ["int. grammar school - room 7b", "classroom"],
+    ["int. hotel regina, turin - room 31", "bedroom"],
+    ["int. police station - room two", "interrogation-room"],
+    ["int. steamer - cabin 12", "ship-cabin"],
+    ["int. orphanage - room 3", "dorm-room"],
+    ["int. prison - room 3", "room"],
+    ["int. room 3", "room"],
+    ["int. cinema rex - auditorium", "cinema"],
+    ["int. concert hall - auditorium", "theatre"],
+    ["int. picture house, bergen - projection booth", "projection-booth"],
+    ["int. theatre - lighting booth", "room"],
+    ["int. tea shop - back room", "room"],
+  ])(
+    "is drawn as what it is there, and as a bare room where that is not known: %s",
+    (heading, place) => {
+      expect(readPlace(heading).place).toBe(place);
+    },
+  );
+
+  it.each([
+    ["int. seafood market, naples", "fish-market"],
+    ["int. flower market", "market-hall"],
+    ["int. central market, riga", "market-hall"],
+    ["int. market, tunis", "covered-bazaar"],
+    ["int. spice market", "covered-bazaar"],
+    ["ext. fruit market", "market"],
+  ])("of trade has the stalls of its goods and its part of the world: %s", (heading, place) => {
+    expect(readPlace(heading).place).toBe(place);
+  });
+});
+
+describe("a school from outside", () => {
+  it.each([
+    ["ext. island school, orkney", "schoolhouse"],
+    ["ext. schoolhouse, kansas", "schoolhouse"],
+    ["ext. high school", "school-front"],
+  ])("is as large as it is called: %s", (heading, place) => {
+    expect(readPlace(heading).place).toBe(place);
+  });
+
+  it("is as small as the action first says", () => {
+    const action = ["A mud-walled schoolhouse under a mango tree."];
+    expect(readPlace("ext. state school, odisha", { action }).place).toBe("schoolhouse");
+    expect(readPlace("ext. bakery", { action }).place).toBe("shop-front");
+  });
+});

@@ -37,6 +37,8 @@ const {
   unlike,
   vague,
   ambiguous,
+  smaller,
+  within,
   cities,
   views,
   formerly: before,
@@ -54,6 +56,10 @@ const {
   vague: string;
   /** Names of several places: which is meant, the action tells. */
   ambiguous: string;
+  /** What a place is where the action tells it so: the same on a small scale. */
+  smaller: Readonly<Partial<Record<Place, Place>>>;
+  /** What a part of a place is that is drawn otherwise alone; `room` is one with no more than a number. */
+  within: Readonly<Partial<Record<Place, Partial<Record<Place, Place>>>>>;
   cities: string;
   views: readonly { view: View; words: string }[];
   /** What stands for places that are modern as they are drawn. */
@@ -148,6 +154,11 @@ export function isAmbiguous(name: string): boolean {
   return AMBIGUOUS.test(name);
 }
 
+/** What a part of a place is there: the auditorium of a cinema, a room with a number in a hospital. */
+export function placeWithin(whole: Place, part: Place): Place | undefined {
+  return within[whole]?.[part];
+}
+
 /** As which place one was drawn in former times; nothing where it looked as it does now. */
 export function formerly(place: Place, period: Period): Place | undefined {
   return before[period][place];
@@ -193,6 +204,12 @@ function byWorld<Made>(make: (data: WorldData) => Made): Readonly<Record<World, 
 const TOLD = PLACES.flatMap(([place, { inside, told }]) =>
   told ? [{ place, inside, words: new RegExp(`(?<![a-z])(?:${told})(?![a-z])`) }] : [],
 );
+
+/** A place as small as the action says: a school, where it tells of a schoolhouse. */
+export function asSmallAsTold(place: Place, action: string): Place {
+  const small = smaller[place];
+  return small && TOLD.some((one) => one.place === small && one.words.test(action)) ? small : place;
+}
 
 /** The place in which alone is found what the action first tells of a room, or of an open place; null for none. */
 export function placeToldBy(action: string, inside: boolean): Place | null {

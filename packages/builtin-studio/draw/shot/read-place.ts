@@ -4,6 +4,7 @@ import { type HeadingPart, headingParts } from "./heading-parts";
 import { placeAboard } from "./place-aboard";
 import { type FoundPlace, placeOfPhrase, UNSURE } from "./place-of-phrase";
 import {
+  asSmallAsTold,
   CITIES,
   holdsOthers,
   INSIDE_OF,
@@ -16,6 +17,7 @@ import {
   placeIs,
   placeNamed,
   placeToldBy,
+  placeWithin,
 } from "./place-words";
 import type { Place } from "./scene-spec";
 
@@ -64,7 +66,8 @@ export function readPlace(
   const interior = says ?? inside;
   const which = isAmbiguous(name.trim()) ? placeToldBy(textOf(action), interior) : null;
   if (which) return { place: which, interior, isKnown: true };
-  if (interior === inside) return { place, interior, isKnown: true };
+  if (interior === inside)
+    return { place: asSmallAsTold(place, textOf(action)), interior, isKnown: true };
   const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
   if (other) return { place: other, interior: isInside(other), isKnown: true };
   // INT. FOREST is that forest all the same, and no bare room; INT. VILLAGE is a room of it, and EXT. BATHROOM anywhere.
@@ -121,11 +124,16 @@ type Resolved = FoundPlace | typeof UNSURE | null;
 function innermost(parts: readonly HeadingPart[], says: boolean | null): Resolved {
   let within: Resolved = null;
   for (const part of parts) {
-    const next = placeOfPhrase(part.words, says);
+    const next = ROOM_ALONE.test(part.words) ? ROOM_ONLY : placeOfPhrase(part.words, says);
     if (next !== null) within = within === null ? next : inner(within, next, part, says);
   }
-  return within;
+  return within === ROOM_ONLY ? UNSURE : within;
 }
+
+/** `room 3`, `room 2b`: which, and no more. */
+const ROOM_ALONE =
+  /^(?:the )?(?:patient's )?room(?: (?:no\.? ?|number )?(?:#?\d+\w?|[a-z]|one|two|three|four|five|six|seven|eight|nine|ten))?$/;
+const ROOM_ONLY: FoundPlace = { place: "room", inside: true };
 
 function inner(
   before: FoundPlace | typeof UNSURE,
@@ -134,12 +142,18 @@ function inner(
   says: boolean | null,
 ): FoundPlace | typeof UNSURE {
   const [whole, part] = joint === "comma" ? [next, before] : [before, next];
+  const known = whole === UNSURE || part === UNSURE ? null : placeWithin(whole.place, part.place);
+  if (known) return { place: known, inside: isInside(known) };
   // What is not known and stands behind a dash is a part of the one room, or lies there in the open.
-  if (part === UNSURE)
-    return joint === "dash" && whole !== UNSURE && fits(whole, says) && isOneView(whole)
+  if (part === UNSURE || part === ROOM_ONLY)
+    return joint === "dash" &&
+      whole !== UNSURE &&
+      fits(whole, says) &&
+      isOneView(whole, part === ROOM_ONLY ? "" : words)
       ? whole
       : UNSURE;
   // The hall of what nobody knows is not any hall.
+  if (whole === ROOM_ONLY) return UNSURE;
   if (whole === UNSURE) return fits(part, says) && !isVagueIn(words, says) ? part : UNSURE;
   if (!fits(part, says) && fits(whole, says)) return whole;
   // What lies in another world looks like it.
@@ -159,8 +173,9 @@ function lastOf(words: string): string {
   return words.split(" ").at(-1) ?? "";
 }
 
-function isOneView({ place, inside }: FoundPlace): boolean {
-  return !inside || !holdsOthers(place);
+/** Whether a place looks the same in all of its parts; the back room of a restaurant is another room. */
+function isOneView({ place, inside }: FoundPlace, part: string): boolean {
+  return !inside || !(holdsOthers(place) || /\brooms?$/.test(part));
 }
 
 function fits({ inside }: FoundPlace, says: boolean | null): boolean {
