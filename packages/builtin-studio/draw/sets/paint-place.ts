@@ -32,6 +32,9 @@ function facingLight(set: SetContext, paint: (set: SetContext) => void): void {
   pen.ctx.restore();
 }
 
+/** What places call the colour of a building's walls, which the script may tell. */
+const WALLS: ReadonlySet<string> = new Set(["wall", "brick", "front"]);
+
 function paintsOf(set: SetContext, colours: NonNullable<PlaceData["colours"]>): Paints {
   const { pen, random } = set;
   const named: Record<string, Colour> = {};
@@ -46,8 +49,10 @@ function paintsOf(set: SetContext, colours: NonNullable<PlaceData["colours"]>): 
     },
   };
   const lots = seededRandom(`${set.seed}:colours`);
-  for (const [name, colour] of Object.entries(colours))
-    named[name] = colourOf(pen, colour, { named, random: lots });
+  for (const [name, colour] of Object.entries(colours)) {
+    const own = colourOf(pen, colour, { named, random: lots });
+    named[name] = WALLS.has(name) ? (set.wall ?? own) : own;
+  }
   return paints;
 }
 

@@ -27,6 +27,17 @@ describe("the colours that the action gives a place", () => {
   });
 
   it.each([
+    ["A whitewashed school on a rise.", WHITE],
+    ["A small white wooden chapel.", WHITE],
+    ["Its walls are white.", WHITE],
+    ["A white house across the river.", null],
+    ["A man in white before a school.", null],
+    ["She remembers the white house.", null],
+  ])("are those of the walls of a building from outside: %s", (text, wall) => {
+    expect(toldBy(text, false).wall).toBe(wall);
+  });
+
+  it.each([
     ["A white dress on the ground.", false],
     ["Through the window, red earth.", false],
     ["His face is white. The floor creaks.", true],

@@ -8,10 +8,11 @@ import data from "./told-colours.json";
 export interface ToldColours {
   /** Of the ground outside, or of the floor of a room. */
   ground: Colour | null;
+  /** Of the walls of a room, or of the building that is seen from outside. */
   wall: Colour | null;
 }
 
-const { colours, ground, floor, walls, named, elsewhere } = data;
+const { colours, ground, floor, walls, outerWalls, named, elsewhere } = data;
 const COLOURS = stated<Readonly<Record<string, Colour>>>(colours);
 const NAMED = Object.entries(named).map(([name, words]) => [name, new RegExp(words, "u")] as const);
 const NAMES = Object.keys(colours)
@@ -21,6 +22,14 @@ const MADE = "(?:-?(?:tiled|painted|washed))?";
 const GROUND = patternsOf(ground);
 const FLOOR = patternsOf(floor);
 const WALLS = patternsOf(walls);
+/** The building is what a sentence begins with: `A low yellow farmhouse`, and no house that somebody sees. */
+const OUTER_WALLS = [
+  new RegExp(
+    `^(?:an?|the) (?:[a-z]+,? ){0,2}?(${NAMES})${MADE} (?:[a-z]+ )?(?:${outerWalls})(?![\\w'’-]|.*\\b(?:across|opposite|next door|distance|far)\\b)`,
+    "gu",
+  ),
+  ...patternsOf("walls"),
+];
 const ELSEWHERE = new RegExp(elsewhere, "u");
 
 /** What says the colour of a part: before it, or behind it with a verb. */
@@ -46,7 +55,7 @@ export function toldColours(
   const byName = interior ? undefined : NAMED.find(([, words]) => words.test(name))?.[0];
   return {
     ground: colourIn(told, interior ? FLOOR : GROUND) ?? COLOURS[byName ?? ""] ?? null,
-    wall: interior ? colourIn(told, WALLS) : null,
+    wall: colourIn(told, interior ? WALLS : OUTER_WALLS),
   };
 }
 
