@@ -21,7 +21,7 @@ export function isPicture(noun: string): boolean {
 }
 
 /** On these stand those who are elsewhere. */
-const SCREENS = /^(?:monitor|viewfinder)$/;
+const SCREENS = /^(?:monitor|viewfinder|screen|tv|television|telly)$/;
 
 const isLikeness = ({ head }: NounPhrase) => showsSomebody(head);
 

@@ -27,6 +27,8 @@ interface IconFacts {
   part: string | null;
   /** It is part of a room, and stands nowhere outside. */
   inside: boolean;
+  /** It is part of the open, and stands in no room. */
+  outdoors: boolean;
   /** It is another drawing in other colours: these for those of the other, or of its own. */
   like?: string;
   coat?: Readonly<Record<string, string>>;
@@ -59,7 +61,7 @@ type IconEntry = Pick<IconFacts, "metres" | "at" | "nouns"> &
 const TABLE = table as Readonly<Record<IconName, IconEntry>>;
 const UNSAID = {
   ...{ part: null, grip: null, saddle: null, ahead: null, top: null },
-  ...{ inside: false, straight: false, fixed: false },
+  ...{ inside: false, outdoors: false, straight: false, fixed: false },
 };
 
 const FACTS = Object.fromEntries(

@@ -46,6 +46,13 @@ describe("the door of a room", () => {
   });
 });
 
+describe("the gate of a garden", () => {
+  it("stands outside, and in no room", () => {
+    expect(shotOf("Marta oils the gate.", "EXT. GARDEN").standing[0]?.icon).toBe("gate");
+    expect(shotOf("Marta oils the gate of the camera.", "INT. WORKSHOP").standing).toEqual([]);
+  });
+});
+
 describe("the animals of a picture", () => {
   it.each([
     ["A dog waits at the gate.", "dog", 1],

@@ -133,7 +133,7 @@ function canBe(
   at: ThingPlace,
   { place, interior }: { place: Place; interior: boolean },
 ): boolean {
-  if (factsOf(icon).inside && !interior) return false;
+  if (interior ? factsOf(icon).outdoors : factsOf(icon).inside) return false;
   const metres = factsOf(icon).metres;
   const isLow = metres <= HIGHEST_INSIDE;
   if (at === "ground")
