@@ -24,6 +24,8 @@ const ALSO_SEEN = new Map(
     nouns.split(" ").map((noun) => [noun, kind as ThingKind]),
   ),
 );
+/** Breeds that the dictionary has as names of places alone, or not at all. */
+const DOGS = new Set(kinds.dogs.split(" "));
 /** What is at home where: these kinds are likelier meanings of a word there. */
 const COMPANY: Readonly<Record<string, readonly string[]>> = kinds.company;
 /** Colours and sounds, though dictionaries also have people and things by these words. */
@@ -104,6 +106,10 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   if (NEVER_SEEN.has(lemma)) return null;
   const also = ALSO_SEEN.get(lemma);
   if (also) return { kind: also, is: [lemma] };
+  if (DOGS.has(lemma)) {
+    const dog = meaningOf("dog", NO_COMPANY);
+    return dog && { ...dog, is: [lemma, ...dog.is] };
+  }
   const found = sensesOf(word);
   if (found.length === 0) return compoundOf(lemma, company);
   const usual = USUAL[word];

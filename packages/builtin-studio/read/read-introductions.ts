@@ -183,7 +183,8 @@ function isSeveral(words: readonly string[]): boolean {
 }
 
 /** `a dog at her heels`, `a cat in his arms`, `a dog and a cat`: whoever is introduced has these with them. */
-const BESIDE = /^(?:(?:at|on|in|under|by|behind|beside) (?:his|her|their|both|one)|and an?)\b/;
+const BESIDE =
+  /^(?:(?:at|on|in|under|by|behind|beside) (?:his|her|their|both|one|each|either)|and an?)\b/;
 
 /** So many words behind a name say what somebody is; what follows is about what they have. */
 const SAYING_WORDS = 6;

@@ -50,6 +50,7 @@ it("children are those who are known, whoever else is told of by a plural in cap
 
 it.each([
   ["EVA (30), a dog at her heels, walks in.", "human"],
+  ["EVA (30), a pug under each arm, walks in.", "human"],
   ["EVA (30), a parrot on her shoulder, laughs.", "human"],
   ["REX, an old dog in a red collar, walks in.", "animal"],
 ])("whoever has an animal with them is none: %s", (text, kind) => {

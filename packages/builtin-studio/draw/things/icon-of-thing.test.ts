@@ -34,6 +34,8 @@ describe("the icons of things", () => {
     ["A motorcycle taxi stops.", ["motorcycle"]],
     ["She opens an ice cream parlour with a spoon.", ["spoon"]],
     ["A poodle and a terrier wait.", ["poodle", "dog"]],
+    ["One of the chihuahuas barks.", ["small-dog"]],
+    ["A rottweiler sniffs the top tier.", ["dog"]],
     ["A collie and an Alsatian wait.", ["sheepdog", "dog"]],
     ["An old fire engine stands in the yard.", ["fire-engine"]],
     ["A cattle car stands on the siding.", ["goods-wagon"]],
