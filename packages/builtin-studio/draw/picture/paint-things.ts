@@ -7,6 +7,7 @@ import { drawProp, sizeOfProp } from "../props/draw-prop";
 import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { atHands } from "../things/at-hands";
+import type { Placing } from "../things/drawn-thing";
 import { Ground, type Spot } from "../things/ground";
 import { factsOf, unitOfIcon } from "../things/icon-of-thing";
 import {
@@ -18,7 +19,6 @@ import {
   lying,
   onGround,
   onWall,
-  type Placing,
   type Taken,
   topOf,
 } from "../things/place-things";

@@ -15,6 +15,8 @@ export interface DrawnThing {
   under?: IconName;
   /** The animal before a cart. */
   team?: IconName;
+  /** How high its line says that it is, in metres. */
+  metres?: number;
   /** It leaps out of the water that it swims in. */
   leaps?: boolean;
   /** It hangs from a crane of the line. */
@@ -32,6 +34,27 @@ export interface LyingThing {
   on: IconName | null;
   /** That its line gives it; null leaves it its own. */
   colour: Colour | null;
+}
+
+/** A thing or several alike, where they are to stand. */
+export interface Placing {
+  prop: IconName;
+  at: ThingPlace;
+  number: number;
+  colour: Colour | null;
+  onGround: boolean;
+  /** On what it lies; null for any table. */
+  on: IconName | null;
+  isCast?: boolean;
+  /** How high it is, where its line says so. */
+  metres?: number;
+  leaps?: boolean;
+  /** It hangs from a crane. */
+  hangs?: boolean;
+  /** The animal before a cart. */
+  team?: IconName;
+  /** Under what it is. */
+  under?: IconName;
 }
 
 /** How things of which a place is full are arranged in it; one by itself stands, or is sunk to a side. */

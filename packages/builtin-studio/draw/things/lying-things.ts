@@ -45,6 +45,8 @@ export function lyingThings(
   const lying = mainFirst(read)
     .filter((thing) => thing.number !== 0 && isThere(thing, read, directions))
     .filter(({ noun }) => !isUnderSomebody(noun, read))
+    // What is as high as people stands by itself.
+    .filter(({ noun }) => !standing.some((one) => one.noun === noun && one.metres !== undefined))
     .flatMap((thing): LyingThing[] => {
       const prop = propOfThing(thing, read);
       // The lamps of a street are no lamps to stand on a table.

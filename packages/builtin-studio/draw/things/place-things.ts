@@ -1,32 +1,12 @@
-import type { Colour } from "../pen/colour";
 import { sizeOfProp } from "../props/draw-prop";
 import { metre } from "../sets/furniture/metre";
 import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { freeEdge } from "../staging/free-edge";
-import type { LyingThing } from "./drawn-thing";
+import type { LyingThing, Placing } from "./drawn-thing";
 import type { Ground, Spot, Top } from "./ground";
-import { factsOf, type ThingPlace } from "./icon-of-thing";
+import { factsOf } from "./icon-of-thing";
 import { hasGround, TABLES } from "./read-standing";
-
-/** A thing or several alike, where they are to stand. */
-export interface Placing {
-  prop: Prop;
-  at: ThingPlace;
-  number: number;
-  colour: Colour | null;
-  onGround: boolean;
-  /** On what it lies; null for any table. */
-  on: Prop | null;
-  isCast?: boolean;
-  leaps?: boolean;
-  /** It hangs from a crane. */
-  hangs?: boolean;
-  /** The animal before a cart. */
-  team?: Prop;
-  /** Under what it is. */
-  under?: Prop;
-}
 
 /** A stretch across the frame that is taken. */
 export interface Taken {
@@ -107,13 +87,15 @@ export function beforeCart(team: Prop): number {
 
 /** On the ground, as near as its size allows. */
 export function onGround(
-  { prop, at, number, isCast, team }: Placing,
+  { prop, at, number, isCast, metres, team }: Placing,
   composition: Composition,
   ground: Ground,
   taken: readonly Taken[],
 ): Spot {
   const { frame } = composition;
-  const { width: own, height } = sizeOfProp(prop);
+  const drawn = sizeOfProp(prop);
+  const told = metres === undefined ? 1 : metres / drawn.height;
+  const [own, height] = [drawn.width * told, drawn.height * told];
   const width = own + (team ? beforeCart(team) : 0);
   const grown = isCast ? Math.max(1, LEAST_CAST_METRES / height) : 1;
   const most = Math.min(
@@ -132,12 +114,12 @@ export function onGround(
   const broad = width * number * perMetre;
   const water = at === "water" ? waterSeen(composition) : undefined;
   if (team || broad <= frame.width * BROADEST * 1.1)
-    return { ...spot, perMetre, x: freeX(broad, composition, taken, water) };
+    return { ...spot, perMetre: perMetre * told, x: freeX(broad, composition, taken, water) };
   // What is too broad stands half outside the frame.
   const side = freeEdge(composition);
   const inside = Math.max(frame.width * BROADEST, broad * LEAST_INSIDE);
   const edge = frame.width / 2 + side * (frame.width / 2 - inside);
-  return { ...spot, perMetre, x: edge + (side * broad) / 2 };
+  return { ...spot, perMetre: perMetre * told, x: edge + (side * broad) / 2 };
 }
 
 /** From where to where the frame shows the water of a place; left out where that is everywhere. */

@@ -46,6 +46,27 @@ describe("the door of a room", () => {
   });
 });
 
+describe("a thing as high as its line says", () => {
+  it.each([
+    ["A birthday cake, five tiers, taller than a man, rolls in.", "birthday-cake", 2.07],
+    ["Marta stands beside a teddy bear as tall as a child.", "teddy", 1.2],
+  ])("stands on the ground, and lies on no table besides: %s", (line, icon, metres) => {
+    const { standing, shown } = shotOf(line, "INT. BALLROOM");
+    expect(standing.map((one) => [one.icon, one.at])).toEqual([[icon, "ground"]]);
+    expect(standing[0]?.metres).toBeCloseTo(metres);
+    expect(shown).toEqual([]);
+  });
+
+  it.each([
+    "A birthday cake stands beside a statue taller than a man.",
+    "Jonas, taller than a door, looks at the birthday cake.",
+  ])("is none that something else is compared with: %s", (line) => {
+    expect(shotOf(line, "INT. BALLROOM").standing.every(({ metres }) => metres === undefined)).toBe(
+      true,
+    );
+  });
+});
+
 describe("the gate of a garden", () => {
   it("stands outside, and in no room", () => {
     expect(shotOf("Marta oils the gate.", "EXT. GARDEN").standing[0]?.icon).toBe("gate");

@@ -18,6 +18,7 @@ import {
   type ThingPlace,
 } from "./icon-of-thing";
 import { teamOf } from "./teams";
+import { metresTold } from "./told-size";
 import { isOverSomething, withCover } from "./under-things";
 
 /** More that are alike would not be told apart. */
@@ -87,7 +88,8 @@ export function readStanding(
     // Whoever sits or lies does so on what the place draws for them.
     const isSeat = seated && thing.kind === "furniture" && !isBesideLying(thing.noun, read);
     if (isSeat || isUnderSomebody(thing.noun, read)) return [];
-    const at = standingPlace(icon, thing);
+    const metres = metresTold(thing.noun, directions);
+    const at = metres === null ? standingPlace(icon, thing) : "ground";
     const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
     if (!canBe(icon, at, { place, interior })) return [];
     if (at === "ground" && isFarAway(thing, read, directions)) return [];
@@ -104,7 +106,10 @@ export function readStanding(
     const team = animal ? { team: animal } : {};
     const isOut = read.doings.some(({ who, verb }) => who.includes(thing.noun) && LEAPS.test(verb));
     const leaps = isOut ? { leaps: true } : {};
-    return [{ ...hangs, ...team, ...leaps, noun: thing.noun, icon, at, number: seen, colour }];
+    const told = metres === null ? {} : { metres };
+    return [
+      { ...hangs, ...team, ...leaps, ...told, noun: thing.noun, icon, at, number: seen, colour },
+    ];
   });
   const one = standing.filter(
     ({ icon }, at) => standing.findIndex((other) => other.icon === icon) === at,
