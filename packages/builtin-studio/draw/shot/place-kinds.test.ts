@@ -163,6 +163,13 @@ describe("a part of a place", () => {
   it.each([
     ["int. st. luke's hospital - room 12", "hospital"],
     ["int. room 4, district clinic", "hospital"],
+    ["int. district clinic, room 4", "hospital"],
+    ["int. dormitory, room 4", "dormitory"],
+    ["int. ranch - bunk room", "dormitory"],
+    ["int. lycee, lyon - room 9", "classroom"],
+    ["int. meat market - office", "office"],
+    ["int. stock market", "room"],
+    ["int. cave - crystal room", "cave"],
     ["int. grammar school - room 7b", "classroom"],
     ["int. hotel regina, turin - room 31", "bedroom"],
     ["int. police station - room two", "interrogation-room"],
@@ -192,6 +199,11 @@ describe("a part of a place", () => {
   ])("of trade has the stalls of its goods and its part of the world: %s", (heading, place) => {
     expect(readPlace(heading).place).toBe(place);
   });
+});
+
+it("is a loading dock, whatever its action has besides", () => {
+  const action = ["Rain on an awning.", "A boat horn sounds from the quay."];
+  expect(readPlace("ext. market - loading dock", { action }).place).toBe("factory-yard");
 });
 
 describe("a school from outside", () => {

@@ -141,12 +141,13 @@ function inner(
   { joint, words }: HeadingPart,
   says: boolean | null,
 ): FoundPlace | typeof UNSURE {
-  const [whole, part] = joint === "comma" ? [next, before] : [before, next];
+  const isAhead = joint === "comma" && next !== ROOM_ONLY;
+  const [whole, part] = isAhead ? [next, before] : [before, next];
   const known = whole === UNSURE || part === UNSURE ? null : placeWithin(whole.place, part.place);
   if (known) return { place: known, inside: isInside(known) };
   // What is not known and stands behind a dash is a part of the one room, or lies there in the open.
   if (part === UNSURE || part === ROOM_ONLY)
-    return joint === "dash" &&
+    return (joint === "dash" || part === ROOM_ONLY) &&
       whole !== UNSURE &&
       fits(whole, says) &&
       isOneView(whole, part === ROOM_ONLY ? "" : words)
@@ -173,9 +174,9 @@ function lastOf(words: string): string {
   return words.split(" ").at(-1) ?? "";
 }
 
-/** Whether a place looks the same in all of its parts; the back room of a restaurant is another room. */
+/** Whether a place looks the same in all of its parts; the back room of a restaurant is another room, that of a cave none. */
 function isOneView({ place, inside }: FoundPlace, part: string): boolean {
-  return !inside || !(holdsOthers(place) || /\brooms?$/.test(part));
+  return !inside || !(holdsOthers(place) || (place !== "cave" && /\brooms?$/.test(part)));
 }
 
 function fits({ inside }: FoundPlace, says: boolean | null): boolean {
