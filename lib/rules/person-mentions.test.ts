@@ -23,6 +23,26 @@ describe("personMentions", () => {
     ]);
   });
 
+  it("takes no pronoun of the other sex for somebody", () => {
+    const all = ["IVO", "BEA", "TAXI DRIVER"];
+    const action = [
+      "Ivo empties his pockets. He has no money.",
+      "She laughs and counts her own.",
+      "BEA, a bag on her back, waves to him.",
+      "He waves back.",
+      "Bea starts to run.",
+      "She falls.",
+      "He helps her up.",
+    ];
+    expect(personMentions("IVO", all, action)).toEqual([action[0]]);
+    expect(personMentions("BEA", all, action)).toEqual([action[2], action[4], "BEA: She falls."]);
+    // Nothing said which before.
+    expect(personMentions("TAXI DRIVER", all, ["The TAXI DRIVER yawns.", "She honks."])).toEqual([
+      "The TAXI DRIVER yawns.",
+      "TAXI DRIVER: She honks.",
+    ]);
+  });
+
   it("finds an animal by what it is", () => {
     const action = ["A fat green frog blinks.", "Somebody froze."];
     expect(personMentions("FROG", [...names, "FROG"], action)).toEqual([action[0]]);

@@ -4,7 +4,10 @@ import { isOffScreen } from "./shot";
 
 /** More of a script tells nothing new about a face, and a model reads every word of it. */
 const MOST_MENTIONS = 12;
-const PRONOUN_FIRST = /^\s*(?:she|he|her|his|they)\b/i;
+const PRONOUN_FIRST = /^\s*(she|he|her|his|they)\b/i;
+const OF_WOMEN = /\b(?:she|hers?|herself)\b/gi;
+/** `him` is as often somebody else: `She waves to him.` */
+const OF_MEN = /\b(?:he|his|himself)\b/gi;
 
 /**
  * What the action of a script says of one person: the paragraphs that name them, in full or by a
@@ -20,17 +23,32 @@ export function personMentions(
   const finder = peopleFinder(names.map((one) => ({ id: one, name: one })));
   const found: string[] = [];
   const before = calledBefore(name, paragraphs);
+  const isAlone = (named: readonly string[]) => named.length === 1 && named[0] === name;
+  let sex = sexIn(paragraphs.filter((text) => isAlone(finder.mentioned(text))));
   let speaksOfThem = false;
   for (const paragraph of paragraphs) {
     const named = finder.mentioned(paragraph);
-    const goesOn: boolean = named.length === 0 && speaksOfThem && PRONOUN_FIRST.test(paragraph);
+    const [, pronoun] = PRONOUN_FIRST.exec(paragraph) ?? [];
+    const said = pronoun === undefined ? null : sexIn([pronoun]);
+    // `CHLOE opens her bag.` and then `He waits`: he is somebody else.
+    const isOther = sex !== null && said !== null && sex !== said;
+    const goesOn: boolean = named.length === 0 && speaksOfThem && pronoun !== undefined && !isOther;
+    if (goesOn) sex ??= said;
     // Of several people a pronoun could mean any.
-    speaksOfThem = goesOn || (named.length === 1 && named[0] === name);
+    speaksOfThem = goesOn || isAlone(named);
     if (named.includes(name) || before?.test(paragraph)) found.push(paragraph);
     else if (goesOn) found.push(`${name}: ${paragraph}`);
     if (found.length === MOST_MENTIONS) break;
   }
   return found;
+}
+
+/** The sex that most pronouns of some texts say; null where they say none, or both as often. */
+function sexIn(texts: readonly string[]): "female" | "male" | null {
+  const all = texts.join(" ");
+  const women = all.match(OF_WOMEN)?.length ?? 0;
+  const men = all.match(OF_MEN)?.length ?? 0;
+  return women === men ? null : women > men ? "female" : "male";
 }
 
 /** By what a script brings in somebody who gets a name later: `A PRISONER, 40` of `The prisoner, TOM AVERY`. */
