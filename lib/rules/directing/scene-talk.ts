@@ -1,9 +1,12 @@
+import { isAnimalNoun } from "@roughcut/builtin-studio/contract/person-nouns";
 import type { Pronoun } from "../spoken-of";
 import type { VoiceGender } from "../voice";
 import { type Draft, isSeenSpeaking } from "./draft";
 
 /** A speaker alone from so many lines on is a monologue (rule D22). */
 const MONOLOGUE_LINES = 3;
+
+const MACHINES = /\b(?:robot|android|droid|drone|cyborg|automaton|bot|computer)$/;
 
 /** Who talks to whom in a scene, and who is meant by a line without a name. */
 export class SceneTalk {
@@ -100,10 +103,9 @@ export class SceneTalk {
       return this.known.slice(0, 2);
     }
     if (this.strangers.has(pronoun)) return [];
-    // A robot is neither he nor she.
     const genderOf = (id: string) => {
       const person = this.people.find((one) => one.id === id);
-      return person?.noun === undefined ? (person?.gender ?? null) : undefined;
+      return person && this.isIt(person) ? undefined : (person?.gender ?? null);
     };
     // Whose gender is known comes before whom it might be.
     for (const gender of [pronoun === "she" ? "female" : "male", null] as const) {
@@ -115,6 +117,13 @@ export class SceneTalk {
     const own = pronoun === "she" ? "female" : "male";
     const later = this.everybody.find((id) => genderOf(id) === own || genderOf(id) === null);
     return later === undefined ? [] : [later];
+  }
+
+  /** A robot is neither he nor she, nor is an animal that never talks; a giant is. */
+  private isIt({ id, noun }: { id: string; noun?: string }): boolean {
+    if (noun === undefined) return false;
+    if (MACHINES.test(noun)) return true;
+    return isAnimalNoun(noun) && !this.drafts.some(({ line }) => line.speakerId === id);
   }
 
   /** Somebody without a name who came in is meant by a pronoun until one of the cast acts whom it fits. */

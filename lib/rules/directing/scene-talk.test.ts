@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { planShots } from "../shot-plan";
+
+const cast = [
+  { id: "ogre", name: "OGRE", gender: "male" as const, noun: "ogre" },
+  { id: "fox", name: "FOX", gender: "male" as const, noun: "fox" },
+  { id: "tik", name: "TIK", gender: "male" as const, noun: "robot" },
+  { id: "ben", name: "BEN", gender: "male" as const },
+  { id: "ida", name: "IDA", gender: "female" as const },
+];
+
+/** Who is in the picture of the last of some lines; those with a colon are spoken. */
+function shownIn(...lines: string[]) {
+  const plans = planShots(
+    lines.map((text, at) => {
+      const [, speaker, dialogue] = /^(\w+): (.*)$/.exec(text) ?? [];
+      return {
+        ...{ lineNumber: at + 1, scene: "EXT. FIELD", shotType: null, offScreen: false },
+        ...{ speakerId: speaker ?? null, dialogue: dialogue ?? "" },
+        stageDirections: speaker ? "" : text,
+      };
+    }),
+    cast,
+  );
+  return plans.at(-1)?.castIds.toSorted();
+}
+
+it("means by a pronoun whoever talked last and is no machine, also where that is no person", () => {
+  expect(shownIn("Ben waits.", "ogre: No.", "ida: Why?", "He scratches his head.")).toEqual([
+    "ogre",
+  ]);
+  expect(shownIn("Ben waits.", "tik: No.", "ida: Why?", "He scratches his head.")).toEqual(["ben"]);
+  expect(shownIn("Ben waits.", "The ogre roars.", "He scratches his head.")).toEqual(["ogre"]);
+  expect(shownIn("Ben waits.", "The fox yawns.", "He scratches his head.")).toEqual(["ben"]);
+  expect(shownIn("Ben waits.", "fox: No.", "He scratches his head.")).toEqual(["fox"]);
+});
