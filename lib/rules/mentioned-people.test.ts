@@ -12,3 +12,15 @@ it.each([
 ])("whoever gets a name in a sentence is seen once: %s", (text, ids) => {
   expect(finder.seen(text)).toEqual(ids);
 });
+
+it("is nobody who is made of something", () => {
+  const cast = [
+    { id: "clown", name: "CLOWN" },
+    { id: "tik", name: "TIK", noun: "robot" },
+  ];
+  const { mentioned } = peopleFinder(cast);
+  expect(mentioned("She picks up the porcelain clown.")).toEqual([]);
+  expect(mentioned("The wooden clown on the shelf falls.")).toEqual([]);
+  expect(mentioned("She picks up the clown.")).toEqual(["clown"]);
+  expect(mentioned("The tin robot waits.")).toEqual(["tik"]);
+});

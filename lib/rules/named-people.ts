@@ -1,3 +1,4 @@
+import { isMadeFigure } from "@roughcut/builtin-studio/contract/made-figures";
 import { plainLetters } from "./plain-letters";
 import { BODY_PARTS } from "./spoken-of";
 
@@ -84,7 +85,11 @@ function mentionsOf(
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .filter(([word]) => word.charAt(0) === word.charAt(0).toUpperCase())
       .filter((match) => !called.includes(match[0].toLowerCase()) || staysUnnamed(match));
-    const nouns = byNoun.flatMap((pattern) => [...text.matchAll(pattern)]).filter(staysUnnamed);
+    const nouns = byNoun
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .filter(staysUnnamed)
+      // A tin robot is one, and a tin soldier nobody.
+      .filter(([phrase]) => person.noun !== undefined || !isMade(phrase));
     return [...(whole ? text.matchAll(whole) : []), ...parts, ...nouns]
       .map((match) => ({ start: match.index, end: match.index + match[0].length }))
       .sort((a, b) => a.start - b.start);
@@ -97,6 +102,12 @@ const GETS_A_NAME =
 
 function staysUnnamed({ 0: words, index, input }: RegExpExecArray): boolean {
   return !GETS_A_NAME.test(input.slice(index + words.length));
+}
+
+/** `the porcelain clown` is nobody. */
+function isMade(phrase: string): boolean {
+  const words = phrase.toLowerCase().split(" ");
+  return isMadeFigure(words.at(-1) ?? "", words.slice(1, -1));
 }
 
 /** `the robot`; of somebody who has no other name also `a girl of eight`, as they are brought in. */

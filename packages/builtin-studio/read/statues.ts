@@ -1,14 +1,8 @@
+import { CARVED, isMadeFigure } from "../contract/made-figures";
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFigure } from "./presence";
-import lines from "./words/lines.json";
 
-/** What statues are made of. */
-const CARVED = new Set(lines.carved.split(" "));
-/** Other ways to make somebody who does not live: a plastic astronaut, a painted nurse. */
-const MADE = new Set(lines.made.split(" "));
-/** Those work with it: a plastic surgeon, a chess player. */
-const WORKS = /(?:surgeon|player|maker|seller|miner|dealer|worker|champion|master)$/;
 const SUITS = /^(?:spade|heart|club|diamond)$/;
 
 /** Nouns for people by which a scene calls what only looks like them: `a marble emperor`, then `the emperor`. */
@@ -18,14 +12,13 @@ export class Statues {
 
   has({ type, head, text, traits, with: more }: NounPhrase): boolean {
     if (type !== "noun" || meaningOf(head, NO_COMPANY)?.kind !== "person") return false;
-    const isMade = traits.some((trait) => CARVED.has(trait) || MADE.has(trait));
     // `the king of hearts`, `the smallest of all dolls`
     const isOne = more.some(
       ({ preposition, phrase }) =>
         preposition === "of" &&
         (isFigure(phrase.head) || (phrase.plural && SUITS.test(phrase.head))),
     );
-    if (isMade && !WORKS.test(head)) this.add(head);
+    if (isMadeFigure(head, traits)) this.add(head);
     else if (/^an? /i.test(text)) this.nouns.delete(head);
     if (traits.some((trait) => CARVED.has(trait))) this.carved.add(head);
     return isOne || this.nouns.has(head);
