@@ -121,13 +121,14 @@ export class CarryOn {
     const falls = own.some(({ verb, manner }) => SLEEPS.test(verb) || manner.includes("asleep"));
     const wakes = own.some(({ verb }) => WAKES.test(verb) || ENDS_POSTURE.has(verb));
     const isAsleep = isOut || falls || (before?.isAsleep === true && !wakes);
-    // Whoever sits and sleeps does so there.
     // Whoever climbs down is on the ladder for the last time.
     if (own.at(-1)?.verb === "climb" && own.at(-1)?.particle === "down" && before && isUp(before)) {
       this.postures.delete(id);
       return { posture: "stand", at: before.at, isAsleep: false };
     }
-    const sleepsThere = before?.posture === "sit" && falls && !own.some(({ where }) => where[0]);
+    // Whoever sits or lies and sleeps does so there.
+    const sleepsThere =
+      /^(?:sit|lie)$/.test(before?.posture ?? "") && falls && !own.some(({ where }) => where[0]);
     if (posture && !sleepsThere) {
       // Whoever lies face down does so until they get up.
       const how = ({ particle, manner }: Doing) =>

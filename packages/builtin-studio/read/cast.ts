@@ -74,7 +74,7 @@ export class Cast {
     const person: Person = {
       ...{ id: words.join("-"), name, words, named, kind: kindOfWords(words, look), number },
       look: { ...look, sex: look.sex ?? sexOfWords(words) },
-      roles: [],
+      roles: words.flatMap(calledWithRespect),
       bodiless: words.some((word) => voices.has(word)),
     };
     this.all.push(person);
@@ -183,6 +183,14 @@ function isNamed(words: readonly string[]): boolean {
     return false;
   if (isRole && !isFirstName(last)) return words.length > 1 && lexicon().female.has(words[0] ?? "");
   return true;
+}
+
+/** What a word with a title behind it says that somebody is: `doctor` of DOCTOR-SAHIB. */
+function calledWithRespect(word: string): string[] {
+  const noun = /^(\p{L}+)-(?:ji|jee|san|sama|sahib|saheb|sahab|babu|nim|bey|effendi)$/u.exec(
+    word,
+  )?.[1];
+  return noun !== undefined && meaningOf(noun, NO_COMPANY)?.kind === "person" ? [noun] : [];
 }
 
 function isQuality(word: string): boolean {

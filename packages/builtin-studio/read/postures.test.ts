@@ -32,6 +32,16 @@ describe("how somebody holds themselves", () => {
     expect(being).toMatchObject({ posture: "sit", at: "in bed" });
   });
 
+  it("stays when somebody sleeps on", () => {
+    const later = (...lines: string[]) => read(...lines)?.beings[0];
+    const inBed = { posture: "lie", at: "in bed", isAsleep: true };
+    expect(later("BEN, 40, lies in bed.", "Ben mutters and sleeps on.")).toMatchObject(inBed);
+    const captain = "CAPTAIN-SAHIB RAO, 60, sits at the wheel.";
+    expect(later(captain, "The captain snores on.")).toMatchObject({
+      ...{ id: "captain-sahib-rao", posture: "sit", isAsleep: true },
+    });
+  });
+
   it.each([
     ["Anna forces Ben to his knees.", "kneel"],
     ["Anna pulls Ben to his feet.", "stand"],
