@@ -1,6 +1,7 @@
 import { isPersonNoun } from "../contract/person-nouns";
 import { isAnimal, robots } from "./being-words";
-import { verbForm } from "./lexicon";
+import { isOfBody } from "./kinds";
+import { nounLemma, verbForm } from "./lexicon";
 import { readLook } from "./looks";
 
 /** What stands behind a name, between brackets or commas. */
@@ -42,4 +43,24 @@ export function saysWho(about: string, ahead: string): boolean {
     isOne &&
     !/\b(?:an?|the|his|her|its|their|no|some|[a-z-]+ed|[a-z-]+ing) (?:[a-z-]+ )*$/i.test(ahead)
   );
+}
+
+/** Whoever was something does not look like it: `66, retired heart surgeon`. */
+const NO_MORE = /\b(?:retired|former|formerly|ex|disgraced|failed|would-be)\b[^,;.]*/g;
+/** `a butcher's red hands`: whose they might be, and what somebody has. */
+const OF_SOMEBODY =
+  /\b[a-z-]+['’]s? ((?:(?!(?:an?|and|at|from|in|of|on|over|round|to|under|with)\b)[a-z-]+ ?){1,3})/g;
+const BY_NATURE = /^(?:voice|gait|walk|tan|tattoos?|patience|accent|manner)$/;
+
+/** The words behind a name that may say what somebody is; `a farmer's hands` makes nobody a farmer. */
+export function wordsOfWho(about: string): string[] {
+  const isOfNature = (words: string) =>
+    words
+      .split(" ")
+      .some((word) => BY_NATURE.test(word) || isOfBody(nounLemma(word)?.lemma ?? word));
+  return about
+    .toLowerCase()
+    .replace(NO_MORE, "")
+    .replace(OF_SOMEBODY, (whole, own: string) => (isOfNature(own) ? own : whole))
+    .split(/[^a-z]+/);
 }

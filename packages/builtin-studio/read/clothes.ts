@@ -45,7 +45,10 @@ export function clothesIn(words: string): string[] {
       before.unshift(word);
       first = back;
     }
-    if (/^(?:no|without|not)$/.test(tokens[first - 1] ?? "")) continue;
+    if (/^(?:no|without|not|one)$/.test(tokens[first - 1] ?? "")) continue;
+    // What somebody's hands lie on is on their bed.
+    if (noun === "blanket" && LIES_ON.test(tokens.slice(Math.max(0, first - 2), first).join(" ")))
+      continue;
     found.push([...before, token].join(" "));
   }
   const colour =
@@ -56,6 +59,7 @@ export function clothesIn(words: string): string[] {
   return [...new Set(found)];
 }
 
+const LIES_ON = /\b(?:on|over|under|beneath|against|across) (?:an?|the|his|her|their)$/;
 const NOT_WORN = new Set(people.notWorn.split(" "));
 /** What says which garment: `rain` of a rain coat. */
 const GARMENT_PARTS = new Set(people.garmentParts.split(" "));

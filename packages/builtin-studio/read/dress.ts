@@ -104,6 +104,9 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
       (kind === undefined || body.test(part) || (kind === head && isPlain && !isOver))
     )
       return false;
+    // In shirtsleeves nobody wears the hat that goes with a suit.
+    if (isDressed && CITY_HAT.test(part) && !garments.some((worn) => FOR_STREETS.test(worn)))
+      return false;
     return kind === undefined || !(says(kind) || (kind === head && showsHair));
   };
   return [
@@ -113,6 +116,9 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   ];
 }
 
+const CITY_HAT = /\b(?:fedora|bowler(?: hat)?|top hat|homburg|trilby|boater|cloche(?: hat)?)$/;
+const FOR_STREETS =
+  /(?:coat|suit|jacket|dress|gown|uniform|cape|cloak|tails|tuxedo|blazer|tweeds|fur)$/;
 const OF_UNIFORM = /^([a-z ]+) uniform\b/;
 const OVERCOAT = /^(?:great ?|over)?coat$/;
 

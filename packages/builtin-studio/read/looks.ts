@@ -83,6 +83,7 @@ export function readLook(text: string): Look {
     .toLowerCase()
     .replaceAll("’", "'")
     .replaceAll("eye patch", "eyepatch")
+    .replace(/\bshirt[- ]?sleeves\b/g, "shirt")
     .replace(TO_DRINK, " ")
     .replace(TOO_LARGE, " ");
   const list = words.match(/[a-z]+(?:[-'][a-z]+)*/g) ?? [];

@@ -32,6 +32,15 @@ describe("how somebody looks", () => {
     ["JED", "JED (70), wind-burnt, beard like a thicket, waits.", { beards: ["wild beard"] }],
     ["JED", "JED (70), half-blind, a grey moustache, waits.", { beards: ["grey moustache"] }],
     ["JED", "JED (70), beard like a prophet, waits.", { beards: ["beard"] }],
+    [
+      "JED",
+      "JED (70), clogs, crutch, jam on his pullover, shuffles in.",
+      { clothes: ["clogs", "pullover"] },
+    ],
+    ["JED", "JED (70), in shirtsleeves, one glove, waits.", { clothes: ["shirt"] }],
+    ["JED", "JED (70), thin hands on a grey blanket, waits.", { clothes: [] }],
+    ["JED", "JED (70), a grey blanket on his shoulders, waits.", { clothes: ["grey blanket"] }],
+    ["JED", "JED (70), hurries past, his red scarf flying.", { clothes: [] }],
     ["BABA JAGA", "BABA JAGA, a hunched crone, waits.", { sex: "female", age: 80 }],
     ["ANN", "ANN (45) and the CLERK, a woman in a grey suit, sit down.", { clothes: [] }],
     ["FATHER", "Ann sits by the bed of her FATHER (80).", { sex: "male" }],
@@ -116,4 +125,13 @@ describe("how somebody looks", () => {
 it("takes postmen for men, and neither Germans nor humans", () => {
   const sexes = ["postman", "german", "human", "policewoman"].map((noun) => sexOfNouns([noun]));
   expect(sexes).toEqual(["male", null, null, "female"]);
+});
+
+it("is of no trade by a part of the body that is like one's", () => {
+  const roles = (about: string) => readBeing("ADA", [`ADA (60), ${about}, waits.`]).roles;
+  expect(roles("a fisherman's cracked hands")).toEqual([]);
+  expect(roles("a wrestler's ears")).toEqual([]);
+  expect(roles("the voice of a bell, a sailor's gait")).toEqual([]);
+  expect(roles("a nurse's cap")).toContain("nurse");
+  expect(roles("a fisherman with cracked hands")).toContain("fisherman");
 });

@@ -1,4 +1,4 @@
-import { beforeVerb, saysAge, saysLook, saysWho } from "./apposition-words";
+import { beforeVerb, saysAge, saysLook, saysWho, wordsOfWho } from "./apposition-words";
 import {
   creatures,
   isAnimal,
@@ -25,8 +25,6 @@ const LETTERED =
   /\b(?:reads?|reading|says|saying|flashing|displaying|spelling|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
 /** `CLOSED, says a sign.` */
 const SAYS_SO = /^[,.]? (?:it (?:says|reads)|(?:says|reads) (?:an?|the) )/;
-/** Whoever was something does not look like it: `66, retired heart surgeon`. */
-const NO_MORE = /\b(?:retired|former|formerly|ex|disgraced|failed|would-be)\b[^,;.]*/g;
 /** `LENNY "THE NAIL" BRUNO` */
 const NICKNAME = / ["“][^"”]{1,24}["”](?= \p{Lu}{2})/gu;
 /** `PIOTR - late twenties, buzz cut - climbs out` */
@@ -49,15 +47,14 @@ function isLettering(raw: string): boolean {
   return first !== undefined && !TITLES.has(first);
 }
 
-/** `sun-cooked`, `all muscle`: what follows behind it may say how somebody looks, too. */
-const COMPOUND = /^(?:[a-z]+-[a-z]+|all [a-z]+)$/i;
-
 /** @param isBracketed whether a bracket said it already: then only what opens as a look is one, too */
 function tellsLook(apposition: string, isBracketed: boolean): boolean {
-  const [first = "", second = ""] = apposition.replace(/^[,\s]+/, "").split(",");
-  // `sun-cooked, a grey beard`: what a compound says is a look, too.
-  const said = COMPOUND.test(first.trim()) ? second : first;
-  return OPENS_LOOK.test(apposition) || (!isBracketed && (saysLook(first) || saysLook(said)));
+  const [first = "", ...more] = apposition.replace(/^[,\s]+/, "").split(/,\s*/);
+  // `hurries past, red scarf flying`: behind a verb nothing is told of the look.
+  const isThing = verbForm(first.split(" ")[0]?.toLowerCase() ?? "")?.form !== "s";
+  // `sun-cooked, a grey beard`, `walking stick, egg on his waistcoat`
+  const said = isThing ? beforeVerb([first, ...more].join(", ")).split(", ") : [first];
+  return OPENS_LOOK.test(apposition) || (!isBracketed && said.some(saysLook));
 }
 
 /**
@@ -161,10 +158,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     }
     // LENA FOX has a last name.
     const isLastName = words.length > 1 && sexOfWords(words.slice(0, 1)) !== null;
-    const said = about
-      .toLowerCase()
-      .replace(NO_MORE, "")
-      .split(/[^a-z]+/);
+    const said = wordsOfWho(about);
     const animal = isOfAnimal || (isAnimal(words) && !isLastName) || isCalledAnimal(about);
     person.roles.push(...said.filter((word) => isRole(word) || (animal && isBeast(word))));
     if (animal) person.kind = "animal";

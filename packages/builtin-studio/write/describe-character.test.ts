@@ -49,6 +49,21 @@ describe("what a description chooses where the script says nothing", () => {
     expect(described("TORVALD", "64, a skipper")).toMatch(/roll-neck sweater/u);
   });
 
+  it("is grey hair for whoever is nearly old, and no street hat in shirtsleeves", () => {
+    for (const name of NAMES) {
+      expect(described(name, "57, thin")).toMatch(/grey|silver/u);
+      expect(described(name, "57, thin, red hair")).not.toMatch(/grey .*hair|silver hair/u);
+    }
+    const in1930 = (about: string) =>
+      answerDescribeCharacter({
+        ...{ task: "describe-character", name: "GEORGE", imageStyle: "Film Noir" },
+        ...{ isOnlyHeard: false, mentions: [`GEORGE (40), ${about}, waits.`], spoken: [] },
+        ...{ others: [], year: 1935, region: null },
+      }).description;
+    expect(in1930("thin")).toMatch(/fedora|hat|cap/u);
+    expect(in1930("in shirtsleeves")).not.toMatch(/fedora|hat/u);
+  });
+
   it("is neither glasses nor a scarf, nor a hat for whoever has hair told", () => {
     for (const name of NAMES)
       expect(described(name, "a police officer of 40, short fair hair")).not.toMatch(

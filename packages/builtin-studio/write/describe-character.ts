@@ -45,7 +45,10 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const skin = saysSkin ? "" : choose("skin", native.skin);
   if (skin) told.features.push(skin);
   const suits = (hair: string) =>
-    (native.hair === undefined || ages.age === "old" || hair.includes(native.hair)) &&
+    (native.hair === undefined ||
+      ages.age === "old" ||
+      ages.isGreying ||
+      hair.includes(native.hair)) &&
     !(year !== null && year < TODAY && APPEARANCE.modernHair.test(hair));
   const somebody = { ...ages, gender, told, choose };
   const isChild = ages.stage === "child";
@@ -93,6 +96,8 @@ function describeBeing(
   return said === undefined ? `${opening}.` : `${opening}. The script says: ${said}`;
 }
 
+/** Hair is grey from so many years on. */
+const GREYING = 55;
 /** Voices are young below so many years, as the prompt for vendors has it. */
 const YOUNG_VOICE = 30;
 
@@ -107,6 +112,8 @@ function agesOf({ age: said, isAgeRough }: Look) {
     years: isAgeRough ? null : said,
     /** A child or a teenager: nobody draws them as a young adult. */
     isYoung: stage === "child" || stage === "teen",
+    /** Not old yet, and seen not to be young any more. */
+    isGreying: stage === "middle" && !isAgeRough && said !== null && said >= GREYING,
   };
 }
 
@@ -128,11 +135,14 @@ function chooserFor({ name, others }: DescribeCharacterTask) {
 
 /** @param suits whether hair goes with where and when they live */
 function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): string {
-  const { gender, age, isYoung, told, choose } = somebody;
+  const { gender, age, isYoung, isGreying, told, choose } = somebody;
   const { builds, hair, beards, eyes, features, looks } = told;
   const orChosen = (said: readonly string[], choice: () => string) =>
     said.length > 0 ? said.map(withNaturalArticle) : [choice()];
-  const usualHair = APPEARANCE.hair[gender][age];
+  const ofAge = APPEARANCE.hair[gender][isGreying ? "old" : age];
+  const usualHair = isGreying
+    ? ofAge.filter((choice) => /\b(?:grey|silver)\b/.test(choice))
+    : ofAge;
   const parts = [
     ...orChosen(hair, () => choose("hair", usualHair.filter(suits)) || "long black hair"),
     ...(eyes.length > 0 ? eyes : [choose("eyes", APPEARANCE.eyes)]),

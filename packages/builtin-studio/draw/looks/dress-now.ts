@@ -47,7 +47,7 @@ export function undressed(look: CharacterLook, off: readonly string[]): Characte
     ...look,
     glasses: meantIn(words, GLASSES_WORDS) === null ? look.glasses : "none",
     hat: meantIn(words, HAT_WORDS) === null ? look.hat : null,
-    scarf: /\b(?:scarf|shawl)/.test(words) ? null : look.scarf,
+    scarf: /\b(?:scarf|shawl|muffler)/.test(words) ? null : look.scarf,
     garment: isOuter ? { kind: "shirt", colour: garment.under, under: garment.under } : garment,
   };
 }

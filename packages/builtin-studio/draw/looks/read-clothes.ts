@@ -41,8 +41,8 @@ export function readClothes(
   const shirt = said(
     /\b(?:shirt|blouse|sweater|t-shirt|turtleneck|underwear|undershirt|johns|apron)\b/,
   );
-  const scarf = has(/(?<!head ?)\b(?:scarf|shawl)\b/)
-    ? (said(/\b(?<!head)(?:scarf|shawl)\b/) ?? pick(random, FREE.colours.scarf))
+  const scarf = has(/(?<!head ?)\b(?:scarf|shawl|muffler)\b/)
+    ? (said(/\b(?<!head)(?:scarf|shawl|muffler)\b/) ?? pick(random, FREE.colours.scarf))
     : null;
   const bow = has(/\bbow[- ]?tie\b/);
   const tied = bow || has(/\b(?:neck)?tie\b/);
