@@ -20,6 +20,9 @@ export function readHair(
   // Waves and curls on a man who is not said to wear them long are short: full ones make a woman of him.
   const isFull = /\b(?:long|full|thick|wild|big|mop)\b/.test(text);
   if (/^(?:wavy|curly)$/.test(style) && gender === "male" && !isFull) style = "curls";
+  // A fringe alone says nothing of how long the rest is; short hair with it makes a boy of her.
+  const isAlone = !/\b(?:hair|short|cropped|bowl|boyish|pixie)\b/.test(text);
+  if (style === "fringe" && gender === "female" && isAlone) style = "bob";
   if (style === "short" && gender === "female") style = "pixie";
   const chosen = pick(random, FREE.hairColours[luminance(skin) < 0.42 ? "dark" : "fair"]);
   const colour =

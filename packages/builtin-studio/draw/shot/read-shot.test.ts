@@ -218,6 +218,8 @@ describe("reading a person", () => {
     ["a shaved head and a grey uniform", { hair: { style: "bald" }, hat: null }],
     ["silver hair pinned back", { hair: { style: "bun", colour: "#c2c5c8" } }],
     ["black hair in one braid", { hair: { style: "braid" } }],
+    ["a long red fringe", { hair: { style: "bob", colour: "#a03c1c" } }],
+    ["a short red fringe", { hair: { style: "fringe", colour: "#a03c1c" } }],
     ["red hair with a fringe", { hair: { style: "fringe", colour: "#a03c1c" } }],
     ["a waxed black moustache", { beard: "handlebar", beardColour: "#1b1718" }],
     ["blonde hair and sideburns", { beard: "sideburns" }],
