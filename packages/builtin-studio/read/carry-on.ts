@@ -1,6 +1,7 @@
 import { Aboard } from "./aboard";
 import { joinedSeat } from "./joined-seat";
 import { climbed, isUp } from "./ladders";
+import { withBed } from "./lies-in-bed";
 import type { Being, Doing, Posture, ReadLine, Thing } from "./scene";
 import { TakenOff } from "./taken-off";
 import lines from "./words/lines.json";
@@ -94,7 +95,7 @@ export class CarryOn {
       const inHand = line.things.filter(({ noun }) => off.includes(noun));
       return {
         ...being,
-        ...this.postureNow(being, line.doings),
+        ...this.postureNow(withBed(being, line), line.doings),
         off,
         holds: [...held.filter(({ noun }) => !off.includes(noun)), ...inHand],
       };

@@ -32,6 +32,20 @@ describe("how somebody holds themselves", () => {
     expect(being).toMatchObject({ posture: "sit", at: "in bed" });
   });
 
+  it.each([
+    ["A bed by the window. BEN, 70, lies with his mouth open.", "in bed"],
+    ["BEN, 70, lies with his hands folded. The bed creaks.", "in bed"],
+    ["Two beds. BEN, 70, lies with his mouth open.", null],
+    ["An empty bed. BEN, 70, lies with his mouth open.", null],
+    ["A bed. BEN, 70, lies on the floor.", "on the floor"],
+    ["A bed. BEN, 70, lies beside it.", "beside it"],
+  ])("is lying in the one bed of a line that says no place: %s", (text, at) => {
+    const being = read(text)?.beings.find(({ id }) => id === "ben");
+    expect(being?.posture).toBe("lie");
+    if (at === null) expect(being?.at ?? "").not.toMatch(/bed/);
+    else expect(being?.at).toContain(at);
+  });
+
   it("stays when somebody sleeps on", () => {
     const later = (...lines: string[]) => read(...lines)?.beings[0];
     const inBed = { posture: "lie", at: "in bed", isAsleep: true };
