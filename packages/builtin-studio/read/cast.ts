@@ -26,6 +26,8 @@ export interface Person {
   outsideScene?: readonly string[];
   /** Nouns by which lines call somebody who has a name: `boy`, `mother`. */
   roles: string[];
+  /** Said of whoever is far smaller or larger than people. */
+  size?: "tiny" | "giant";
   /** Never seen: a radio, a computer's voice. */
   bodiless: boolean;
 }

@@ -64,7 +64,8 @@ export function readBeing(
       .join(" ")
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  const noun = kind === "human" ? null : (wordsOfKind(kind, words)[0] ?? kind);
+  const sized = person.size && (person.size === "tiny" ? "tiny being" : "giant");
+  const noun = kind === "human" ? null : (sized ?? wordsOfKind(kind, words)[0] ?? kind);
   return { name: person.name, kind, noun, bodiless, roles };
 }
 

@@ -9,6 +9,7 @@ import {
   toldBeforeName,
 } from "./being-words";
 import { type Cast, wordsOfName } from "./cast";
+import { farSizeIn } from "./far-sizes";
 import { introductionsIn } from "./introductions";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
@@ -89,7 +90,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     const isKnown = cast.byWords(words) !== null;
     // `two NURSES` are nobody by themselves, and the RIDER only whoever gets a name there.
     if (!isKnown && (isSeveral(words) || namedAtEnd(text)?.noun === name.toLowerCase())) continue;
-    const [ofThem = "", before = ""] = BEFORE_NAME.exec(ahead.toLowerCase()) ?? [];
+    const [ofThem = "", before = ""] = BEFORE_NAME.exec(withoutSimiles(ahead).toLowerCase()) ?? [];
     const isOfAnimal = isAnimal([before]) || isBeast(before);
     const isIntroduced = isRole(before) || isOfAnimal;
     const told = toldBeforeName(text, raw);
@@ -162,6 +163,8 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     const animal = isOfAnimal || (isAnimal(words) && !isLastName) || isCalledAnimal(about);
     person.roles.push(...said.filter((word) => isRole(word) || (animal && isBeast(word))));
     if (animal) person.kind = "animal";
+    const size = farSizeIn(introduction.behindName) ?? farSizeIn(introduction.bracket ?? "");
+    if (size && person.kind === "human") Object.assign(person, { kind: "creature", size });
     if (robots.has(about.toLowerCase().match(/\b(?:robot|android|droid|drone|bot)\b/)?.[0] ?? ""))
       person.kind = "robot";
   }

@@ -10,9 +10,15 @@ import { meantIn, patternsOf } from "./word-rows";
 const ROBOT = /\b(?:robot|android|droid|automaton)$/;
 const METALS = ["#8d979f", "#a4a9a2", "#7f8c9a"] as const;
 const RUST = "#8f6244";
+const SIZE_OF = "(?:the size of|as (?:big|small|tall) as|no (?:bigger|larger|taller) than) an?";
 /** Height against that of a man. */
 const SIZES = patternsOf<number>([
-  [0.5, "(?:ankle|shin|knee)-high"],
+  [
+    0.5,
+    "(?:ankle|shin|knee)-high",
+    `${SIZE_OF} (?:\\w+ )?(?:dog|footstool|stool|suitcase|bucket|cat|toddler|fire hydrant|vacuum cleaner|football)`,
+  ],
+  [0.68, `${SIZE_OF} (?:\\w+ )?(?:child|barrel|dustbin|bin|chair|fridge)`],
   [0.68, "(?:thigh|hip|waist)-high"],
   [0.82, "small", "tiny", "little", "short", "chest-high"],
 ]);

@@ -245,6 +245,8 @@ describe("reading a person", () => {
 
   it.each([
     ["knee-high, dented, a single round lamp for a face", { height: 0.5, eyepatch: true }],
+    ["the size of a bucket, two green eyes", { height: 0.5 }],
+    ["no taller than a child", { height: 0.68 }],
     ["waist-high, two green eyes", { height: 0.68, eyepatch: false }],
   ])("reads a robot: %s", (description, look) => {
     const robot = facts(`A robot, no person. The script says: ${description}.`);
