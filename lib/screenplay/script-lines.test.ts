@@ -98,6 +98,26 @@ describe("toScriptLines", () => {
     expect(speakers("GENERAL", "GENERAL AGENT", "AGENT")).toHaveLength(3);
   });
 
+  it("knows whoever speaks by a part of a name of several words as one person", () => {
+    const speakers = (...names: string[]) =>
+      linesOf(names.map((name) => `${name}\nYes.`).join("\n\n")).characters;
+    expect(speakers("EDA FLINT", "FLINT", "EDA")).toEqual(["EDA FLINT"]);
+    expect(speakers("CHACHA-JI", "CHACHA-JI LAL")).toEqual(["CHACHA-JI LAL"]);
+    expect(speakers("DOÑA INÉS", "INÉS")).toEqual(["DOÑA INÉS"]);
+    expect(speakers("O'DOWD", "MARY-JO O'DOWD")).toEqual(["MARY-JO O'DOWD"]);
+    for (const two of [
+      ["EDA FLINT", "PIET FLINT", "FLINT"],
+      ["MASKED FLINT", "FLINT"],
+      ["FLINT TWO", "FLINT"],
+      ["MISS FLINT", "FLINT"],
+      ["FLINT'S DOG", "FLINT"],
+      ["GUARD FLINT", "GUARD"],
+      ["BABY FLINT", "FLINT"],
+      ["VOICE OF FLINT", "FLINT"],
+    ])
+      expect(speakers(...two)).toHaveLength(two.length);
+  });
+
   it("knows one person under every extension and spelling of the name", () => {
     const text = `MARTA (V.O.)\nOne.\n\nMARTA (CONT'D)\nTwo.\n\nMARTA (O.S.) (cont’d)\nThree.\n\n@Marta\nFour.
 

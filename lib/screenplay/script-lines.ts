@@ -2,10 +2,10 @@ import { isPause } from "@/lib/rules/spoken/written-pauses";
 import { characterKey, isContinuedMark } from "./character-cue";
 import { type Dialogue, NON_SPEAKING_PART, type ScreenplayElement } from "./element";
 import { splitInlineDirections } from "./inline-directions";
-import { namesWithRank } from "./names-with-rank";
 import { toPlainText } from "./plain-text";
 import { type Beat, type Scene, SceneOrder } from "./scene-order";
 import { isTransition } from "./transition";
+import { wholeNames } from "./whole-names";
 
 /** One line of a script: what one shot will show and say, and where. */
 export interface ScriptLine extends Scene, Beat {
@@ -57,7 +57,7 @@ export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
   return { lines, locations: [...locations], characters: [...characters], elementIndexes };
 }
 
-/** The one name of every speaker, by the key of each that they have: the first spelling, with their rank. */
+/** The one name of every speaker, by the key of each that they have: the first spelling, whole. */
 function collectNames(elements: ScreenplayElement[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const element of elements) {
@@ -66,7 +66,7 @@ function collectNames(elements: ScreenplayElement[]): Map<string, string> {
     const key = characterKey(name);
     if (!names.has(key)) names.set(key, name);
   }
-  const wholes = namesWithRank([...names.keys()]);
+  const wholes = wholeNames([...names.keys()]);
   return new Map([...names].map(([key, name]) => [key, names.get(wholes.get(key) ?? key) ?? name]));
 }
 
