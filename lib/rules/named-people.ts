@@ -1,4 +1,4 @@
-import { isMadeFigure } from "@roughcut/builtin-studio/contract/made-figures";
+import { isMadeFigure, isToy } from "@roughcut/builtin-studio/contract/made-figures";
 import { plainLetters } from "./plain-letters";
 import { BODY_PARTS } from "./spoken-of";
 
@@ -107,7 +107,8 @@ function staysUnnamed({ 0: words, index, input }: RegExpExecArray): boolean {
 /** `the porcelain clown` is nobody. */
 function isMade(phrase: string): boolean {
   const words = phrase.toLowerCase().split(" ");
-  return isMadeFigure(words.at(-1) ?? "", words.slice(1, -1));
+  const [noun = "", ...before] = words.toReversed();
+  return isMadeFigure(noun, before) || isToy(noun, before);
 }
 
 /** `the robot`; of somebody who has no other name also `a girl of eight`, as they are brought in. */
