@@ -6,7 +6,7 @@ import other from "./other-names.json";
 const OTHERS = new Set(other.join(" ").split(" "));
 
 /**
- * For each name by which somebody speaks, the whole one: `COMMANDER WARD` for WARD, `TOM PRUITT` for PRUITT or TOM. It
+ * For each name by which somebody speaks, the whole one: `COMMANDER WARD` for WARD, `EDA FLINT` for FLINT or EDA. It
  * is the name itself where several, MRS. WARD or JOHN WARD, may speak by it.
  */
 export function wholeNames(names: readonly string[]): ReadonlyMap<string, string> {

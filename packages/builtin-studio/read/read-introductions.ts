@@ -53,7 +53,7 @@ function tellsLook(apposition: string, isBracketed: boolean): boolean {
   const [first = "", ...more] = apposition.replace(/^[,\s]+/, "").split(/,\s*/);
   // `hurries past, red scarf flying`: behind a verb nothing is told of the look.
   const isThing = verbForm(first.split(" ")[0]?.toLowerCase() ?? "")?.form !== "s";
-  // `sun-cooked, a grey beard`, `walking stick, egg on his waistcoat`
+  // `sun-cooked, a grey beard`, `crutch, jam on his pullover`
   const said = isThing ? beforeVerb([first, ...more].join(", ")).split(", ") : [first];
   return OPENS_LOOK.test(apposition) || (!isBracketed && said.some(saysLook));
 }
