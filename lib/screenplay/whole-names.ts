@@ -1,5 +1,5 @@
-import { isAnimalNoun, isPersonNoun } from "@roughcut/builtin-studio/contract/person-nouns";
 import { RANKS } from "@roughcut/builtin-studio/contract/ranks";
+import { isUsualPersonNoun } from "@roughcut/builtin-studio/contract/usual-person-nouns";
 import other from "./other-names.json";
 
 /** Words with which a name is that of somebody else, or of the same one at another time: MRS. WARD, YOUNG WARD. */
@@ -19,7 +19,7 @@ export function wholeNames(names: readonly string[]): ReadonlyMap<string, string
 
 function wholeOf(name: string, byWord: ReadonlyMap<string, readonly string[]>): string {
   const [word = "", more] = wordsOf(name);
-  if (more !== undefined || saysWho(word)) return name;
+  if (more !== undefined || saysWho(word) || OTHERS.has(word)) return name;
   const [only, another] = (byWord.get(word) ?? []).filter((each) => each !== name);
   if (only === undefined || another !== undefined) return name;
   const words = wordsOf(only);
@@ -30,7 +30,8 @@ function wholeOf(name: string, byWord: ReadonlyMap<string, readonly string[]>): 
 
 /** Whether a word says what somebody is, so that others are it, too. */
 function saysWho(word: string): boolean {
-  return RANKS.has(word) || isPersonNoun(word) || isAnimalNoun(word);
+  // Scripts are read in the page, too, for which the list of all nouns for people is too large.
+  return RANKS.has(word) || isUsualPersonNoun(word);
 }
 
 /** Whether a word can be another part of the same name: no BELL'S, no MASKED, no TWO. */

@@ -16,3 +16,12 @@ export function condensePersonNouns(): string {
     .filter((word) => (sensesOf(word)[0]?.count ?? 0) > 0 || !(female.has(word) || male.has(word)));
   return [...known, ...OTHERS].sort().join(" ");
 }
+
+/** How often WordNet's texts have a noun that scripts call somebody by, at least. */
+const IN_USE = 2;
+
+/** Those of them that are in use, `guard`, and no `gunrunner`: few enough to be sent to a page. */
+export function condenseUsualPersonNouns(): string {
+  const words = condensePersonNouns().split(" ");
+  return words.filter((word) => (sensesOf(word)[0]?.count ?? 0) >= IN_USE).join(" ");
+}

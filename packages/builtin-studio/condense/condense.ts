@@ -1,5 +1,5 @@
 /**
- * Makes `read/words/*.json` from WordNet and lists of first names, `contract/person-nouns.json` from these,
+ * Makes `read/words/*.json` from WordNet and lists of first names, both lists of nouns for persons in `contract` from these,
  * `draw/things/icons.json` from an icon set and `draw/pen/planes.json` from WebAssembly's text:
  * `node --import tsx packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
  * running the studio needs none of these packages.
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { condenseIcons } from "./condense-icons";
 import { condenseNames } from "./condense-names";
 import { condenseNouns } from "./condense-nouns";
-import { condensePersonNouns } from "./condense-person-nouns";
+import { condensePersonNouns, condenseUsualPersonNouns } from "./condense-person-nouns";
 import { condensePlanes } from "./condense-planes";
 import { condenseVerbs, countedWords } from "./condense-words";
 
@@ -22,6 +22,7 @@ const files = {
   "draw/things/icons": condenseIcons(),
   "draw/pen/planes": await condensePlanes(),
   "contract/person-nouns": condensePersonNouns(),
+  "contract/usual-person-nouns": condenseUsualPersonNouns(),
 };
 for (const [name, content] of Object.entries(files)) {
   const file = fileURLToPath(new URL(`../${name}.json`, import.meta.url));
