@@ -104,6 +104,8 @@ describe("toScriptLines", () => {
     expect(speakers("EDA FLINT", "FLINT", "EDA")).toEqual(["EDA FLINT"]);
     expect(speakers("CHACHA-JI", "CHACHA-JI LAL")).toEqual(["CHACHA-JI LAL"]);
     expect(speakers("DOÑA INÉS", "INÉS")).toEqual(["DOÑA INÉS"]);
+    // Not every COL is a colonel.
+    expect(speakers("COL", "COL FLINT", "COL. BELL")).toEqual(["COL", "COL FLINT", "COL. BELL"]);
     expect(speakers("O'DOWD", "MARY-JO O'DOWD")).toEqual(["MARY-JO O'DOWD"]);
     for (const two of [
       ["EDA FLINT", "PIET FLINT", "FLINT"],

@@ -183,19 +183,20 @@ function isSeveral(words: readonly string[]): boolean {
 const BESIDE =
   /^(?:(?:at|on|in|under|by|behind|beside) (?:his|her|their|both|one|each|either)|and an?)\b/;
 
+/** Behind it stands what somebody wears or has: `in cricket whites`, `with a dog`. */
+const WITH_THEM = /\b(?:in|with|wearing|carrying|holding)\b/;
+
 /** So many words behind a name say what somebody is; what follows is about what they have. */
 const SAYING_WORDS = 6;
 
 /** Whether somebody is called an animal: `an old dog`, `a lame greyhound`, and not `about forty, fox collar`. */
 function isCalledAnimal(about: string): boolean {
-  const words =
-    beforeVerb(about)
-      .toLowerCase()
-      .match(/[a-z-]+[,.;:)]?/g) ?? [];
+  const [said = ""] = beforeVerb(about).toLowerCase().split(WITH_THEM);
+  const words = said.match(/[a-z-]+[,.;:)]?/g) ?? [];
   return words.slice(0, SAYING_WORDS).some((word, at) => {
-    const [, said = "", isLast] = /^([a-z-]+)(.)?/.exec(word) ?? [];
+    const [, noun = "", isLast] = /^([a-z-]+)(.)?/.exec(word) ?? [];
     const next = isLast ? undefined : /^[a-z]+/.exec(words[at + 1] ?? "")?.[0];
-    const isOne = isAnimal([said]) || (at > 0 && isBeast(said));
+    const isOne = isAnimal([noun]) || (at > 0 && isBeast(noun));
     const isBeside = BESIDE.test(words.slice(at + 1, at + 3).join(" "));
     // `a bulldog of a man`
     return isOne && next !== "of" && !isBeside && !(next && meaningOf(next, NO_COMPANY));

@@ -40,6 +40,11 @@ describe("people", () => {
     expect(namesOf(last(read("MR DALY > No.", "Nora Daly (60s) waits.")))).toEqual(["nora daly"]);
   });
 
+  it("are known by a first name that is short for a rank besides", () => {
+    const lines = read("INT. BARN - DAY", "COL BENNET (67), grey beard, waits.", "COL > Well.");
+    expect(last(lines).beings).toMatchObject([{ look: { age: 67 } }]);
+  });
+
   it("are no places that headings name", () => {
     const cinema = "The boy outside the ASAHI-ZA, a small cinema, waits.";
     const lines = read("INT. ASAHI-ZA, BACKSTAGE - NIGHT", "Dust.", cinema);

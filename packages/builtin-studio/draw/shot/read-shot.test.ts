@@ -81,7 +81,7 @@ describe("reading a place", () => {
     ["INT. MAIN STATION - FOOTBRIDGE", "station-hall", true],
     ["INT. FOOTBRIDGE", "corridor", true],
     ["EXT. FOOTBRIDGE", "bridge", false],
-    ["EXT. CRICKET GROUND", "stadium", false],
+    ["EXT. CRICKET GROUND", "park", false],
     ["EXT. SHEEP STATION, NEW SOUTH WALES", "farm", false],
     ["EXT. STOCKYARD", "farm", false],
     ["EXT. BUS STOP, GLASGOW", "street", false],
