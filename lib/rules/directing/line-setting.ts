@@ -72,7 +72,7 @@ function toldAt(
   const found = new Map<string, string[]>();
   const named = new Map<string, string[]>();
   const names = lines.flatMap(({ locationName }) => locationName ?? []);
-  const wholeOf = wholeNames(names);
+  const wholeOf = wholePlaces(names);
   const known = new Set(names);
   const placeOf = new Map(
     [...known].map((name) => {
@@ -107,7 +107,7 @@ const LAST_PART = /^((?:INT|EXT)[./A-Z]*\s).*\s[-–—]\s+(.+)$/iu;
  * `INT. POOL HALL` behind `INT. BATHS - POOL HALL` is that place: what finds a heading's whole name.
  * @returns the one longer name that ends with the same part; the name itself where there is none, or several
  */
-function wholeNames(names: readonly string[]): (name: string) => string {
+function wholePlaces(names: readonly string[]): (name: string) => string {
   const wholes = new Map<string, Set<string>>();
   for (const name of names) {
     const part = name.replace(LAST_PART, "$1$2").toLowerCase();
