@@ -47,7 +47,7 @@ export function Landing({ nonce }: { nonce: string }) {
               <LandingHeroFilm />
               <figcaption className="mt-2 flex justify-between gap-x-6 text-small text-faint max-sm:flex-col">
                 <span>The Last Light, title and shots 1 to 4 of 12</span>
-                <span className="figures">0:28 of 1:28</span>
+                <span className="figures">0:28 of 1:29</span>
               </figcaption>
             </figure>
           </div>

@@ -1,7 +1,7 @@
 import type { Production } from "@/lib/client/use-production";
 import { compareLength } from "@/lib/rules/script-length";
 import type { StoryLength } from "@/lib/rules/story-length";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode, timeCode } from "@/lib/rules/time-code";
 
 type Lengths = Pick<Production, "length_seconds" | "film_seconds" | "steps">;
 
@@ -28,7 +28,7 @@ export function LengthAgainstPlan({
           <span key={name}>
             {name}{" "}
             <span className={!isLast ? "" : fits ? "text-good" : "text-warn"}>
-              {timeCode(Math.round(seconds))}
+              {lengthCode(seconds)}
             </span>
             {behind}
           </span>

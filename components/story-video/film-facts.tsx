@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { sayFormat } from "@/lib/rules/frame-format";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode } from "@/lib/rules/time-code";
 import { CreatedDate } from "./created-date";
 import { captionWords } from "./film-choices";
 import { fileTitle } from "./film-times";
@@ -31,7 +31,7 @@ export function FilmFacts({
       <dl className="flex w-full gap-x-10 gap-y-3 figures max-sm:flex-col max-sm:gap-y-1.5 sm:flex-wrap">
         <Fact name="Duration">
           {`${Math.round(video.duration)} seconds`}
-          <span className="text-faint"> &ensp;{timeCode(Math.round(video.duration))}</span>
+          <span className="text-faint"> &ensp;{lengthCode(video.duration)}</span>
         </Fact>
         <Fact name="Format">{sayFormat(video.format)}</Fact>
         <Fact name="File size">{`${(video.file_size / BYTES_PER_MEGABYTE).toFixed(2)} MB`}</Fact>

@@ -6,7 +6,7 @@ import { Frame } from "@/components/ui/frame";
 import { useAttempt } from "@/components/ui/use-attempt";
 import type { WireFilmVersion } from "@/lib/contracts/film-versions";
 import { filmVersionName } from "@/lib/rules/film-name";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode } from "@/lib/rules/time-code";
 import { CreatedDate } from "./created-date";
 import { captionWords } from "./film-choices";
 import { DeleteVersion, NameVersion } from "./version-questions";
@@ -66,7 +66,7 @@ export function VersionRow({
           </p>
           <p className="text-small text-soft figures">
             <CreatedDate iso={version.created_at} />
-            {` · ${timeCode(Math.round(version.duration))} · ${settingsWords(version)}`}
+            {` · ${lengthCode(version.duration)} · ${settingsWords(version)}`}
           </p>
         </div>
         <div className="flex items-center gap-1">

@@ -2,7 +2,7 @@ import { Frame } from "@/components/ui/frame";
 import { Play } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { TitleCard } from "@/components/ui/title-card";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode } from "@/lib/rules/time-code";
 import { useBrokenPicture } from "./use-broken-picture";
 
 /** The film that a card leads to. */
@@ -52,7 +52,7 @@ export function CardFrame({
 
 /** Plays the film; above the link that covers the card. */
 function WatchMark({ title, film }: { title: string; film: CardFilm }) {
-  const length = timeCode(film.seconds);
+  const length = lengthCode(film.seconds);
   return (
     <Link
       href={watchPath(film.storyId)}

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { compareLength } from "@/lib/rules/script-length";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode, timeCode } from "@/lib/rules/time-code";
 
 /**
  * How long a script will play, and how far that is over or under the planned length; marked when
@@ -21,7 +21,7 @@ export function RunningTime({
   const apart = Math.round(Math.abs(differenceSeconds));
   return (
     <span className={clsx("figures", className)}>
-      Script about <span className="text-ink">{timeCode(Math.round(seconds))}</span>
+      Script about <span className="text-ink">{lengthCode(seconds)}</span>
       {", "}
       <span className={fits ? "text-good" : "text-warn"}>
         {apart === 0

@@ -8,7 +8,7 @@ import { StateWord } from "@/components/ui/state-word";
 import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { shotCount } from "@/lib/rules/shot";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode } from "@/lib/rules/time-code";
 import { watchPath } from "./card-frame";
 import { HeroPlayer } from "./hero-player";
 
@@ -49,7 +49,7 @@ export function StoryHero({
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <p className="min-w-0 flex-1 basis-52 text-soft figures">
-          {film ? `${timeCode(film.duration)}, ${shotCount(film.video_count)}` : "No film yet."}
+          {film ? `${lengthCode(film.duration)}, ${shotCount(film.video_count)}` : "No film yet."}
           {film && changed > 0 ? (
             <StateWord state="stale" wraps className="ml-3">
               {`${shotCount(changed)} changed since this film.`}

@@ -1,5 +1,5 @@
 import type { WireStoryListItem } from "@/lib/contracts/story";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode } from "@/lib/rules/time-code";
 
 /** How far a story is, in the words of its furthest step. */
 export function storyProgress(progress: WireStoryListItem["progress"]): {
@@ -7,7 +7,7 @@ export function storyProgress(progress: WireStoryListItem["progress"]): {
   isFilm: boolean;
 } {
   const { line_count: lines, film_seconds: film } = progress;
-  if (film !== null) return { words: `Film ${timeCode(film)}`, isFilm: true };
+  if (film !== null) return { words: `Film ${lengthCode(film)}`, isFilm: true };
   const steps = [
     { name: "Videos", done: progress.video_count, total: lines },
     { name: "Images", done: progress.image_count, total: lines },

@@ -1,5 +1,5 @@
 import { compareLength } from "@/lib/rules/script-length";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode, timeCode } from "@/lib/rules/time-code";
 
 /** How long a story reads against what was planned: `2:41 of 3:00 planned`, `0:19 under`. */
 export function lengthVerdict(
@@ -10,7 +10,7 @@ export function lengthVerdict(
   const rounded = Math.round(totalSeconds) - plannedSeconds;
   const side = rounded < 0 ? "under" : "over";
   return {
-    length: `${timeCode(Math.round(totalSeconds))} of ${timeCode(plannedSeconds)} planned`,
+    length: `${lengthCode(totalSeconds)} of ${timeCode(plannedSeconds)} planned`,
     difference:
       Math.round(Math.abs(differenceSeconds)) === 0
         ? "on length"
