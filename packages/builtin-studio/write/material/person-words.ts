@@ -1,5 +1,6 @@
 /** Words for what people are, by themselves and to each other. */
 import { isPersonNoun } from "../../contract/person-nouns";
+import { isBuild, isOfFace } from "../../read";
 import { PEOPLE } from "../data";
 import { literally, wordsOf } from "../story-text";
 
@@ -16,8 +17,8 @@ export function namesPerson(text: string): boolean {
 /** `a retired lighthouse keeper`: four words behind an article. */
 const BEHIND_ARTICLE = /\b(?:an?|the)\s+(?=([\p{L}'’-]+(?:\s+[\p{L}'’-]+){0,3}))/giu;
 /** `man` and `woman` say nothing that a gender does not. */
-const OF_GENDER =
-  /^(?:(?:young|old|middle-aged|tall|small)\s+)*(?:woman|man|girl|boy|child|lady|gentleman)$/;
+const OF_GENDER = /^(?:woman|man|girl|boy|child|lady|gentleman)$/;
+const OF_AGE = /^(?:young|old|middle-aged|elderly|slight)$/;
 /** `a letter to his mother` is no role: small words between article and noun make another phrase. */
 const OTHER_PHRASE = /\b(?:of|to|his|her|their|with|in|at|for|and|who|that|the|by|from)\b/;
 
@@ -28,7 +29,15 @@ export function findRole(text: string): string | null {
     return words.slice(0, words.findIndex(isPersonWord) + 1).join(" ");
   });
   const role = roles.find(Boolean) ?? "";
-  return role === "" || OF_GENDER.test(role) || OTHER_PHRASE.test(role) ? null : role;
+  return role === "" || saysLookAlone(role) || OTHER_PHRASE.test(role) ? null : role;
+}
+
+/** `a sturdy man`: how somebody looks is not what they are. */
+export function saysLookAlone(phrase: string): boolean {
+  const words = phrase.split(" ");
+  const noun = words.pop() ?? "";
+  const isLook = (word: string) => isBuild(word) || isOfFace(word) || OF_AGE.test(word);
+  return OF_GENDER.test(noun) && words.every(isLook);
 }
 
 const BONDS = PEOPLE.bonds.join("|");

@@ -4,7 +4,7 @@ import type { StoryMaterial } from "../../contract/writing-tasks";
 import { readLook, sexOfName } from "../../read";
 import { namedInSentence, withArticle } from "../story-text";
 import { genderOf } from "../told-look";
-import { findRole } from "./person-words";
+import { findRole, saysLookAlone } from "./person-words";
 import { isTrustedPhrase, repeated, trustedSentences, trustedText } from "./trusted-words";
 
 export interface Person {
@@ -92,7 +92,7 @@ function roleOf(about: string): string | null {
     .replace(/^(\p{L}[\p{L} ]{2,30}),/u, "a $1,")
     .replace(/\ban? (?=an? )/giu, "");
   const roles = [findRole(phrases), WORK.exec(about)?.[1]?.toLowerCase()];
-  return roles.find((role) => role && isTrustedPhrase(role)) ?? null;
+  return roles.find((role) => role && !saysLookAlone(role) && isTrustedPhrase(role)) ?? null;
 }
 
 /** Work that no list has: `is a podcaster`, `works as a crane operator`. */
