@@ -14,7 +14,7 @@ import {
 import { Tooltip } from "@/components/ui/tooltip";
 import { clampFrame, frameAt, frameCode } from "@/lib/rules/film-frames";
 import { framesFor } from "@/lib/rules/house-format";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode } from "@/lib/rules/time-code";
 import { PlayerHelp } from "./player-help";
 import type { usePlayback } from "./use-playback";
 
@@ -76,7 +76,7 @@ export function PlayerControls({
         <span className="text-ink">
           {frameCode(clampFrame(frameAt(seconds), framesFor(totalSeconds)))}
         </span>
-        <span className="text-faint">{` / ${timeCode(totalSeconds)}`}</span>
+        <span className="text-faint">{` / ${lengthCode(totalSeconds)}`}</span>
       </p>
       <span className="flex-1" />
       <SpeedChoice speed={speed} onChoose={playback.setSpeed} />

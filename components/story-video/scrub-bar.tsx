@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { scrubHandlers } from "@/components/player/scrub-handlers";
 import { Frame } from "@/components/ui/frame";
 import { FPS } from "@/lib/rules/house-format";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode, timeCode } from "@/lib/rules/time-code";
 import { chaptersOf, type FilmChapter, shotAt, type TimedShot } from "./film-times";
 
 /** Something that is noted in the film. */
@@ -65,7 +65,7 @@ export function ScrubBar({
       aria-valuemin={0}
       aria-valuemax={Math.round(total)}
       aria-valuenow={Math.round(at)}
-      aria-valuetext={`${timeCode(at)} of ${timeCode(total)}${current ? `, ${current.name}` : ""}`}
+      aria-valuetext={`${timeCode(at)} of ${lengthCode(total)}${current ? `, ${current.name}` : ""}`}
       {...scrubHandlers(total, onSeek, setPointed)}
       onPointerLeave={() => setPointed(null)}
       onPointerUp={({ pointerType }) => pointerType !== "mouse" && setPointed(null)}

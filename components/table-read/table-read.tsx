@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { PlayerDialog, PlayerScreen } from "@/components/player/player-dialog";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode, timeCode } from "@/lib/rules/time-code";
 import { lengthVerdict } from "./length-verdict";
 import { planReading, type ReadingPlan } from "./reading-plan";
 import { ReadingStage } from "./reading-stage";
@@ -67,7 +67,7 @@ function Reading({
           onScene={(scene) => read.goTo(plan.scenes[scene]?.first ?? 0)}
         />
       }
-      time={{ now: timeCode(isOver ? total : read.seconds), total: timeCode(total) }}
+      time={{ now: isOver ? lengthCode(total) : timeCode(read.seconds), total: lengthCode(total) }}
       place={`Line ${beat.line.line_number} of ${plan.beats.length}`}
     >
       <ReadingStage beat={beat} />
