@@ -6,13 +6,16 @@ export type Weather = "clear" | "rain" | "snow" | "fog" | "storm" | "wind" | "su
 const WEATHERS = data.weathers.map(
   ([weather, words = ""]) => [weather as Weather, new RegExp(words)] as const,
 );
+/** What is called by the weather for which it is: a storm lantern, a rain jacket, a windmill. */
+const THINGS = new RegExp(data.things, "g");
 const STOPPED = new RegExp(data.stopped);
-/** Words that say nothing about the sky: `shakes the snow off`, `like a storm`, `a storm lantern`, `sparks rain down`. */
+/** Words that say nothing about the sky: `shakes the snow off`, `like a storm`, `sparks rain down`. */
 const FIGURATIVE = new RegExp(data.figurative);
 
 /** The weather that words name, in small letters; null for none. */
 export function weatherIn(words: string): Weather | null {
-  return WEATHERS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const ofSky = words.replace(THINGS, "");
+  return WEATHERS.find(([, pattern]) => pattern.test(ofSky))?.[0] ?? null;
 }
 
 /** The weather after a line of action, in small letters: it stays as it was until something else is said. */
@@ -21,7 +24,7 @@ export function weatherAfter(before: Weather, words: string): Weather {
   if (stopped) return "clear";
   if (FIGURATIVE.test(words)) return before;
   const ofSky = words
-    .replace(/\bsun(?:light|set|rise|glasses|flower|shade)?\b/g, "")
+    .replace(/\bsun(?:light|set|rise)?\b/g, "")
     .replace(/\bthe snow\b(?! (?:falls|whirls|drifts|keeps))/g, "");
   const said = weatherIn(ofSky) ?? before;
   // The wind in which it snows ends no snow.

@@ -20,6 +20,11 @@ const SIZED = new RegExp(
 );
 /** `As soon as the door opens` likens nothing. */
 const AS_SO = /\bas (?!soon|far|long|well|much|many)([\p{L}-]+) as [^,.;:!?]*/giu;
+/** `A sack large enough for a goat`, `a crate big enough to hold a piano` */
+const ENOUGH = new RegExp(
+  String.raw`\b([\p{L}-]+) enough (?:for|to \p{L}+) ${LIKENED.replace("(?=", "(?: (?:in|on|under|through|with))?(?=")}`,
+  "giu",
+);
 const THAN = /\b(?:no )?(\p{L}+er) than (?:an?|the) [^,.;:!?]*/giu;
 
 /**
@@ -35,6 +40,7 @@ export function withoutSimiles(text: string): string {
     .replace(AS_DOES, "$1$2")
     .replace(LIKE, "")
     .replace(SIZED, "")
+    .replace(ENOUGH, saysHow)
     .replace(AS_SO, saysHow)
     .replace(AS, saysHow)
     .replace(THAN, "$1");

@@ -78,6 +78,9 @@ describe("who is meant", () => {
     expect(withoutSimiles("A cabin the size of a delivery van, two couches.")).toBe(
       "A cabin, two couches.",
     );
+    expect(
+      withoutSimiles("A sack, large enough for a goat. The gate is wide enough for a cart."),
+    ).toBe("A sack, large. The gate is wide.");
     expect(withoutSimiles("His face is red as a beetroot, no bigger than a pea.")).toBe(
       "His face is red, bigger.",
     );
