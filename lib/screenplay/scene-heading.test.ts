@@ -19,6 +19,8 @@ describe("parseSceneHeading", () => {
     ["INT. KÜCHE - NACHT", "INT.", "KÜCHE", "NACHT"],
     ["EXT. STREET. DAY.", "EXT.", "STREET", "DAY"],
     ["INT. JOE'S HOUSE. KITCHEN. EVENING", "INT.", "JOE'S HOUSE. KITCHEN", "EVENING"],
+    ["INT. ATTIC - 3:15 A.M.", "INT.", "ATTIC", "3:15 A.M"],
+    ["INT. BARN -- MS -- CAMERA FOLLOWS", "INT.", "BARN", null],
     ["INT. LIMO - MOVING - DAY", "INT.", "LIMO", "DAY"],
     ["INT. BARN - CLOSE ON JOE", "INT.", "BARN", null],
     ["INT. BARN - HIS P.O.V. - NIGHT", "INT.", "BARN", "NIGHT"],

@@ -95,7 +95,7 @@ export function parseSceneHeading(headingText: string): ScenePlace {
 
 /** What a heading says of a shot, not of its place: 'CLOSE ON JOE', 'MOVING', 'HIS POV', 'FLASHBACK'. */
 const SHOT_NOTE =
-  /^\(?(?:.*\b(?:SHOTS?|ANGLES?|P\.?O\.?V\.?|CLOSE-?UPS?|POINT OF VIEW)|(?:CLOSE|ANGLE) ON .*|(?:C\.?U|P\.?O\.?V|INTERCUT|MONTAGE|SERIES OF)\b.*|(?:FULL|MED\.?|WIDE|AERIAL) VIEW|(?:M\.)?[CL]?\.?S\.|CLOSE|WIDE|MOVING|DRIVING|TRAVELL?ING|PARKED|(?:IN )?FLIGHT|FLYING|VARIOUS|ESTABLISHING|FLASHBACK|RESUMING|AS BEFORE|(?:THE )?(?:PRESENT|PAST))\)?$/;
+  /^\(?(?:.*\b(?:SHOTS?|ANGLES?|P\.?O\.?V\.?|CLOSE-?UPS?|POINT OF VIEW)|(?:CLOSE|ANGLE) ON .*|(?:C\.?U|P\.?O\.?V|INTERCUT|MONTAGE|SERIES OF)\b.*|(?:FULL|MED\.?|WIDE|AERIAL) VIEW|(?:M\.)?[CL]?\.?S\.|(?:E?CU|[MEL]?[LMC]S|MCU|BCU)|CAMERA\b.*|CLOSE|WIDE|MOVING|DRIVING|TRAVELL?ING|PARKED|(?:IN )?FLIGHT|FLYING|VARIOUS|ESTABLISHING|FLASHBACK|RESUMING|AS BEFORE|(?:THE )?(?:PRESENT|PAST))\)?$/;
 /** A time without anything before it; words that places are named by, too (SUNSET, MIDNIGHT), are left. */
 const BARE_TIME = /^(.*\S) (DAY|NIGHT|MORNING|EVENING|AFTERNOON|DAWN|DUSK)$/;
 
@@ -133,7 +133,11 @@ function timeWords(segment: string): string[] {
   return segment.replace(/\([^)]*\)/g, " ").match(/\p{L}+/gu) ?? [];
 }
 
+/** `3:15 A.M.`, `9 PM` */
+const CLOCK = /^\d{1,2}(?:[:.]\d\d)? ?[AP]\.?M\.?$/;
+
 function isTimeOfDay(segment: string): boolean {
+  if (CLOCK.test(segment)) return true;
   const words = timeWords(segment);
   if (words.length === 0 || words.length > 6) return false;
   if (/^(GOLDEN|MAGIC|BLUE) HOUR$|^FIRST LIGHT$/.test(words.join(" "))) return true;

@@ -7,6 +7,9 @@ const INVISIBLE_CHARACTERS = /\uFEFF|\u200B|\u2060|\u00AD/g;
 const LINE_BREAKS = /\r\n?|[\u000B\f\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same with the plain one
 const ANY_LINE_BREAK = /\r\n?|[\n\u000B\f\u0085\u2028\u2029]/g;
+/** What is left of a dash and of an apostrophe that were read in the wrong encoding: `ROOM Â NIGHT`. */
+const LOST_DASHES = /(?<=\S) Â (?=\S)/g;
+const LOST_APOSTROPHES = /(?<=\p{L})Â(?=s\b)/giu;
 const ODD_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 /**
@@ -19,6 +22,8 @@ export function normaliseSource(text: string): string {
     .replace(CONTROL_CHARACTERS, "")
     .replace(INVISIBLE_CHARACTERS, "")
     .replace(ODD_SPACES, " ")
+    .replace(LOST_DASHES, " – ")
+    .replace(LOST_APOSTROPHES, "’")
     .replace(/\t/g, "    ");
 }
 

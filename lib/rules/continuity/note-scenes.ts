@@ -1,6 +1,8 @@
 import { goesOn } from "@roughcut/builtin-studio/contract/scene-time";
+import { weatherStops } from "@roughcut/builtin-studio/contract/weather";
+import { weatherNamed, weatherSeen } from "../directing/weathers-of-lines";
 import { splitSentences } from "../sentences";
-import { readChanges, readWeather, weatherEnds } from "./read-changes";
+import { readChanges } from "./read-changes";
 import type { NotedChange, NotedPerson, NotedScene, SceneFacts } from "./scene-facts";
 
 /**
@@ -29,13 +31,16 @@ function noteScene(
   const names = cast.map(({ name }) => name);
   const changes = lines.flatMap((line) => changesOf(line, names, now));
   const silent = lines.filter(({ speaker }) => speaker === null);
-  const weather =
-    [scene.heading, ...silent.map(({ stageDirections }) => stageDirections)]
-      .map(readWeather)
-      .find((found) => found !== "") ?? "";
-  const end = silent.find(({ stageDirections }) => weatherEnds(stageDirections));
-  if (end && weather !== "") {
-    changes.push({ lineNumber: end.lineNumber, who: "", field: "weather", value: "" });
+  const inHeading = weatherNamed(scene.heading);
+  const first = silent[0] ? weatherSeen(scene.heading, silent[0].stageDirections) : "";
+  const weather = inHeading || first;
+  let latest = weather;
+  for (const { lineNumber, stageDirections } of silent) {
+    const value = weatherStops(stageDirections.toLowerCase())
+      ? ""
+      : weatherSeen(scene.heading, stageDirections) || latest;
+    if (value !== latest) changes.push({ lineNumber, who: "", field: "weather", value });
+    latest = value;
   }
   return { scene: { id, time, weather, lightSide, cast, changes }, end: now };
 }

@@ -1,5 +1,5 @@
 /**
- * Reads what stage directions say about clothes, things in hands, bodies and weather by word lists. A
+ * Reads what stage directions say about clothes, things in hands and bodies by word lists. A
  * word that is not listed means nothing, so that nothing is made up.
  */
 
@@ -35,10 +35,6 @@ const DRESSED = new RegExp(
 );
 const BODY =
   /\b(soaked(?: to the skin)?|drenched|dripping wet|bleeding|bloodied|bandaged|muddy|covered in (?:mud|blood|dust|snow|soot|oil|flour|paint|ash))\b/giu;
-const WEATHER =
-  /\b(thunderstorm|storm|rain|snow|blizzard|fog|mist|hail|drizzle)(?:s|y|ing|ing down|storm)?\b/iu;
-const WEATHER_ENDS =
-  /\b(?:rain|snow|storm|fog|mist|hail|drizzle)(?:storm)? (?:stops|ends|lifts|clears|dies|passes|is over)\b/iu;
 
 /** What one stretch of directions about one person changes of them. */
 export interface ReadChanges {
@@ -71,15 +67,6 @@ export function tellsOfDressing(text: string): boolean {
   return /\b(?:puts?|pulls?|slips?|shrugs?|takes?|throws?|buttons?|unbuttons?|zips?|unzips?|ties?|unties?|dons?|removes?|sheds?|strips?|undress\w*|dress\w*|chang(?:es|ing)|wraps?|unwraps?|drapes?|hangs?|tears?|rips?|rolls?|loosens?|wears?|wearing)\b/iu.test(
     text,
   );
-}
-
-/** The weather that a text names; empty when it names none. */
-export function readWeather(text: string): string {
-  return WEATHER.exec(text)?.[1]?.toLowerCase() ?? "";
-}
-
-export function weatherEnds(text: string): boolean {
-  return WEATHER_ENDS.test(text);
 }
 
 function found(text: string, pattern: RegExp): string[] {

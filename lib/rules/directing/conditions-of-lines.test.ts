@@ -9,6 +9,8 @@ describe("what a line of action tells has become of its place", () => {
     ["The creek has run dry.", "dry"],
     ["A stretch of cracked mud between willows.", "dry"],
     ["Fresh snow lies on the fields.", "snow-covered"],
+    ["A lane. The snow knee deep.", "snow-covered"],
+    ["A bank of snow blocks the gate.", "snow-covered"],
     ["The plank church is full.", "wooden"],
     ["Rain runs down the steamed-up windows.", "steamed-up"],
     ["A net curtain moves.", "lace-curtained"],

@@ -28,4 +28,13 @@ describe("the part of the world of a line", () => {
       expect(regionsOf([{ sceneHeading, stageDirections }])).toEqual([null]);
     },
   );
+
+  it("is no place to which a story goes once, nor from where somebody comes", () => {
+    const lines = Array.from({ length: 100 }, (_, at) => ({
+      sceneHeading: at === 60 ? "EXT. STREET, TOKYO" : "INT. KITCHEN",
+      stageDirections: at === 30 ? "She grew up on a farm in Mexico." : "She waits.",
+    }));
+    expect(new Set(regionsOf(lines))).toEqual(new Set([null, "japan"]));
+    expect(regionsOf(lines).filter((region) => region !== null)).toHaveLength(1);
+  });
 });

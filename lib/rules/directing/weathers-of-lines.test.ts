@@ -39,6 +39,15 @@ describe("the weather of the lines of a script", () => {
     expect(later("EXT. PIER - THE NEXT NIGHT", "NIGHT")).toBe("");
   });
 
+  it("is over where the story has gone to some other places", () => {
+    const places = ["A", "B", "C", "D"].map((name) => `EXT. ROAD ${name} - DAY`);
+    const lines = [
+      ...scene("EXT. GREEN - DAY", "DAY", "Rain falls."),
+      ...places.flatMap((heading) => scene(heading, "DAY", "She walks.")),
+    ];
+    expect(weathersOf(lines)).toEqual(["", "rain", "rain", "rain", ""]);
+  });
+
   it.each([
     ["Rain runs down the window.", "rain"],
     ["Snow. A row of white cars.", "snow"],

@@ -85,4 +85,49 @@ describe("the period of a line", () => {
     expect(of(["INT. YAMEN - DAY", `${yamen} His phone rings.`])).toEqual([null]);
     expect(of(["INT. KITCHEN - DAY", "The queen of cards lies there."])).toEqual([null]);
   });
+
+  const more = (count: number) =>
+    Array.from({ length: count }, (): [string, string] => ["INT. ROOM - DAY", "He waits."]);
+
+  it.each([
+    ["He was born in 1921.", null],
+    ["A form, typed and signed on a Tuesday by the doctor of the ward, OCTOBER 9, 1921.", null],
+    ["A 1930's radio.", null],
+    ["She reads of the 16th century painter.", null],
+    ["In the Middle Ages, this was a mill.", null],
+    ["1851.", "old"],
+    ["A harbour town in the mid-19th century.", "old"],
+    ["LONDON, MAY 12TH, 1861.", "old"],
+  ])("is told by what is lettered or said of the story, not of somebody: %s", (text, period) => {
+    expect(of(["EXT. ROAD - DAY", text])).toEqual([period]);
+  });
+
+  it("is not that of the day on which the script was written", () => {
+    const page = ["Third Draft", "May 2, 1911", "March 1994"].map((stageDirections) => ({
+      ...{ sceneHeading: null, stageDirections },
+    }));
+    const story = { sceneHeading: "EXT. ROAD - DAY", stageDirections: "SUPER: 1862" };
+    expect(yearsOf([...page.slice(0, 1), ...page.slice(2), story])).toEqual([1862, 1862, 1862]);
+  });
+
+  it("goes on from a later title, and back after a memory", () => {
+    expect(
+      of(
+        ["EXT. HILL - DAY", "SUPER: 1850"],
+        ["EXT. TOWN - DAY", "SUPER: 1931"],
+        ["EXT. LAKE - DAY", "SUPER: 1850"],
+        ["EXT. TOWN - NIGHT", "He waits."],
+        ["INT. BARN - PRESENT DAY", "He waits."],
+      ),
+    ).toEqual(["old", "past", "old", "past", null]);
+  });
+
+  it("is today where only the beginning is old and all the rest modern", () => {
+    const rest =
+      "A car, a phone. A laptop and a television. The taxi passes a bus. A computer, a fax.";
+    expect(of(["EXT. MOOR - 1611", "A fire."], ["INT. FLAT", rest], ...more(9))).toEqual([
+      ...["old", null],
+      ...more(9).map(() => null),
+    ]);
+  });
 });

@@ -6,27 +6,35 @@ export type Weather = "clear" | "rain" | "snow" | "fog" | "storm" | "wind" | "su
 const WEATHERS = data.weathers.map(
   ([weather, words = ""]) => [weather as Weather, new RegExp(words)] as const,
 );
-/** What is called by the weather for which it is: a storm lantern, a rain jacket, a windmill. */
-const THINGS = new RegExp(data.things, "g");
 const STOPPED = new RegExp(data.stopped);
-/** Words that say nothing about the sky: `shakes the snow off`, `like a storm`, `sparks rain down`. */
-const FIGURATIVE = new RegExp(data.figurative);
+/**
+ * Words that say nothing about the sky: `shakes the snow off`, `like a storm`, `a storm lantern`, `sparks rain down`,
+ * `he storms out`, `gales of laughter`.
+ */
+const FIGURATIVE = new RegExp(data.figurative.join("|"), "g");
+/** Snow that is on the ground, on a roof or in somebody's hair, and does not fall. */
+const LYING = new RegExp(data.lying, "g");
+const SUN = /\bsun(?:light|set|rise|glasses|flower|shade)?\b/g;
 
 /** The weather that words name, in small letters; null for none. */
 export function weatherIn(words: string): Weather | null {
-  const ofSky = words.replace(THINGS, "");
-  return WEATHERS.find(([, pattern]) => pattern.test(ofSky))?.[0] ?? null;
+  return WEATHERS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+/** The weather that a line of action, in small letters, says there is outside; null for none. */
+export function weatherTold(words: string): Weather | null {
+  return weatherIn(words.replace(FIGURATIVE, " ").replace(SUN, "").replace(LYING, ""));
+}
+
+/** Whether a line of action says that what fell or blew is over. */
+export function weatherStops(words: string): boolean {
+  return STOPPED.test(words) && !/\b(?:begins|starts)\b/.test(words);
 }
 
 /** The weather after a line of action, in small letters: it stays as it was until something else is said. */
 export function weatherAfter(before: Weather, words: string): Weather {
-  const stopped = STOPPED.test(words) && !/\b(?:begins|starts)\b/.test(words);
-  if (stopped) return "clear";
-  if (FIGURATIVE.test(words)) return before;
-  const ofSky = words
-    .replace(/\bsun(?:light|set|rise)?\b/g, "")
-    .replace(/\bthe snow\b(?! (?:falls|whirls|drifts|keeps))/g, "");
-  const said = weatherIn(ofSky) ?? before;
+  if (weatherStops(words)) return "clear";
+  const said = weatherTold(words) ?? before;
   // The wind in which it snows ends no snow.
   return said === "wind" && FALLING.has(before) ? before : said;
 }

@@ -12,7 +12,7 @@ const WORLDS = Object.entries(vessels).map(
 );
 /** What moves through one of several worlds. */
 const ANY = patternOf(
-  "(?:air|battle|flag|mother|star|steam|war)?ship|carrier|freighter|hauler|(?<!(?:fuel|gas|gasoline|milk|petrol|road|water) )tanker|cruiser|shuttle|capsule|liner|vessel|transport",
+  "(?:air|battle|flag|mother|star|steam|war)?ship|carrier|freighter|hauler|(?<!(?:fuel|gas|gasoline|milk|petrol|road|water) )tanker|(?<!(?:police|patrol|cabin) )cruiser|shuttle|capsule|liner|vessel|transport",
 );
 
 /**

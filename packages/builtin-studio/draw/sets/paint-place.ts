@@ -42,7 +42,7 @@ function paintsOf(set: SetContext, colours: NonNullable<PlaceData["colours"]>): 
     named,
     random,
     people: set.people > 0,
-    formerly: set.period !== null,
+    formerly: isWithoutScreens(set),
     other: (entry) => {
       if ("part" in entry) drawPart(set, entry as PartEntry, paints);
       else drawThing(set, entry as ThingEntry, paints);
@@ -61,8 +61,15 @@ const MODERN_PARTS: ReadonlySet<string> = new Set(["screen"]);
 const ELECTRIC_PARTS: ReadonlySet<string> = new Set(["neon-signs", "sign", "lights"]);
 const ELECTRIC_LAMPS: ReadonlySet<string> = new Set(["table-lamp", "floor-lamp", "pendant"]);
 
+/** Before about then no desk of an office had a screen; control rooms had some. */
+const SCREENS_ON_DESKS = 1985;
+
+function isWithoutScreens({ period, year, place }: SetContext): boolean {
+  return period !== null || (place === "office" && year != null && year < SCREENS_ON_DESKS);
+}
+
 function drawPart(set: SetContext, part: PartEntry, paints: Paints): void {
-  if (set.period && MODERN_PARTS.has(part.part)) return;
+  if (isWithoutScreens(set) && MODERN_PARTS.has(part.part)) return;
   if (set.period === "old" && ELECTRIC_PARTS.has(part.part)) return;
   const settled = Object.entries(part).map(([field, value]) => [
     field,

@@ -39,6 +39,7 @@ export interface SetContext {
   weather: Weather;
   view: View;
   period: Period | null;
+  year?: number | null;
   region: Region | null;
   /** What colour somebody gave the walls; null leaves it to the painter. */
   wall: Colour | null;

@@ -6,7 +6,8 @@ export interface HeadingPart {
 }
 
 /** A full stop joins, too, behind a word that is no abbreviation: `moss farm. kitchen`. */
-const JOINTS = /(\s+[-–—]+\s+|[–—]|,\s*|\s*\(|:\s+|(?<=[a-z]{4})\.\s+)/;
+const JOINTS =
+  /(\s+[-–—]+\s+|[–—]|,\s*|\s*\(|:\s+|(?<=[a-z]{3})(?<!\b(?:mrs|ave|blvd|apt|sgt|col|gen|capt|bldg|rev|hon|dept))\.\s+)/;
 
 /**
  * The places that a heading names, in their order; of several between slashes the first, where the picture is.

@@ -221,3 +221,40 @@ describe("a school from outside", () => {
     expect(readPlace("ext. bakery", { action }).place).toBe("shop-front");
   });
 });
+
+it.each([
+  ["ext. mira's loft/alley", "alley"],
+  ["int. lake house/bedroom", "bedroom"],
+  ["int. 12 elm avenue/elevator", "elevator"],
+  ["int. the globe theatre. gallery/stage", "theatre"],
+  ["int. airport - elena", "airport"],
+  ["int. tap room", "bar"],
+  ["int. tavern room", "bar"],
+  ["int. lodge main room", "cabin"],
+  ["int. curio store back room", "room"],
+  ["ext. tally room", "room"],
+  ["int. laundry room - college dorm", "launderette"],
+  ["int. reporter's cubicle", "office"],
+  ["ext. cricket match", "park"],
+  ["ext. old ball park", "ball-park"],
+  ["ext. maze entrance", "garden"],
+  ["ext. ferry landing", "harbour"],
+  ["ext. burning villa", "house-front"],
+  ["int. house of lords", "courtroom"],
+  ["int. grove plantation - dining room", "dining-room"],
+  ["int. neighbour's back yard", "back-yard"],
+  ["int. van. lima road", "car"],
+  ["int. train - car four", "train"],
+  ["ext. beachfront - coral sea", "beach"],
+  ["ext. desert plain", "desert"],
+  ["ext. jet - cockpit", "cockpit"],
+])("is what the whole heading says, and not one word of it: %s", (heading, place) => {
+  expect(readPlace(heading).place).toBe(place);
+});
+
+it("is where the action says a car stands", () => {
+  const action = ["The jeep is parked in the dunes."];
+  expect(readPlace("ext. jeep", { action }).place).toBe("desert");
+  expect(readPlace("ext. jeep").place).toBe("road");
+  expect(readPlace("int. rally", { action: ["They cheer to the rafters."] }).place).toBe("room");
+});

@@ -1,4 +1,6 @@
+import { conditionsIn } from "../../contract/conditions";
 import {
+  isFirstName,
   isMostlyAdjective,
   isPlaceLike,
   meaningOf,
@@ -28,6 +30,10 @@ export function placeOfPhrase(
   says: boolean | null,
 ): FoundPlace | typeof UNSURE | null {
   if (isUnlike(phrase)) return UNSURE;
+  // `house of lords` is one name.
+  const named = placeNamed(phrase, says);
+  if (named && fitsIn(named, says) && POSTMODIFIER.test(phrase.slice(-named.length)))
+    return { place: named.place, inside: named.inside };
   const within = WITHIN.exec(phrase)?.[1];
   if (within !== undefined) {
     const found = placeOfPhrase(within, true);
@@ -46,6 +52,11 @@ export function placeOfPhrase(
   );
 }
 
+/** Whether a place is a room, or open, as a heading says. */
+export function fitsIn({ inside }: FoundPlace, says: boolean | null): boolean {
+  return says === null || inside === says;
+}
+
 /** `inside the whale`: a room, or nobody knows what that looks like. */
 const WITHIN = /^(?:inside|within) (?:(?:the|an?|his|her|their|its) )?(.+)$/;
 const POSTMODIFIER =
@@ -58,6 +69,9 @@ const NUMBER = /^(?:\d+\w*|[a-z]\d*|[ivx]+|one|two|three|four|five|six|seven|eig
 const NOTHING_SAID =
   /^(?:floor|level|storey|story|area|section|interior|exterior|inside|outside|side|end|corner|entrance|doorway|door|window|gates?|grounds|premises|building|complex|aisles?|counter|checkout)$/;
 const ROOM = /^(?:room|chamber)$/;
+/** The back room of a shop is no shop. */
+const OTHER_ROOM = /^(?:back|side|rear|other|next|inner|secret|hidden|spare)$/;
+const ENTRANCE = /^(?:entrance|entry|landing)$/;
 
 function placeOfHead(
   given: readonly string[],
@@ -67,19 +81,28 @@ function placeOfHead(
   while (words.length > 0) {
     const text = words.join(" ").replace(/'s$/, "");
     const last = (words.at(-1) ?? "").replace(/'s$/, "");
+    // EXT. MAZE ENTRANCE is before it, and no corridor.
+    const isEntrance = says === false && words.length > 1 && ENTRANCE.test(last);
+    if (isEntrance && (placeNamed(text, says)?.length ?? 0) <= last.length) {
+      words.pop();
+      continue;
+    }
     const found = knownAtEnd(text, says);
     if (found !== null) return found;
     const rest = words.slice(0, -1);
     if (ROOM.test(last)) {
       // `museum room`, and no `torpedo room`.
-      const whole = rest.length > 0 ? placeOfHead(rest, true) : null;
+      const isOther = rest.length === 0 || OTHER_ROOM.test(rest.at(-1) ?? "");
+      const whole = isOther ? null : placeOfHead(rest, true);
       return whole !== null && whole !== UNSURE && whole.inside ? whole : UNSURE;
     }
     if (!NUMBER.test(last) && !NOTHING_SAID.test(last)) {
       const near = says === true ? nearestPlaceKind(last) : null;
       const [place] = near === null ? [] : placesOfKind(near);
       if (place !== undefined && isInside(place)) return { place, inside: true };
-      if (isPlaceLike(last)) return UNSURE;
+      // `airport - elena` is where she is, and `main` says which.
+      const isNone = (words.length === 1 && isFirstName(last)) || isMostlyAdjective(last);
+      if (isPlaceLike(last) && !isNone) return UNSURE;
     }
     words.pop();
   }
@@ -120,6 +143,7 @@ const TELLS_WHICH = /^(?:material|person|people|land|water|place)$/;
 function isOtherwise(before: string): boolean {
   const last = before.split(" ").at(-1) ?? "";
   if (last.endsWith("'s") || nounCount(last) === null || isMostlyAdjective(last)) return false;
+  if (conditionsIn(last).length > 0) return false;
   return !TELLS_WHICH.test(meaningOf(last, NO_COMPANY)?.kind ?? "");
 }
 
@@ -132,7 +156,8 @@ function kindAtEnd(text: string) {
   for (let count = Math.min(LONGEST, words.length); count > 0; count -= 1) {
     const phrase = words.slice(-count).join(" ");
     const kind = placeOfNoun(phrase) ?? placeOfNoun(phrase.replace(/(?<=..)s$/, ""));
-    if (kind) return { kind, length: phrase.length };
+    // Whose room it is, or what for, says what it is.
+    if (kind && kind !== "room") return { kind, length: phrase.length };
   }
   return null;
 }

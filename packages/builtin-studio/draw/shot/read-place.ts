@@ -2,7 +2,7 @@ import type { World } from "../../contract/world";
 import { withoutAccents, withoutSimiles } from "../../read";
 import { type HeadingPart, headingParts } from "./heading-parts";
 import { placeAboard } from "./place-aboard";
-import { type FoundPlace, placeOfPhrase, UNSURE } from "./place-of-phrase";
+import { type FoundPlace, fitsIn, placeOfPhrase, UNSURE } from "./place-of-phrase";
 import {
   asSmallAsTold,
   CITIES,
@@ -50,7 +50,8 @@ export function readPlace(
     : /\bext\b|\bexterior\b|\boutside\b/.test(heading)
       ? false
       : null;
-  const name = withoutAccents(heading.replace(/\b(?:int|ext|est)\b\.?/g, " "));
+  const written = withoutAccents(heading.replace(/\b(?:int|ext|est)\b\.?/g, " "));
+  const name = bothWays(heading) ? written : ofSlashes(written, says);
   const parts = headingParts(name);
   const aboard = world && placeAboard(parts, says, world);
   if (aboard) return { ...aboard, isKnown: aboard.isKnown || !isNeutral(aboard.place) };
@@ -61,19 +62,42 @@ export function readPlace(
     named ??
     innermost(headingParts(described), says) ??
     (isCity && says === false ? CITY_STREET : null);
-  if (!found || found === UNSURE) return toldBy(action, says !== false);
+  // EXT. ROOM is a room all the same.
+  const isRoom = says !== false || /\b(?:room|chamber)s?$/.test(name.trim());
+  if (!found || found === UNSURE) return toldBy(action, isRoom);
   const { place, inside } = isCity ? inCity(found) : found;
   const interior = says ?? inside;
   const which = isAmbiguous(name.trim()) ? placeToldBy(textOf(action), interior) : null;
   if (which) return { place: which, interior, isKnown: true };
   if (interior === inside)
     return { place: asSmallAsTold(place, textOf(action)), interior, isKnown: true };
-  const other = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
+  const door = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
+  // A car in the open stands where the action says.
+  const other = (door === "road" && placeToldBy(textOf(action), false)) || door;
   if (other) return { place: other, interior: isInside(other), isKnown: true };
   // INT. FOREST is that forest all the same, and no bare room; INT. VILLAGE is a room of it, and EXT. BATHROOM anywhere.
   const told = toldBy(action, interior);
-  const isOpen = interior && placeIs(place, "without rooms") && !isVague(lastOf(name.trim()));
+  const isOpen = interior && placeIs(place, "without rooms") && !isVagueIn(name.trim(), says);
   return told.isKnown || !isOpen ? told : { place, interior: false, isKnown: true };
+}
+
+/** Whether a heading is inside and outside at once: INT./EXT. CAR. */
+function bothWays(heading: string): boolean {
+  return /^\W*(?:int|ext)\b[. ]*\/[. ]*(?:int|ext|e)\b/.test(heading);
+}
+
+/** Of several places between slashes the first that is inside or outside as the heading says; of a house its room. */
+function ofSlashes(name: string, says: boolean | null): string {
+  const all = name.split(/\s*\/\s*/).filter((part) => part.trim() !== "");
+  if (says === null || all.length < 2) return name;
+  const fitting = all.filter((part) => {
+    const found = innermost(headingParts(part), says);
+    return found !== null && found !== UNSURE && fitsIn(found, says);
+  });
+  const [first, second] = fitting;
+  if (first === undefined) return name;
+  const whole = placeNamed(first.trim(), says)?.place;
+  return second !== undefined && says && whole && holdsOthers(whole) ? second : first;
 }
 
 /** Behind these it is said what is in a place or how it is made: `a hall hung with flags`. */
@@ -149,19 +173,20 @@ function inner(
   if (part === UNSURE || part === ROOM_ONLY)
     return (joint === "dash" || part === ROOM_ONLY) &&
       whole !== UNSURE &&
-      fits(whole, says) &&
+      fitsIn(whole, says) &&
       isOneView(whole, part === ROOM_ONLY ? "" : words)
       ? whole
       : UNSURE;
   // The hall of what nobody knows is not any hall.
   if (whole === ROOM_ONLY) return UNSURE;
-  if (whole === UNSURE) return fits(part, says) && !isVagueIn(words, says) ? part : UNSURE;
-  if (!fits(part, says) && fits(whole, says)) return whole;
+  if (whole === UNSURE) return fitsIn(part, says) && !isVagueIn(words, says) ? part : UNSURE;
+  if (!fitsIn(part, says) && fitsIn(whole, says)) return whole;
   // What lies in another world looks like it.
   if (placeIs(whole.place, "another world") && !part.inside) return whole;
   // `garage - the house`, `the house, kitchen`: written the other way round.
   const isTurned = holdsOthers(part.place) && !holdsOthers(whole.place);
-  return isTurned && (joint === "dash" || whole.inside) ? whole : part;
+  const isWhole = isTurned && fitsIn(whole, says) && (joint === "dash" || whole.inside);
+  return isWhole ? whole : part;
 }
 
 /** Whether a part is named by its last word alone, and that says little: `main hall`, and no waiting hall. */
@@ -177,8 +202,4 @@ function lastOf(words: string): string {
 /** Whether a place looks the same in all of its parts; the back room of a restaurant is another room, that of a cave none. */
 function isOneView({ place, inside }: FoundPlace, part: string): boolean {
   return !inside || !(holdsOthers(place) || (place !== "cave" && /\brooms?$/.test(part)));
-}
-
-function fits({ inside }: FoundPlace, says: boolean | null): boolean {
-  return says === null || inside === says;
 }
