@@ -21,7 +21,7 @@ const LIFTS = /^(?:carry|lift|hoist|raise|scoop|haul|hug|embrace)$/;
 /** Whoever kneels or crouches is up again when they do something elsewhere: `listens at the door`. */
 const KNEELS: ReadonlySet<Posture> = new Set<Posture>(["kneel", "crouch"]);
 const ELSEWHERE =
-  /^(?:(?:in)?to|towards?|across|through|along|past|down from|off|from|out of) |^at (?:the|an?) (?:\w+ )*(?:door|window|stove|sink|counter|table|desk|gate|bar|wheel|fence|wall)$/i;
+  /^(?:(?:in)?to|towards?|across|through|along|past|down from|off|from|out of) |^(?:in|over) (?:the|an?) (?:\w+ )*(?:sink|basin)$|^at (?:the|an?) (?:\w+ )*(?:door|window|stove|sink|counter|table|desk|gate|bar|wheel|fence|wall)$/i;
 /** Looks and words go elsewhere by themselves. */
 const FROM_AFAR = new Set(lines.fromAfar.split(" "));
 /** Only up: whoever is pulled aside may lie on. */
@@ -57,11 +57,16 @@ type Held = Pick<Being, "posture" | "at" | "isAsleep" | "nextTo">;
 
 const FALLEN: Held = { posture: "lie", at: "on the ground", isAsleep: false };
 const SAT_UP: Held = { ...FALLEN, posture: "sit" };
-const UPRIGHT: Held & { since?: number } = { posture: null, at: null, isAsleep: false };
+const UPRIGHT: Held & { since?: number; isBrief?: boolean } = {
+  posture: null,
+  at: null,
+  isAsleep: false,
+};
 
 /** How the people of a scene hold themselves and what is in their hands, from line to line. */
 export class CarryOn {
-  private readonly postures = new Map<string, Held & { since: number }>();
+  /** Of whoever fell and sat up it is known for a moment only. */
+  private readonly postures = new Map<string, Held & { since: number; isBrief?: boolean }>();
   private readonly things = new Map<string, Thing[]>();
   private readonly seen = new Map<string, Being>();
   private readonly takenOff = new TakenOff();
@@ -169,8 +174,9 @@ export class CarryOn {
   }
 
   private held(id: string): Held {
-    const { since = 0, ...held } = this.postures.get(id) ?? UPRIGHT;
-    const isOver = this.lines - since > SOON && !LASTS.has(held.posture ?? "stand") && !isUp(held);
+    const { since = 0, isBrief = false, ...held } = this.postures.get(id) ?? UPRIGHT;
+    const lasts = !isBrief && LASTS.has(held.posture ?? "stand");
+    const isOver = this.lines - since > SOON && !lasts && !isUp(held);
     return isOver ? UPRIGHT : held;
   }
 
@@ -195,7 +201,7 @@ export class CarryOn {
       FAINTS.test(verb) || LIES_AS.test(ends) || doings.some((other) => HITS.test(other.verb));
     const fallen = isOut ? FALLEN : SAT_UP;
     for (const id of who) {
-      if (falls) this.postures.set(id, { ...fallen, since: this.lines });
+      if (falls) this.postures.set(id, { ...fallen, since: this.lines, isBrief: !isOut });
       const others = this.things.get(id)?.filter(({ noun }) => !to.includes(noun)) ?? [];
       if (TAKES.has(verb)) this.takeFromAll(to);
       if (isPut) this.things.set(id, others);
@@ -209,13 +215,18 @@ export class CarryOn {
 }
 
 /** Whether nobody does this where they sat or lay. */
-function endsPosture({ verb, is, particle, where }: Doing): boolean {
+function endsPosture({ verb, is, particle, to, where }: Doing): boolean {
   if (ENDS_POSTURE.has(verb)) return true;
+  if (OPENS.test(verb) && to.some((noun) => REACHED.has(noun))) return true;
   if (OFF.test(verb) && [particle ?? "", ...where].some((way) => OFF_IT.test(way))) return true;
   if (/^(?:get|swing|hop)$/.test(verb) && particle === "down") return true;
   if (/^(?:slide|slip|get|pull|squeeze|wriggle)$/.test(verb)) return particle === "out";
   return is.includes("travel") && !CARRIED.has(verb);
 }
+
+/** Whoever opens or shuts these has gone there. */
+const OPENS = /^(?:open|close|shut|slam|lock|unlock|bolt|draw)$/;
+const REACHED = new Set(lines.reached.split(" "));
 
 /** Whoever does these off or out of something has left it: `swings down`, `gets off`. */
 const OFF = /^(?:get|swing|drop|slide|slip|hop)$/;

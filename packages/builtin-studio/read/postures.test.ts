@@ -12,6 +12,8 @@ describe("how somebody holds themselves", () => {
     ["Ben listens at the door."],
     ["Ben takes the rifle down from the wall."],
     ["Ben pulls away from Anna."],
+    ["Ben opens the door."],
+    ["Ben washes his hands in the sink."],
   ])("is no more on their knees when they do something elsewhere: %s", (then) => {
     expect(postureOf("Ben kneels beside Anna.", then)).toBeNull();
   });
@@ -22,6 +24,13 @@ describe("how somebody holds themselves", () => {
       expect(postureOf("Ben kneels beside Anna.", then)).toBe("kneel");
     },
   );
+
+  it("is upright again soon after a fall from which they sat up", () => {
+    const waits = ["Ben waits.", "Ben waits.", "Ben waits."];
+    expect(postureOf("Ben trips and falls.", "Ben waits.")).toBe("sit");
+    expect(postureOf("Ben trips and falls.", ...waits)).toBeNull();
+    expect(postureOf("Ben faints.", ...waits)).toBe("lie");
+  });
 
   it("is upright when somebody embraces them", () => {
     expect(postureOf("Ben lies on the ground.", "Anna hugs Ben.")).toBeNull();
