@@ -11,6 +11,7 @@ const SAID_ACTS = Object.keys(acts.said) as SaidAct[];
 const actionsIn = (line: string): Action[] => actionsOf(readWords(line));
 
 const SAYS: Readonly<Record<SaidAct, string>> = {
+  recoil: "flinches",
   ...{ "hold-back": "holds the man back", bear: "carries the man on her back" },
   ...{ collar: "grabs the man by the collar", listen: "listens at the door" },
   ...{ ride: "rides a horse", cycle: "rides a bicycle", row: "rows the boat" },

@@ -5,7 +5,7 @@ import type { Being, ReadLine } from "../../read";
 import { isLongTool } from "../things/icon-of-thing";
 import { isOfWholeBody } from "./act-poses";
 import { isDoneToAnimal } from "./act-things";
-import { actionsOfBeing, isSeen, isSeenClose, isTravelling } from "./actions";
+import { actionsOfBeing, isSeen, isSeenClose, isTravelling, needsThing } from "./actions";
 import { isMember } from "./is-member";
 import { readSeat } from "./read-posture";
 import { mountUnder } from "./riders";
@@ -23,7 +23,7 @@ interface Sized {
  * @param isAbout it is about people whom nobody plays
  */
 export function sizeOfActs(
-  { cast, framing: directed, speakerId }: ShotSubject,
+  { cast, framing: directed, speakerId, earlier = [] }: ShotSubject,
   shotSize: ShotSize,
   read: ReadLine | null,
   { isAsked, isAbout }: { isAsked: boolean; isAbout: boolean },
@@ -42,6 +42,11 @@ export function sizeOfActs(
   if (shotSize === "wide" && (isAbout || isDoing || isPosed) && framing?.size === "extreme-wide")
     return { shotSize, framing: { ...framing, size: "wide" } };
   const isBetween = shown.some(({ partner }) => partner !== null);
+  // Of what hands do with something small nothing is seen from afar; a scene opens with its place.
+  const isSmall =
+    earlier.length > 0 && !isAbout && !isPosed && cast.length <= 2 && shown.some(isOfHands);
+  if (shotSize === "wide" && isSmall && acts.every((act) => !isOfWholeBody(act)))
+    return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // A thing that goes from hand to hand is seen with both of them.
   if (shotSize === "wide" || (shotSize === "insert" && !isBetween)) return given;
   const reachesFloor = shown.some(({ prop }) => prop !== null && isLongTool(prop));
@@ -59,6 +64,11 @@ export function sizeOfActs(
     shotSize: "medium",
     framing: framing && { ...framing, size: "medium", view: view ?? "single" },
   };
+}
+
+/** Whether somebody does something with a small thing in their hands. */
+function isOfHands({ action, prop }: ReturnType<typeof shownAct>): boolean {
+  return action !== null && needsThing(action) && prop !== null && !isLongTool(prop);
 }
 
 /** Whether a frame that ends at the waist would not show how somebody holds themselves. */

@@ -29,7 +29,13 @@ export function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | 
     .filter((noun) => !(sees && isWorn(noun)))
     .toSorted((one, other) => Number(isIn(one)) - Number(isIn(other)));
   const named = nouns
-    .flatMap((noun) => propOfNoun(noun, read, being) ?? inArms(noun, read, being, doing) ?? [])
+    .flatMap(
+      (noun) =>
+        servedIn(noun, doing) ??
+        propOfNoun(noun, read, being) ??
+        inArms(noun, read, being, doing) ??
+        [],
+    )
     .filter((prop) => !(sees && factsOf(prop).straight));
   // Whoever sweeps up glass with a broom has the broom in their hands.
   const instrument = instrumentOf(doing, read);
@@ -41,8 +47,16 @@ export function propOfDoing(doing: Doing, read: ReadLine, being: Being): Prop | 
 }
 
 const DRINKS = /^(?:drink|sip|swallow|gulp|swig|quaff)$/;
+/** From which glass a drink is drunk that would be a bottle by itself. */
+const SERVED_IN: Readonly<Record<string, string>> = acts.servedIn;
+
+function servedIn(noun: string, { verb, to }: Doing): Prop | null {
+  const drinks = DRINKS.test(verb) || to.some((taken) => /^(?:sip|swig|gulp|drink)$/.test(taken));
+  return drinks ? ((SERVED_IN[noun] as Prop | undefined) ?? null) : null;
+}
+
 /** What people drink from. */
-const VESSELS: ReadonlySet<string> = new Set(acts.vessels.split(" "));
+export const VESSELS: ReadonlySet<string> = new Set(acts.vessels.split(" "));
 
 /** What somebody drinks from who has taken it before: `unscrews a flask and drinks`. */
 function vesselBefore(doing: Doing, read: ReadLine, being: Being): Prop | null {
@@ -78,7 +92,8 @@ export function handledBy(
     );
     return isCarried ? [] : (iconOfThing(thing) ?? []);
   });
-  return icons.find((icon) => icon === prop) ?? icons[0] ?? null;
+  const door = action === "knock" && things.length === 0 ? "door" : null;
+  return icons.find((icon) => icon === prop) ?? icons[0] ?? door;
 }
 
 const WITH_HANDS = /^(?:contact|change|body|consumption)$/;

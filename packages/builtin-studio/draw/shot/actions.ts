@@ -104,7 +104,7 @@ export function openingOf(read: Told): Opening | null {
 
 /** Where nobody mops with a broom or digs with a shovel. */
 const ON_BODY =
-  /\b(?:neck|face|brow|forehead|chin|mouth|lips|cheeks?|eyes?|hair|hands?|pockets?|bag|handbag|purse|satchel|tap|faucet|fountain|spring|stream)$|^out of /;
+  /\b(?:neck|face|brow|forehead|chin|mouth|lips|cheeks?|eyes?|hair|hands?|pockets?|bag|handbag|purse|satchel|drawer|suitcase|wallet|closet|tap|faucet|fountain|spring|stream)$|^(?:out of|through|around) /;
 
 /** What is taken from somewhere is not made with a tool: `takes the photo from the wall`. */
 const TAKES_AWAY = /^(?:from|off|out of) /;
@@ -122,8 +122,13 @@ export function toolOf(
   const goes = kind === "motion" && to.length === 0 && (particle !== null || where.length > 0);
   const isOnBody = verb !== "shave" && [...to, ...where].some((text) => ON_BODY.test(text));
   const made = where.some((at) => TAKES_AWAY.test(at)) ? [] : to.map((noun) => `${verb} ${noun}`);
-  const usual = [...made.map((doing) => TOOLS[doing]), goes || isOnBody ? undefined : TOOLS[verb]];
-  const spare = isEmpty && !goes && !isOnBody ? IN_EMPTY_HANDS[verb] : undefined;
+  const usual = [
+    ...made.map((doing) => TOOLS[doing]),
+    goes || isOnBody ? undefined : (TOOLS[`${verb} ${particle}`] ?? TOOLS[verb]),
+  ];
+  const empty = to.length === 0 ? ["nothing"] : to;
+  const spares = [...empty.map((noun) => IN_EMPTY_HANDS[`${verb} ${noun}`]), IN_EMPTY_HANDS[verb]];
+  const spare = isEmpty && !goes && !isOnBody ? spares.find((tool) => tool) : undefined;
   return ([...usual, spare].find((tool) => tool !== undefined) as IconName | undefined) ?? null;
 }
 

@@ -101,7 +101,11 @@ function readPerson(
     ? "float"
     : readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture);
   const calls =
-    pose === "phone" ? props.find((prop) => prop === "phone" || prop === "old-phone") : null;
+    pose === "phone"
+      ? isWired(subject) || props.some((prop) => prop === "old-phone" || prop === "receiver")
+        ? "receiver"
+        : "phone"
+      : null;
   return {
     look: undressed(
       dressNow(look, facts.id, wornNow(subject, facts, { being, place })),
@@ -181,7 +185,10 @@ function actsOf(
   const holds = named && iconInstead(named, "held");
   // Whoever stands up and points is on their feet, and points.
   const isUp = action === "stand-up" && isPosed;
-  const isHolding = action === null ? carried !== null : baby !== null && isGeneral(action);
+  // Whoever has a telephone at their ear has no other pose for it.
+  const isCalling = poseAsked(read, being.id) === "phone";
+  const isHolding =
+    action === null ? carried !== null && !isCalling : baby !== null && isGeneral(action);
   const shown: Action[] = isHolding ? ["hold"] : action === null || isUp ? [] : [action];
   const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
   const under = animal ? null : mountUnder(read, being);
@@ -197,6 +204,14 @@ function actsOf(
   if (being.isAsleep && action !== "sleep") shown.push("sleep");
   if (liesFaceDown(being) && !others.includes("face-down")) shown.push("face-down");
   return { actions: [...shown, ...others], holds, handles, partner, ...mount };
+}
+
+/** From about this year on people carry their telephones with them. */
+const WIRELESS = 1993;
+
+/** Whether telephones have wires when a shot plays. */
+export function isWired({ year }: Pick<ShotSubject, "year">): boolean {
+  return (year ?? WIRELESS) < WIRELESS;
 }
 
 /** Whether a pose leaves no hand free; whoever sits or kneels can hold something. */

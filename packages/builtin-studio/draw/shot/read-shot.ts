@@ -12,6 +12,7 @@ import { isNarrow } from "../pen/frame";
 import { hashText } from "../pen/seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
 import { hasCrowds } from "../sets/seat-of-place";
+import type { DrawnThing } from "../things/drawn-thing";
 import { iconInstead, restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
@@ -29,7 +30,7 @@ import { placeIs, thingsOfPlace } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
-import { peopleOf, readPeople, suitOutside } from "./read-people";
+import { isWired, peopleOf, readPeople, suitOutside } from "./read-people";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import { readView, viewIn } from "./read-view";
 import { isRidden } from "./riders";
@@ -95,7 +96,10 @@ export function readShot(
   const isOfThing = isAsked && read !== null && isFirstNamed(read.mainThing, note.rest);
   const acting = (read ? actingStrangers(read, told.cast) : 0) + meant.length;
   const size = shownSize(told, props, read, { isAsked, isOfThing, acting });
-  const { shotSize, framing } = sizeOfActs(told, size, read, { isAsked, isAbout: acting > 0 });
+  const { shotSize, framing } = sizeOfActs(told, size, read, {
+    isAsked: isAsked || note?.direction.size === "wide",
+    isAbout: acting > 0,
+  });
   const room = roomFor(shotSize, subject.format) - told.cast.length;
   const hasCrowd = shotSize === "wide" && hasCrowds(place);
   const suit = suitOutside(place, world);
@@ -122,7 +126,12 @@ export function readShot(
   const wishedThings = wishedProps.map((prop) => ({
     ...{ prop, number: 1, onGround: !interior, on: null, colour: colourOfProp(said, prop) },
   }));
-  const asThen = (prop: Prop) => (period === "old" ? iconInstead(prop, "formerly") : prop);
+  const asThen = (prop: Prop) =>
+    period === "old"
+      ? iconInstead(prop, "formerly")
+      : isWired(subject)
+        ? iconInstead(prop, "wired")
+        : prop;
   const shown = (words === "" ? lying : wishedThings)
     .filter(({ prop }) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop))
     .map((thing) => ({ ...thing, prop: asThen(thing.prop) }));
@@ -149,7 +158,10 @@ export function readShot(
     if (isHeld(icon) || ofScenery.includes(noun)) return 0;
     return people.some(({ handles }) => handles === icon) ? Math.max(1, number) : number;
   };
-  const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther)]
+  // Somebody knocks at a door that the line need not name.
+  const isAtDoor = interior && people.some(({ handles }) => handles === "door");
+  const door = isAtDoor && upright.every(({ icon }) => icon !== "door") ? [A_DOOR] : [];
+  const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther), ...door]
     .slice(0, MOST_STANDING)
     .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
   const ofPlace = [...thingsOfPlace(place), ...thingsOfConditions(conditions)];
@@ -239,6 +251,8 @@ export function drawnProps(
 function sideOfLight({ location }: ShotSubject): -1 | 1 {
   return hashText(`side:place:${location.id || location.name}`) % 2 === 0 ? 1 : -1;
 }
+
+const A_DOOR: DrawnThing = { noun: "door", icon: "door", at: "upright", number: 1, colour: null };
 
 /** More things would not be told apart. */
 const MOST_PROPS = 3;

@@ -34,6 +34,12 @@ describe("what somebody has in their hands", () => {
     ["Marta waits at home with her satchel on her arm.", "bag"],
     ["Marta waits on the porch with her bonnet in her hand.", "womans-hat"],
     ["Marta slides in with a candle in her hand.", "candle"],
+    ["Marta takes a sip of wine.", "wine-glass"],
+    ["Marta is smoking.", "cigarette"],
+    ["Marta takes a drag on her cigarette.", "cigarette"],
+    ["Marta reads.", "book"],
+    ["Marta hangs up.", "phone"],
+    ["Marta presses the receiver to her ear.", "receiver"],
   ])("is what they do it to: %s", (line, thing) => {
     expect(heldIn(line)).toBe(thing);
   });
@@ -104,6 +110,8 @@ describe("what somebody has in their hands", () => {
     expect(heldIn("Marta holds up a mirror.")).toBe("hand-mirror");
     expect(heldIn("Marta looks at herself in a hand mirror.")).toBe("hand-mirror");
     expect(heldIn("Marta digs in her pocket.")).toBeNull();
+    expect(heldIn("Marta digs through a drawer.")).toBeNull();
+    expect(heldIn("Marta is hacking.")).toBeNull();
     expect(heldIn("Marta sweeps into the room.")).toBeNull();
   });
 
@@ -166,6 +174,10 @@ describe("what somebody is seen to do", () => {
     ["Marta walks in and throws a stone.", "throw"],
     ["She stops. Takes the key.", "take"],
     ["Marta hangs there.", "hang"],
+    ["Marta heads for the door.", "walk"],
+    ["Marta jogs past.", "run"],
+    ["Marta flinches.", "recoil"],
+    ["Marta takes off her coat.", "touch-chest"],
   ])("is the most visible of it: %s", (line, action) => {
     expect(martaAfter([], line)?.actions[0]).toBe(action);
   });
@@ -191,6 +203,8 @@ describe("what somebody does", () => {
     ["Marta pulls Jonas into the kitchen.", "drag"],
     ["Marta stumbles to the door. Jonas waits.", "fall"],
     ["Marta looks at Jonas by the window.", "look-out"],
+    ["Marta picks up the pace. Jonas waits.", "pick-up"],
+    ["Marta takes a look at Jonas.", "reach"],
   ])("is not more than the line says: %s is no %s", (line, action) => {
     expect(actionsIn(line)).not.toContain(action);
   });
@@ -259,6 +273,32 @@ describe("animals under somebody's hands", () => {
   ])("are those that hands are put to: %s", (line) => {
     expect(shotOf(line).characters[0]?.handles).toBeUndefined();
   });
+});
+
+describe("somebody at a telephone", () => {
+  it.each([
+    "Marta picks up the phone.",
+    "Marta picks up.",
+    "Marta puts the phone to her ear.",
+    "Marta raises the receiver to her ear.",
+  ])("has it at their ear: %s", (line) => {
+    expect(martaAfter([], line)).toMatchObject({ pose: "phone", actions: [] });
+  });
+
+  it("has one with a wire before there were others", () => {
+    const shot = { ...aStudioShot({ stageDirections: "Marta answers the phone." }), year: 1962 };
+    expect(readShot(shot, "Digital Art", 7).characters[0]?.holds).toBe("receiver");
+  });
+});
+
+it("knocks at a door that the line need not name", () => {
+  const { characters, standing } = readShot(
+    aStudioShot({ stageDirections: "Marta knocks." }),
+    "Digital Art",
+    7,
+  );
+  expect(characters[0]?.handles).toBe("door");
+  expect(standing.map(({ icon, number }) => [icon, number])).toEqual([["door", 1]]);
 });
 
 it("answers the telephone that was told of", () => {

@@ -32,6 +32,8 @@ describe("what somebody does and is not seen to do", () => {
     "Jonas sits down and weeps.",
     "Jonas kneels.",
     "Jonas reads a letter.",
+    "Jonas glances at the clock.",
+    "Jonas takes a deep breath.",
   ])("is not written when it is drawn: %s", (line) => expect(written(line)).toBe(""));
 
   it("is not written when it is done to somebody who is there", () => {
@@ -50,6 +52,19 @@ describe("what somebody does and is not seen to do", () => {
     expect(sizeOf("Jonas drinks a glass of water.")).toBe("close-up");
     expect(sizeOf("Jonas folds a letter.")).toBe("medium");
     expect(sizeOf("Jonas crawls away.")).toBe("wide");
+  });
+
+  it.each([
+    ["Jonas opens a letter.", "medium"],
+    ["Jonas runs away.", "wide"],
+    ["Jonas sweeps the floor.", "wide"],
+  ])("is seen from near where it is done with something small: %s", (stageDirections, size) => {
+    const spoken = { speaker: null, extension: "", dialogue: "" };
+    const earlier = [{ ...spoken, stageDirections: "Jonas waits." }];
+    const shot = aStudioShot({ stageDirections, cast: [jonas], speakerId: null, dialogue: "" });
+    const seen = (before: typeof earlier) =>
+      readShot({ ...shot, shotSize: "wide", earlier: before }, "Digital Art", 1);
+    expect([seen(earlier).shotSize, seen([]).shotSize]).toEqual([size, "wide"]);
   });
 
   it("leaves the other sentences of a line off the picture", () => {

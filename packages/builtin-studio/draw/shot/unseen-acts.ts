@@ -19,7 +19,10 @@ type Doing = ReadLine["doings"][number];
 
 /** Whoever does these is seen to do it by being there, or by their face. */
 export const SEEN_BY_BEING_THERE =
-  /^(?:be|stand|wait|watch|look|listen|stay|gather|appear|remain|stare|see|pause|stop|smile|nod|come|arrive|hesitate|face|queue|gaze|think|have|speak|say|talk|ask|answer|tell|reply|know|want|seem|hear|notice|realise|realize|recognise|recognize|feel|try|begin|start|continue|freeze|consider|wear|find|meet|need|like|love|hate|mean|believe|remember|forget|decide|work|live|keep|let|follow|frown|grin|blink|breathe|sigh|react)$/;
+  /^(?:be|stand|wait|watch|look|listen|stay|gather|appear|remain|stare|see|pause|stop|smile|nod|come|arrive|hesitate|face|queue|gaze|think|have|speak|say|talk|ask|answer|tell|reply|know|want|seem|hear|notice|realise|realize|recognise|recognize|feel|try|begin|start|continue|freeze|consider|wear|find|meet|need|like|love|hate|mean|believe|remember|forget|decide|work|live|keep|let|follow|frown|grin|blink|breathe|sigh|react|glance|observe|regard|eye|survey|scan|ignore|acknowledge|understand|enjoy|join|agree|explain|murmur|mutter|mumble|attempt|manage|finish|pretend|expect|intend|hope|happen)$/;
+/** Who gives a look, or takes a breath, is seen to do no more than to be there. */
+const SEEN_WITH =
+  /^(?:give|take|have|exchange|share|throw|shoot|cast|steal|catch|trade|make) (?:look|glance|gaze|smile|grin|nod|breath|sigh|beat|moment|wink)$/;
 /** Whoever sits, lies or kneels is seen to do these. */
 const SEEN_BY_POSTURE = {
   ...{
@@ -79,6 +82,7 @@ function isSeenDoing(
   const { verb } = doing;
   const isFace = shotSize === "close-up" || shotSize === "extreme-close-up";
   if (SEEN_BY_BEING_THERE.test(verb)) return true;
+  if (doing.to.some((noun) => SEEN_WITH.test(`${verb} ${noun}`))) return true;
   if (mount && /^(?:ride|drive|steer|sit)$/.test(verb)) return true;
   if (posture === "sit" && getsIn(doing)) return true;
   const isToKnees = posture === "kneel" && doing.where.some((at) => /\bknees?$/.test(at));

@@ -3,6 +3,7 @@ import type { CastMember } from "../../contract/picture-subject";
 import { nounCount, type ReadLine, sentencesOf, verbForm } from "../../read";
 import { factsOf, iconOfThing } from "../things/icon-of-thing";
 import { isOnSomebody } from "../things/on-somebody";
+import { VESSELS } from "./act-things";
 import data from "./actions.json";
 import { kindsOf } from "./asks";
 import { holdsBaby, isBaby } from "./babies";
@@ -195,6 +196,8 @@ function isMissed(
         !(AFLOAT.test(verb) && floats(thing)) &&
         !(thing.kind === "fire" && SHINING.test(verb)),
     );
+  // What is drunk is in the glass.
+  if (thing.kind === "drink" && props.some((each) => VESSELS.has(each))) return false;
   if (own.length > 0 || isOnSomebody(thing.noun, line)) return true;
   return thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind);
 }
