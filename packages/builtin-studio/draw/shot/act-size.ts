@@ -56,7 +56,9 @@ export function sizeOfActs(
   const isLow = speakerId === null && (isPosed || isAtAnimal);
   if (acts.some(isOfWholeBody) || reachesFloor || isLow)
     return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };
-  // Whoever goes is followed by the camera, at any size.
+  // Legs tell that somebody goes.
+  if (speakerId === null && acts.length > 0 && acts.every(isTravelling))
+    return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };
   if (!acts.some((act) => !isSeenClose(act) && !isTravelling(act))) return given;
   // Over a shoulder hands are below the frame.
   const view = framing?.view === "over-shoulder" ? "two-shot" : framing?.view;

@@ -50,7 +50,11 @@ const DRINKS = /^(?:drink|sip|swallow|gulp|swig|quaff)$/;
 /** From which glass a drink is drunk that would be a bottle by itself. */
 const SERVED_IN: Readonly<Record<string, string>> = acts.servedIn;
 
+/** From what it is poured. */
+const POURED_FROM: Readonly<Record<string, string>> = acts.pouredFrom;
+
 function servedIn(noun: string, { verb, to }: Doing): Prop | null {
+  if (verb === "pour") return (POURED_FROM[noun] as Prop | undefined) ?? null;
   const drinks = DRINKS.test(verb) || to.some((taken) => /^(?:sip|swig|gulp|drink)$/.test(taken));
   return drinks ? ((SERVED_IN[noun] as Prop | undefined) ?? null) : null;
 }

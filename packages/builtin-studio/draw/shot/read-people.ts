@@ -7,7 +7,9 @@ import { isRobot } from "../looks/robot-look";
 import { pick, seededRandom } from "../pen/seeded-random";
 import type { ExpressionName } from "../people/expression";
 import type { PoseName } from "../people/pose";
-import { iconInstead } from "../things/icon-of-thing";
+import { hasTable } from "../sets/seat-of-place";
+import { iconInstead, iconOfThing } from "../things/icon-of-thing";
+import { TABLES } from "../things/read-standing";
 import { carriedProp, isLongBefore } from "./act-things";
 import {
   actionsOfBeing,
@@ -31,6 +33,7 @@ import {
   liesFaceDown,
   readPosture,
   readSeat,
+  sitsAt,
 } from "./read-posture";
 import type { Strangers } from "./read-strangers";
 import { isCart, mountOf, mountUnder, withOneCart, withoutMount } from "./riders";
@@ -87,7 +90,8 @@ function readPerson(
 ): StagedCharacter {
   const speaks = subject.speakerId === facts.id;
   const being = read ? beingOfMember(read, facts) : undefined;
-  const { actions: done, holds, handles, mount, partner } = actsOf(read, being, props);
+  const { actions: done, holds, handles: handled, mount, partner } = actsOf(read, being, props);
+  const handles = tableBefore(read, being, place) ?? handled;
   const actions = actsInside(done, being, place);
   const other = seen.find((one) =>
     read?.beings.some((each) => each.id === partner && isMember(each, one)),
@@ -212,6 +216,13 @@ const WIRELESS = 1993;
 /** Whether telephones have wires when a shot plays. */
 export function isWired({ year }: Pick<ShotSubject, "year">): boolean {
   return (year ?? WIRELESS) < WIRELESS;
+}
+
+/** The table or desk at which somebody sits where the place has none. */
+function tableBefore(read: ReadLine | null, being: Being | undefined, place: Place): Prop | null {
+  if (read === null || being === undefined || hasTable(place)) return null;
+  const tables = read.things.filter(({ noun }) => sitsAt(noun, being)).map(iconOfThing);
+  return tables.find((icon) => icon !== null && TABLES.has(icon)) ?? null;
 }
 
 /** Whether a pose leaves no hand free; whoever sits or kneels can hold something. */

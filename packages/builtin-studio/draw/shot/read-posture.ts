@@ -105,6 +105,14 @@ export function isUnderSomebody(noun: string, { beings }: Pick<ReadLine, "beings
   return beings.some((being) => readSeat(being) && being.at?.split(", ").some(isSeat));
 }
 
+/** Whether somebody sits before a thing: `at the desk`. */
+export function sitsAt(noun: string, { posture, at }: Pick<Being, "posture" | "at">): boolean {
+  const places = at?.toLowerCase().split(", ") ?? [];
+  return (
+    posture === "sit" && places.some((text) => /^(?:at|behind) /.test(text) && isAt(text, noun))
+  );
+}
+
 /** Whether somebody lies beside a thing, or behind it. */
 export function isBesideLying(noun: string, { beings }: Pick<ReadLine, "beings">): boolean {
   return beings.some(

@@ -22,6 +22,7 @@ import { sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
 import { isOfScene, meantOthers } from "./is-member";
+import { onStairs } from "./on-stairs";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeAsDrawn } from "./place-as-drawn";
 import { placeIn } from "./place-in-words";
@@ -74,7 +75,7 @@ export function readShot(
   const { world } = told;
   const found = wished
     ? { ...wished, thing: null }
-    : withinVehicle(placeOfShot(told, description || said), there, whole);
+    : onStairs(withinVehicle(placeOfShot(told, description || said), there, whole), there, whole);
   const isOpening = subject.earlier?.length === 0 && words === "";
   const { interior } = found;
   const place = placeAsDrawn(found.place, told);

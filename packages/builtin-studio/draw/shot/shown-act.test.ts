@@ -38,6 +38,7 @@ describe("what somebody has in their hands", () => {
     ["Marta is smoking.", "cigarette"],
     ["Marta takes a drag on her cigarette.", "cigarette"],
     ["Marta reads.", "book"],
+    ["Marta pours the coffee.", "coffee-pot"],
     ["Marta hangs up.", "phone"],
     ["Marta presses the receiver to her ear.", "receiver"],
   ])("is what they do it to: %s", (line, thing) => {
@@ -177,6 +178,8 @@ describe("what somebody is seen to do", () => {
     ["Marta heads for the door.", "walk"],
     ["Marta jogs past.", "run"],
     ["Marta flinches.", "recoil"],
+    ["Marta bursts into tears.", "weep"],
+    ["Marta stands at the window.", "look-out"],
     ["Marta takes off her coat.", "touch-chest"],
   ])("is the most visible of it: %s", (line, action) => {
     expect(martaAfter([], line)?.actions[0]).toBe(action);
@@ -289,6 +292,19 @@ describe("somebody at a telephone", () => {
     const shot = { ...aStudioShot({ stageDirections: "Marta answers the phone." }), year: 1962 };
     expect(readShot(shot, "Digital Art", 7).characters[0]?.holds).toBe("receiver");
   });
+});
+
+it("sits at a table that the place does not have", () => {
+  const { characters, standing } = readShot(
+    aStudioShot({
+      stageDirections: "Marta sits down at the desk.",
+      location: { ...aStudioShot().location, name: "INT. LIVING ROOM" },
+    }),
+    "Digital Art",
+    7,
+  );
+  expect(characters[0]).toMatchObject({ posture: "sit", handles: "table" });
+  expect(standing.map(({ icon, number }) => [icon, number])).toEqual([["table", 1]]);
 });
 
 it("knocks at a door that the line need not name", () => {

@@ -52,6 +52,7 @@ describe("what somebody does and is not seen to do", () => {
     expect(sizeOf("Jonas drinks a glass of water.")).toBe("close-up");
     expect(sizeOf("Jonas folds a letter.")).toBe("medium");
     expect(sizeOf("Jonas crawls away.")).toBe("wide");
+    expect(sizeOf("Jonas strides across the square.")).toBe("wide");
   });
 
   it.each([

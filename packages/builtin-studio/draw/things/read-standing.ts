@@ -4,7 +4,7 @@ import { partsOfPlace } from "../sets/get-place";
 import { onlySees } from "../shot/asks";
 import { placeIs, thingsOfPlace } from "../shot/place-words";
 import { colourOfThing, mainFirst } from "../shot/read-line-of";
-import { isBesideLying, isUnderSomebody } from "../shot/read-posture";
+import { isBesideLying, isUnderSomebody, sitsAt } from "../shot/read-posture";
 import type { Place } from "../shot/scene-spec";
 import type { DrawnThing } from "./drawn-thing";
 import { isFarAway } from "./far-away";
@@ -86,7 +86,9 @@ export function readStanding(
     if (found === null || thing.number === 0 || !stands(found, thing, read)) return [];
     const icon = interior ? iconInstead(found, "indoors") : found;
     // Whoever sits or lies does so on what the place draws for them.
-    const isSeat = seated && thing.kind === "furniture" && !isBesideLying(thing.noun, read);
+    const isAt = read.beings.some((being) => sitsAt(thing.noun, being));
+    const isSeat =
+      seated && thing.kind === "furniture" && !isBesideLying(thing.noun, read) && !isAt;
     if (isSeat || isUnderSomebody(thing.noun, read)) return [];
     const metres = metresTold(thing.noun, directions);
     const at = metres === null ? standingPlace(icon, thing) : "ground";
