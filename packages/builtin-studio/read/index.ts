@@ -9,7 +9,14 @@ export { describedBefore, isDescribing } from "./clothes";
 export { coversBody, dressedIn, dressOfPlace, usualDress, type Wearer } from "./dress";
 export { feelingIn } from "./feelings";
 export { isNothingElse, meaningOf, NO_COMPANY, type ThingKind } from "./kinds";
-export { isFirstName, isMostlyAdjective, nounCount, verbClass, verbForm } from "./lexicon";
+export {
+  isFirstName,
+  isMostlyAdjective,
+  nounCount,
+  nounLemma,
+  verbClass,
+  verbForm,
+} from "./lexicon";
 export { isBuild, isOfFace, readLook, sexOfName, sexOfNouns, sexOfWords } from "./looks";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export {

@@ -1,5 +1,5 @@
 import type { ShotSubject } from "../../contract/picture-subject";
-import { meaningOf, NO_COMPANY, nounCount, sentencesOf, withoutSimiles } from "../../read";
+import { meaningOf, NO_COMPANY, nounLemma, sentencesOf, withoutSimiles } from "../../read";
 import { placeIs, thingsOfPlace } from "../shot/place-words";
 import type { Place } from "../shot/scene-spec";
 import { stated } from "../stated";
@@ -54,7 +54,7 @@ export function readScenery(told: readonly string[], place: Place, interior: boo
 
 /** The nouns by which a line means it, and what it stands on. */
 export function nounsOfScenery({ noun, words, arranged }: Scenery): string[] {
-  const own = words.split(" ").map((word) => singular(word) ?? word);
+  const own = words.split(" ").map((word) => nounLemma(word)?.lemma ?? word);
   return [
     noun,
     ...own,
@@ -129,8 +129,8 @@ function thingOf(
   const end = words.findIndex((word) => word === "" || STOP.test(word));
   const own = end < 0 ? words : words.slice(0, end);
   for (const [at, word] of own.entries()) {
-    const noun = singular(word);
-    if (noun === null) continue;
+    const { lemma: noun = "", plural = false } = nounLemma(word) ?? {};
+    if (!plural) continue;
     const traits = own.slice(0, at);
     const whole = [...traits.slice(-1), noun].join(" ");
     const { kind, is } = meaningOf(whole, NO_COMPANY) ??
@@ -144,16 +144,6 @@ function thingOf(
       };
   }
   return null;
-}
-
-function singular(word: string): string | null {
-  if (!/[^s]s$/.test(word)) return null;
-  const ways = [
-    word.replace(/ves$/, "f"),
-    word.replace(/(?<=sh|ch|x|ss)es$/, ""),
-    word.slice(0, -1),
-  ];
-  return ways.find((noun) => noun !== word && nounCount(noun) !== null) ?? null;
 }
 
 /** What is no higher, in metres, stands in stacks; what is higher is no more than so high in a room. */
