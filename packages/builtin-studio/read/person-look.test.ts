@@ -10,6 +10,8 @@ it("is no animal that somebody has a last name of, or whose adjective is a noun 
   expect(kindOf("LENA FOX", "LENA FOX, the bride, waits in a white dress.")).toBe("human");
   expect(kindOf("FOX", "A red FOX trots by.")).toBe("animal");
   expect(kindOf("OMAR", "OMAR (17), in full cricket whites, waits.")).toBe("human");
+  for (const other of ["JACK MOSS, 40, wait", "ROBIN MOSS, 40, wait", "TOM enter"])
+    expect(kindOf("ANNA BELL", `ANNA BELL, 30, and ${other}.`)).toBe("human");
   expect(kindOf("OMAR", "OMAR, a lame greyhound in a red coat, waits.")).toBe("animal");
 });
 

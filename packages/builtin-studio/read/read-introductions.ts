@@ -20,7 +20,7 @@ import { withoutSimiles } from "./similes";
 import { BEGINS_WITH_AGE, isShouted } from "./tokens";
 
 /** The next who is introduced: what stands from there on is said of them. */
-const NEXT_NAME = /\b\p{Lu}{2}[\p{Lu}'’-]*(?:,| \()/u;
+const NEXT_NAME = /\b\p{Lu}{2}[\p{Lu}'’-]*(?: \p{Lu}[\p{Lu}.'’-]*)*(?:,| \()/u;
 /** `A board reads: A. LIND, DENTIST` shows letters, and nobody. */
 const LETTERED =
   /\b(?:reads?|reading|says|saying|flashing|displaying|spelling|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
@@ -191,7 +191,9 @@ const SAYING_WORDS = 6;
 
 /** Whether somebody is called an animal: `an old dog`, `a lame greyhound`, and not `about forty, fox collar`. */
 function isCalledAnimal(about: string): boolean {
-  const [said = ""] = beforeVerb(about).toLowerCase().split(WITH_THEM);
+  // TOM, JACK and ROBIN are names first.
+  const own = beforeVerb(about).replace(/\b\p{Lu}{2,}\b/gu, " ");
+  const [said = ""] = own.toLowerCase().split(WITH_THEM);
   const words = said.match(/[a-z-]+[,.;:)]?/g) ?? [];
   return words.slice(0, SAYING_WORDS).some((word, at) => {
     const [, noun = "", isLast] = /^([a-z-]+)(.)?/.exec(word) ?? [];
