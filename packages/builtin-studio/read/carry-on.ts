@@ -149,13 +149,14 @@ export class CarryOn {
       const next = nextTo ? { nextTo } : {};
       this.postures.set(id, { posture, at, isAsleep, ...next, since: this.lines });
     } else if (
-      own.some(endsPosture) ||
+      (!falls && own.some(endsPosture)) ||
       (KNEELS.has(before?.posture ?? "stand") && own.some(isElsewhere)) ||
       own.some(breaksAway) ||
       doings.some(lifts(id))
     )
       this.postures.delete(id);
-    else if (before) this.postures.set(id, { ...before, isAsleep });
+    else if (before || isAsleep)
+      this.postures.set(id, { ...UPRIGHT, since: this.lines, ...before, isAsleep });
     return this.held(id);
   }
 

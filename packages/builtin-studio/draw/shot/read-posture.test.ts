@@ -185,3 +185,8 @@ describe("how people lie and sit in a picture", () => {
     expect(isTurned("Marta lies in the mud.")).toBe(false);
   });
 });
+
+it("is not on their feet who falls asleep", () => {
+  const subject = aStudioShot({ stageDirections: "Marta falls asleep." });
+  expect(readShot(subject, "Digital Art", 1).characters[0]?.posture).not.toBe("stand");
+});

@@ -51,6 +51,7 @@ export function readPosture(
   // Whoever leans against the window of a bus does so in their seat.
   if (said === "lean" && sitsByItself(place) && IN_SEAT.test(being?.at ?? "")) return "sit";
   if (said) return DRAWN[said];
+  if (being?.isAsleep) return getPlace(place).floor?.bed ? "lie" : "sit";
   // Whoever wakes where a bed stands wakes in it.
   if (getPlace(place).floor?.bed && where?.some(wakes)) return "lie";
   return sitsByItself(place) && !actions.some(isOnFoot) ? "sit" : "stand";
