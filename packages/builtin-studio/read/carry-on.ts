@@ -21,7 +21,7 @@ const LIFTS = /^(?:carry|lift|hoist|raise|scoop|haul|hug|embrace)$/;
 /** Whoever kneels or crouches is up again when they do something elsewhere: `listens at the door`. */
 const KNEELS: ReadonlySet<Posture> = new Set<Posture>(["kneel", "crouch"]);
 const ELSEWHERE =
-  /^(?:(?:in)?to|towards?|across|through|along|past|down from|off|from|out of) |^(?:in|over) (?:the|an?) (?:\w+ )*(?:sink|basin)$|^at (?:the|an?) (?:\w+ )*(?:door|window|stove|sink|counter|table|desk|gate|bar|wheel|fence|wall)$/i;
+  /^(?:(?:in)?to|towards?|across|through|along|past|down from|off|from|out of) |^(?:in|on|over) (?:the|an?) (?:\w+ )*(?:sink|basin|stove)$|^at (?:the|an?) (?:\w+ )*(?:door|window|stove|sink|counter|table|desk|gate|bar|wheel|fence|wall)$/i;
 /** Looks and words go elsewhere by themselves. */
 const FROM_AFAR = new Set(lines.fromAfar.split(" "));
 /** Only up: whoever is pulled aside may lie on. */
@@ -45,12 +45,11 @@ const NOT_HELD = new Set<Thing["kind"]>([
 const SLEEPS = /^(?:sleep|doze|nap|snore)$/;
 const WAKES = /^(?:wake|awake|awaken|stir|sit|open|look|speak|say)$/;
 
-/** In these people stay until something ends it; they lean for a moment. */
-const LASTS: ReadonlySet<Posture> = new Set<Posture>(
-  "sit lie kneel crouch float hang".split(" ") as Posture[],
-);
-/** A moment, in lines. */
+/** In these people stay until something ends it; they lean for a moment, and kneel for a while. */
+const LASTS: ReadonlySet<Posture> = new Set<Posture>("sit lie float hang".split(" ") as Posture[]);
+/** A moment and a while, in lines. */
 const SOON = 2;
+const LATER = 6;
 
 /** How somebody holds themselves, and where: `on the floor`. */
 type Held = Pick<Being, "posture" | "at" | "isAsleep" | "nextTo">;
@@ -177,7 +176,8 @@ export class CarryOn {
   private held(id: string): Held {
     const { since = 0, isBrief = false, ...held } = this.postures.get(id) ?? UPRIGHT;
     const lasts = !isBrief && LASTS.has(held.posture ?? "stand");
-    const isOver = this.lines - since > SOON && !lasts && !isUp(held);
+    const isLow = KNEELS.has(held.posture ?? "stand");
+    const isOver = this.lines - since > (isLow ? LATER : SOON) && !lasts && !isUp(held);
     return isOver ? UPRIGHT : held;
   }
 

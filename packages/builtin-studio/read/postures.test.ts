@@ -25,6 +25,12 @@ describe("how somebody holds themselves", () => {
     },
   );
 
+  it("is on their knees for a while only", () => {
+    const waits = (count: number) => Array.from({ length: count }, () => "Ben waits.");
+    expect(postureOf("Ben kneels beside Anna.", ...waits(5))).toBe("kneel");
+    expect(postureOf("Ben kneels beside Anna.", ...waits(8))).toBeNull();
+  });
+
   it("is upright again soon after a fall from which they sat up", () => {
     const waits = ["Ben waits.", "Ben waits.", "Ben waits."];
     expect(postureOf("Ben trips and falls.", "Ben waits.")).toBe("sit");

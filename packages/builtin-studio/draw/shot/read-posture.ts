@@ -50,6 +50,7 @@ export function readPosture(
   if (said === "lie" && sitsByItself(place) && !where?.some(liesDown)) return "sit";
   // Whoever leans against the window of a bus does so in their seat.
   if (said === "lean" && sitsByItself(place) && IN_SEAT.test(being?.at ?? "")) return "sit";
+  if (sitsByItself(place) && actions.includes("drive")) return "sit";
   if (said) return DRAWN[said];
   if (being?.isAsleep) return getPlace(place).floor?.bed ? "lie" : "sit";
   // Whoever wakes where a bed stands wakes in it.

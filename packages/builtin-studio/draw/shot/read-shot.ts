@@ -75,7 +75,11 @@ export function readShot(
   const { world } = told;
   const found = wished
     ? { ...wished, thing: null }
-    : onStairs(withinVehicle(placeOfShot(told, description || said), there, whole), there, whole);
+    : onStairs(
+        withinVehicle(placeOfShot(told, description || said), there, whole, subject.year),
+        there,
+        whole,
+      );
   const isOpening = subject.earlier?.length === 0 && words === "";
   const { interior } = found;
   const place = placeAsDrawn(found.place, told);

@@ -20,6 +20,8 @@ const placeOf = (stageDirections: string, told: string[] = [], cast = [marta]) =
 describe("where people are who got into a vehicle", () => {
   it.each([
     ["Marta drives a small van.", []],
+    ["Marta drives through the rain.", []],
+    ["Marta drives away.", []],
     ["Marta gets in behind the wheel.", ["A green taxi waits."]],
   ])("is its inside: %s", (line, told) => {
     expect(placeOf(line, told)).toEqual({ place: "car", interior: true });
@@ -28,9 +30,15 @@ describe("where people are who got into a vehicle", () => {
   it.each([
     "Marta leans against a small van.",
     "Marta drives a cart.",
+    "Marta drives past Jonas.",
     "Marta gets into a van and gets out of the van.",
   ])("is where they were: %s", (line) => {
     expect(placeOf(line)).toEqual({ place: "farm", interior: false });
+  });
+
+  it("is its inside for whoever sits there while somebody drives", () => {
+    expect(placeOf("Marta is driving. Jonas sleeps.", [], [marta, jonas]).place).toBe("car");
+    expect(placeOf("Jonas watches Marta drive away.", [], [marta, jonas]).place).toBe("farm");
   });
 
   it("is where they were as long as somebody stands outside", () => {

@@ -7,13 +7,22 @@ import type { Place } from "./scene-spec";
 /** What people sit in who got into a vehicle: of these it is known what is seen there. */
 const INSIDES = new Set<Place>(["car", "bus", "coach-inside", "helicopter"]);
 
-/** The place of a shot; where all whom it shows have got into a car, the inside of that. */
+/** Since about this year whoever drives has a car. */
+const CARS = 1910;
+
+/**
+ * The place of a shot; where all whom it shows have got into a car, the inside of that. Whoever drives sits in one,
+ * though the line need not name it.
+ */
 export function withinVehicle<Found extends { place: Place; interior: boolean }>(
   found: Found,
   cast: readonly CastMember[],
   read: ReadLine | null,
+  year?: number | null,
 ): Found {
   if (read === null || found.interior || cast.length === 0) return found;
+  if ((year ?? CARS) >= CARS && areDriving(cast, read))
+    return { ...found, place: "car", interior: true };
   const [first, ...others] = cast.map((member) => beingOfMember(read, member)?.aboard);
   const isSomebodyOut = read.beings.some(
     ({ kind, part, aboard }) => kind === "human" && part === null && !aboard,
@@ -23,3 +32,23 @@ export function withinVehicle<Found extends { place: Place; interior: boolean }>
   if (inside === null || inside === UNSURE || !INSIDES.has(inside.place)) return found;
   return { ...found, place: inside.place, interior: true };
 }
+
+/** Whether one of them drives, and whoever is with them only sits there. */
+function areDriving(cast: readonly CastMember[], read: ReadLine): boolean {
+  const beings = cast.map((member) => beingOfMember(read, member));
+  const doingsOf = (id: string | undefined) =>
+    read.doings.filter(({ who }) => id !== undefined && who.includes(id));
+  const drives = ({ verb, to, beside, where }: ReadLine["doings"][number]) =>
+    verb === "drive" &&
+    to.length === 0 &&
+    beside.length === 0 &&
+    !where.some((text) => /^(?:past|by|with) /.test(text));
+  const isDriver = (being: (typeof beings)[number]) =>
+    !being?.aboard && doingsOf(being?.id).some(drives);
+  const onlySits = (being: (typeof beings)[number]) =>
+    doingsOf(being?.id).every(({ verb, to }) => to.length === 0 && SITS_THERE.test(verb));
+  return beings.some(isDriver) && beings.every((being) => isDriver(being) || onlySits(being));
+}
+
+const SITS_THERE =
+  /^(?:be|sit|sleep|doze|snore|stare|look|listen|smile|sing|laugh|wait|slump|nod)$/;
