@@ -103,13 +103,16 @@ function isOnAnother({ verb, where }: Doing, things: readonly Thing[]): boolean 
   return where.some((text) => IN.test(text) && others.some(({ noun }) => text.endsWith(noun)));
 }
 
+const OUTER = /^(?:trunk|boot|hood|bonnet|tailgate)$/;
 const PART = /\b(?:bench|seat|wheel|cab|box|reins?|lap|knee)$/;
 
 function isSeatOfIt(where: string): boolean {
   return WHEEL.test(where) || SEAT.test(where);
 }
 
-function leaves({ verb, particle, where }: Doing): boolean {
+function leaves({ verb, particle, to, where }: Doing): boolean {
+  // Nobody opens the trunk from within.
+  if (/^(?:open|close|shut|slam)$/.test(verb) && to.some((noun) => OUTER.test(noun))) return true;
   if (/^(?:dismount|alight|leave|stand|walk|run)$/.test(verb)) return true;
   if (/^(?:sit|settle)$/.test(verb)) return false;
   const goes = BOARDS.test(verb) || /^(?:fall|drop|leap|come|tumble|crawl)$/.test(verb);

@@ -149,7 +149,7 @@ export class CarryOn {
       this.postures.set(id, { posture, at, isAsleep, ...next, since: this.lines });
     } else if (
       (!falls && own.some(endsPosture)) ||
-      (KNEELS.has(before?.posture ?? "stand") && own.some(isElsewhere)) ||
+      ((before?.isBrief || KNEELS.has(before?.posture ?? "stand")) && own.some(isElsewhere)) ||
       own.some(breaksAway) ||
       doings.some(lifts(id))
     )

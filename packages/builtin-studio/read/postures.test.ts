@@ -34,6 +34,7 @@ describe("how somebody holds themselves", () => {
   it("is upright again soon after a fall from which they sat up", () => {
     const waits = ["Ben waits.", "Ben waits.", "Ben waits."];
     expect(postureOf("Ben trips and falls.", "Ben waits.")).toBe("sit");
+    expect(postureOf("Ben trips and falls.", "Ben drinks at the sink.")).toBeNull();
     expect(postureOf("Ben trips and falls.", ...waits)).toBeNull();
     expect(postureOf("Ben faints.", ...waits)).toBe("lie");
   });

@@ -1,7 +1,7 @@
 import { type FrameFormat, frameSize } from "../../contract/frame-format";
 import type { ImageStyle } from "../../contract/image-style";
 import { periodOfYear } from "../../contract/period";
-import type { ShotSubject } from "../../contract/picture-subject";
+import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import { lampsAfter } from "../../contract/scene-lamps";
 import type { ShotSize } from "../../contract/shot";
 import { coverAfter } from "../../contract/window-cover";
@@ -11,7 +11,7 @@ import { withoutSwarms } from "../events/particles";
 import { isNarrow } from "../pen/frame";
 import { hashText } from "../pen/seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
-import { hasCrowds } from "../sets/seat-of-place";
+import { hasCrowds, sitsByItself } from "../sets/seat-of-place";
 import type { DrawnThing } from "../things/drawn-thing";
 import { iconInstead, restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
@@ -32,6 +32,7 @@ import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
 import { isWired, peopleOf, readPeople, suitOutside } from "./read-people";
+import { beingOfMember } from "./read-posture";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import { readView, viewIn } from "./read-view";
 import { isRidden } from "./riders";
@@ -169,7 +170,9 @@ export function readShot(
   const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther), ...door]
     .slice(0, MOST_STANDING)
     .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
-  const ofPlace = [...thingsOfPlace(place), ...thingsOfConditions(conditions)];
+  // What they sit in is around them.
+  const around = sitsByItself(place) ? people.flatMap(({ look }) => aboardOf(whole, look)) : [];
+  const ofPlace = [...thingsOfPlace(place), ...thingsOfConditions(conditions), ...around];
   // What somebody rides stands nowhere by itself.
   const ridden = ofLine.filter((thing) => !isFree(thing));
   const colours = toldColours(told, interior);
@@ -233,6 +236,12 @@ export function readShot(
     isOnScreen: onScreen !== null,
     black: (note?.black ?? false) && words === "",
   };
+}
+
+/** The noun of the vehicle in which somebody is. */
+function aboardOf(read: ReadLine | null, member: Pick<CastMember, "name">): string[] {
+  const noun = read && beingOfMember(read, member)?.aboard?.noun;
+  return noun ? [noun] : [];
 }
 
 const NOBODY: Strangers = { people: [], crowd: null, drawn: [] };

@@ -177,6 +177,7 @@ describe("what somebody is seen to do", () => {
     ["Marta hangs there.", "hang"],
     ["Marta heads for the door.", "walk"],
     ["Marta jogs past.", "run"],
+    ["Marta takes off down the street.", "run"],
     ["Marta flinches.", "recoil"],
     ["Marta drags on her cigarette.", "smoke"],
     ["Marta runs a hand through her hair.", "scratch"],
@@ -191,6 +192,8 @@ describe("what somebody is seen to do", () => {
   it("is done to what has no place in a hand", () => {
     expect(martaAfter([], "Marta pulls the lever.")?.handles).toBe("switch");
     expect(martaAfter([], "Marta pulls the lever.")?.holds).toBeNull();
+    const unlocks = martaAfter([], "Marta unlocks the door with a key.");
+    expect([unlocks?.handles, unlocks?.holds]).toEqual(["door", "key"]);
   });
 });
 

@@ -76,12 +76,14 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
         const partner = partnerIn(action, doing, read, being);
         const held = canHold(action) ? prop : null;
         const at = handledBy(doing, read, action, prop);
+        // Whoever unlocks a door with a key is at the door with it.
+        const isAtDoor = handledBy(doing, read, action, null) === "door";
         const isAtAnimal = at !== null && at !== held && isDoneToAnimal(doing, read);
         return {
           ...{ action, doing, partner, isAtAnimal, order },
           prop: held,
           // Whoever rubs a horse down has a cloth in the hand that is on the horse.
-          handles: held && !isAtAnimal ? null : at,
+          handles: isAtDoor ? "door" : held && !isAtAnimal ? null : at,
           rank:
             rankOf(action) -
             (held ? WITH_THING : 0) -

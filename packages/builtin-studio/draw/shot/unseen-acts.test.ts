@@ -34,6 +34,7 @@ describe("what somebody does and is not seen to do", () => {
     "Jonas reads a letter.",
     "Jonas glances at the clock.",
     "Jonas takes a deep breath.",
+    "Jonas gets out of a car.",
   ])("is not written when it is drawn: %s", (line) => expect(written(line)).toBe(""));
 
   it("is not written when it is done to somebody who is there", () => {

@@ -10,7 +10,7 @@ import {
   needsThing,
   poseOfDoings,
 } from "./actions";
-import { handledNouns } from "./handled";
+import { handledNouns, isAt } from "./handled";
 import { isMember } from "./is-member";
 import { isUnderSomebody } from "./read-posture";
 import type { StagedCharacter } from "./scene-spec";
@@ -68,9 +68,16 @@ function isThere(doing: Doing, read: ReadLine, standing: readonly string[]): boo
 /** Whoever gets in sits there then. */
 function getsIn({ verb, particle, where }: Doing): boolean {
   const isIn = /^(?:in|aboard)$/.test(particle ?? "") || where.some((text) => INTO.test(text));
-  return isIn && /^(?:get|climb|jump|hop|slide|scramble|squeeze)$/.test(verb);
+  return isIn && GETS.test(verb);
 }
 
+/** Whoever gets out of what stands in the picture stands beside it then. */
+function getsOut({ verb, particle, where }: Doing, standing: readonly string[]): boolean {
+  const from = where.filter((text) => particle === "out" || text.startsWith("out of "));
+  return GETS.test(verb) && from.some((text) => standing.some((noun) => isAt(text, noun)));
+}
+
+const GETS = /^(?:get|climb|jump|hop|slide|step|scramble|squeeze)$/;
 const INTO = /^(?:into|in|aboard|behind the wheel)\b/;
 
 function isSeenDoing(
@@ -85,6 +92,7 @@ function isSeenDoing(
   if (doing.to.some((noun) => SEEN_WITH.test(`${verb} ${noun}`))) return true;
   if (mount && /^(?:ride|drive|steer|sit)$/.test(verb)) return true;
   if (posture === "sit" && getsIn(doing)) return true;
+  if (posture === "stand" && getsOut(doing, standing)) return true;
   const isToKnees = posture === "kneel" && doing.where.some((at) => /\bknees?$/.test(at));
   if ((!isFace || pose === "phone") && poseOfDoings(read, [doing]) === pose) return true;
   if (!isFace && (isToKnees || SEEN_BY_POSTURE[posture].test(verb))) return true;

@@ -22,6 +22,7 @@ describe("where people are who got into a vehicle", () => {
     ["Marta drives a small van.", []],
     ["Marta drives through the rain.", []],
     ["Marta drives away.", []],
+    ["Marta pulls into the driveway.", []],
     ["Marta gets in behind the wheel.", ["A green taxi waits."]],
   ])("is its inside: %s", (line, told) => {
     expect(placeOf(line, told)).toEqual({ place: "car", interior: true });
@@ -32,6 +33,7 @@ describe("where people are who got into a vehicle", () => {
     "Marta drives a cart.",
     "Marta drives past Jonas.",
     "Marta gets into a van and gets out of the van.",
+    "Marta gets into a van. Marta opens the trunk.",
   ])("is where they were: %s", (line) => {
     expect(placeOf(line)).toEqual({ place: "farm", interior: false });
   });

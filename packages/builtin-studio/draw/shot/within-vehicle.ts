@@ -38,8 +38,8 @@ function areDriving(cast: readonly CastMember[], read: ReadLine): boolean {
   const beings = cast.map((member) => beingOfMember(read, member));
   const doingsOf = (id: string | undefined) =>
     read.doings.filter(({ who }) => id !== undefined && who.includes(id));
-  const drives = ({ verb, to, beside, where }: ReadLine["doings"][number]) =>
-    verb === "drive" &&
+  const drives = ({ verb, particle, to, beside, where }: ReadLine["doings"][number]) =>
+    (verb === "drive" || (verb === "pull" && PULLS.test([particle, ...where].join(" ")))) &&
     to.length === 0 &&
     beside.length === 0 &&
     !where.some((text) => /^(?:past|by|with) /.test(text));
@@ -50,5 +50,8 @@ function areDriving(cast: readonly CastMember[], read: ReadLine): boolean {
   return beings.some(isDriver) && beings.every((being) => isDriver(being) || onlySits(being));
 }
 
+/** `pulls over`, `pulls into the driveway` */
+const PULLS =
+  /\bover\b|\b(?:driveway|drive|parking lot|parking space|gas station|kerb|curb|traffic)$/;
 const SITS_THERE =
   /^(?:be|sit|sleep|doze|snore|stare|look|listen|smile|sing|laugh|wait|slump|nod)$/;
