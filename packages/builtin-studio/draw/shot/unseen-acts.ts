@@ -19,7 +19,7 @@ type Doing = ReadLine["doings"][number];
 
 /** Whoever does these is seen to do it by being there, or by their face. */
 export const SEEN_BY_BEING_THERE =
-  /^(?:be|stand|wait|watch|look|listen|stay|gather|appear|remain|stare|see|pause|stop|smile|nod|come|arrive|hesitate|face|queue|gaze|think|have|speak|say|talk|ask|answer|tell|reply|know|want|seem|hear|notice|realise|realize|recognise|recognize|feel|try|begin|start|continue|freeze|consider|wear|find|meet|need|like|love|hate|mean|believe|remember|forget|decide|work|live|keep|let|follow|frown|grin|blink|breathe|sigh|react|glance|observe|regard|eye|survey|scan|ignore|acknowledge|understand|enjoy|join|agree|explain|murmur|mutter|mumble|attempt|manage|finish|pretend|expect|intend|hope|happen)$/;
+  /^(?:be|stand|wait|watch|look|listen|stay|gather|appear|remain|stare|see|pause|stop|smile|nod|come|arrive|hesitate|face|queue|gaze|think|have|speak|say|talk|ask|answer|tell|reply|know|want|seem|hear|notice|realise|realize|recognise|recognize|feel|try|begin|start|continue|freeze|consider|wear|find|meet|need|like|love|hate|mean|believe|remember|forget|decide|work|live|keep|let|follow|frown|grin|blink|breathe|sigh|react|glance|observe|regard|eye|survey|scan|ignore|acknowledge|understand|enjoy|agree|explain|murmur|mutter|mumble|attempt|manage|finish|pretend|expect|intend|hope|happen)$/;
 /** Who gives a look, or takes a breath, is seen to do no more than to be there. */
 const SEEN_WITH =
   /^(?:give|take|have|exchange|share|throw|shoot|cast|steal|catch|trade|make) (?:look|glance|gaze|smile|grin|nod|breath|sigh|beat|moment|wink)$/;
