@@ -63,6 +63,7 @@ describe("the period of a line", () => {
     ["SUPER: 1348", 1348],
     ['A caption reads "Florence, 1348."', 1348],
     ["TITLE: March 1917", 1917],
+    ["The year 1712. Fog on the canal.", 1712],
     ["It is 1190 BC.", -1190],
     ["The plague year. Mud.", 1348],
     ["The saloon is empty.", 1880],

@@ -35,7 +35,7 @@ const LETTERED = "\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:
  */
 const IN_ACTION: Dated = {
   year: new RegExp(
-    `(?:^|^in |${LETTERED}(?:.{0,60}\\W)?|^(?:\\W*over black)\\W.{0,60}\\W|\\b(?:it|year|time) is (?:now )?(?:in )?(?:(?:the )?(?:late |early )?(?:year|summer|autumn|fall|winter|spring) (?:of )?)?|^[^.!?]{0,80}?, (?:(?:${MONTH}|(?:the )?(?:summer|autumn|fall|winter|spring)(?: of)?) )?(?:${DAY},? )?(?<!${MONTH} ${DAY}, )|^[^.!?,]{0,30}, ${MONTH} ${DAY},? )${YEAR_ALONE}`,
+    `(?:^(?:in )?(?:the year )?|${LETTERED}(?:.{0,60}\\W)?|^(?:\\W*over black)\\W.{0,60}\\W|\\b(?:it|year|time) is (?:now )?(?:in )?(?:(?:the )?(?:late |early )?(?:year|summer|autumn|fall|winter|spring) (?:of )?)?|^[^.!?]{0,80}?, (?:(?:${MONTH}|(?:the )?(?:summer|autumn|fall|winter|spring)(?: of)?) )?(?:${DAY},? )?(?<!${MONTH} ${DAY}, )|^[^.!?,]{0,30}, ${MONTH} ${DAY},? )${YEAR_ALONE}`,
     "iu",
   ),
   ages: rowsOf(
