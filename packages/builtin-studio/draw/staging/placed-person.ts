@@ -76,7 +76,9 @@ export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPer
     turnedAway:
       staging?.seen === "back" ||
       (actions.includes("face-down") && character.posture === "lie") ||
-      (actions.includes("look-out") && !speaks && character.posture !== "lie"),
+      (actions.find((action) => action !== "hold") === "look-out" &&
+        !speaks &&
+        character.posture !== "lie"),
   };
 }
 
