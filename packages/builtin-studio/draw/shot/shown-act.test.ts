@@ -113,6 +113,7 @@ describe("what somebody has in their hands", () => {
     expect(heldIn("Marta digs in her pocket.")).toBeNull();
     expect(heldIn("Marta digs through a drawer.")).toBeNull();
     expect(heldIn("Marta is hacking.")).toBeNull();
+    expect(heldIn("Marta talks to the camera.")).toBeNull();
     expect(heldIn("Marta sweeps into the room.")).toBeNull();
   });
 
@@ -289,6 +290,7 @@ describe("somebody at a telephone", () => {
     "Marta picks up the phone.",
     "Marta picks up.",
     "Marta puts the phone to her ear.",
+    "Marta stands there with the phone to her ear.",
     "Marta raises the receiver to her ear.",
   ])("has it at their ear: %s", (line) => {
     expect(martaAfter([], line)).toMatchObject({ pose: "phone", actions: [] });
