@@ -13,6 +13,13 @@ it.each([
   expect(finder.seen(text)).toEqual(ids);
 });
 
+it("is the one who has only that name, though longer ones have it, too", () => {
+  const names = ["TESS", "TESS AND GUARDS", "MARK/TESS", "TESS VALE", "YOUNG TESS"];
+  const { mentioned } = peopleFinder(names.map((name) => ({ id: name, name })));
+  expect(mentioned("Tess opens the door.")).toEqual(["TESS"]);
+  expect(mentioned("Tess Vale opens the door.")).toEqual(["TESS VALE"]);
+});
+
 it("is nobody who is made of something", () => {
   const cast = [
     { id: "clown", name: "CLOWN" },

@@ -70,9 +70,18 @@ function mentionsOf(
   if (name === "") return () => [];
   const whole = /\s/.test(name) ? wholeWord(name) : null;
   const words = nameWords(name);
+  // `TESS` is hers though `TESS AND GUARDS` and `YOUNG TESS` speak as well.
   const own = words
-    .filter((word) => people.filter((other) => nameWords(other.name).includes(word)).length === 1)
+    .filter(
+      (word) =>
+        word === name.toLowerCase() ||
+        people.filter((other) => nameWords(other.name).includes(word)).length === 1,
+    )
     .map(wholeWord);
+  const longer = people
+    .filter((other) => other !== person && /\s/.test(other.name.trim()))
+    .filter((other) => other.name.toLowerCase().split(/\s+/u).includes(name.toLowerCase()))
+    .map((other) => wholeWord(other.name));
   const called = nounsOf(person).filter(
     (noun) => people.filter((other) => nounsOf(other).includes(noun)).length === 1,
   );
@@ -84,7 +93,8 @@ function mentionsOf(
     const parts = own
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .filter(([word]) => word.charAt(0) === word.charAt(0).toUpperCase())
-      .filter((match) => !called.includes(match[0].toLowerCase()) || staysUnnamed(match));
+      .filter((match) => !called.includes(match[0].toLowerCase()) || staysUnnamed(match))
+      .filter(({ index }) => !isWithin(index, longer, text));
     const nouns = byNoun
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .filter(staysUnnamed)
@@ -94,6 +104,12 @@ function mentionsOf(
       .map((match) => ({ start: match.index, end: match.index + match[0].length }))
       .sort((a, b) => a.start - b.start);
   };
+}
+
+function isWithin(index: number, names: readonly RegExp[], text: string): boolean {
+  return names
+    .flatMap((name) => [...text.matchAll(name)])
+    .some((match) => match.index <= index && index < match.index + match[0].length);
 }
 
 /** `The prisoner, TOM AVERY`, `The RIDER reins in: TOM AVERY (40)`: whoever gets a name there is seen once. */
