@@ -54,10 +54,15 @@ describe("what people wear whose clothes nobody names", () => {
     ]);
     expect(dressedIn(["red coat"], uniform)).toEqual(["red coat", "brown boots"]);
     expect(dressedIn(["coat"], "white shirt, straw hat")).toEqual(["coat", "straw hat"]);
+    expect(dressedIn(["pajamas"], "white shirt, dark trousers, boots")).toEqual(["pajamas"]);
   });
 
   it.each([
     ["monk", { year: 1348 }, /habit/],
+    ["orderly", { year: 1917 }, /white tunic/],
+    ["trapper", { year: 1917 }, /beanie/],
+    ["psychiatrist", {}, /tweed/],
+    ["dictator", {}, /uniform/],
     ["cowboy", { year: 1882 }, /cowboy hat/],
     ["soldier", { year: 1348 }, /armour/],
     ["soldier", { year: 1917 }, /khaki/],
