@@ -1,5 +1,7 @@
 import { numberOfWord, SMALL_NUMBERS, TENS } from "../contract/number-words";
+import { isPersonNoun } from "../contract/person-nouns";
 import { describesGarment } from "./clothes";
+import { isFirstName } from "./lexicon";
 import people from "./words/people.json";
 
 const ages = new Map(
@@ -12,13 +14,15 @@ const ages = new Map(
 const GROWN = new RegExp(`\\b(?:${people.grown}) (?:girl|boy)s?\\b`, "g");
 /** What stands before an age and keeps it one: `now 20`, `barely forty`. */
 const HEDGES =
-  "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly";
+  "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly|pushing|approaching|(?:no|not) (?:more|older) than";
 
 const FIGURES = new RegExp(
   [
     /\b(\d{1,2})[\s-]*(?:years?|yrs?)[\s-]*old\b/,
     /\baged? (\d{1,2})\b/,
     new RegExp(`(?:^|[(,;]\\s*)(?:(?:${HEDGES}) )*(\\d{1,3})(?=\\s*[,;)./]|$)`),
+    // `a rotund 50`
+    /\ban? [a-z-]+ ([2-9]\d)(?=\s*[,;.)]|$)/,
     // `a boy of 10 with a kite`, but not `a crowd of 10 people`.
     new RegExp(
       `\\b(?:of|turned|${HEDGES}) (\\d{1,2})\\b(?! (?!(?:and|in|with|who|or|if|at|on) )[a-z])`,
@@ -28,9 +32,11 @@ const FIGURES = new RegExp(
     .join("|"),
 );
 const DECADE = new RegExp(
-  `\\b(early|mid|late)?[\\s-]*(?:(?:to-)?late[\\s-]*)?(teens|${TENS.slice(2).join("|").replaceAll("y", "ies")})\\b`,
+  `\\b(?:(?:early|mid)[\\s-]*to[\\s-]*)?(?:(early|mid|late)[\\s-]*)?(teens|${TENS.slice(2).join("|").replaceAll("y", "ies")})\\b`,
 );
-const BEFORE_AN_AGE = new RegExp(`(?:\\bof|\\baged?|,|\\(|^|\\b(?:${HEDGES})) ?$`);
+const BEFORE_AN_AGE = new RegExp(
+  `(?:\\ban? (?:hard|young|healthy|fit|[a-z]+-looking)|\\bof|\\baged?|,|\\(|^|\\b(?:${HEDGES})) ?$`,
+);
 const SPELLED = new RegExp(
   `\\b(${TENS.slice(2).join("|")})(?:[ -](${SMALL_NUMBERS.slice(1, 10).join("|")}))?\\b|\\b(${SMALL_NUMBERS.slice(1).join("|")})\\b`,
   "g",
@@ -57,21 +63,45 @@ export function roughAgeIn(text: string): number | null {
     text
       .toLowerCase()
       .replace(GROWN, "young")
+      .replace(/\bmiddle aged\b/, "middle-aged")
       .match(/[a-z-]+|[,;]/g) ?? [];
   // `an old woman`, `little girl`: the word of quality says more than the noun.
   const first = words.findIndex(
     (word, at) =>
       ages.has(word) &&
-      // `a little old lady`
-      !(word === "little" && words[at + 1] === "old") &&
+      !(word === "little" && !isYoung(words.slice(at + 1, at + 4))) &&
+      // `younger than Ben`
+      words[at + 1] !== "than" &&
+      // `a nine-year-old`
+      !(word === "old" && /^years?$|-years?-?$/.test(words[at - 1] ?? "")) &&
       !describesGarment(words, at),
   );
   return ages.get(words[first] ?? "") ?? null;
 }
 
+/** Whether words behind `little` make it a child: `little red-haired girl`, and not `little old lady`, `a little hurt`. */
+function isYoung(behind: readonly string[]): boolean {
+  const noun = behind.find((word) => isPersonNoun(word) || isFirstName(word));
+  return noun !== undefined && behind[0] !== "old";
+}
+
+/** Other ways to write an age, as one that is known: `fortyish`, `thirty-something`, `(30-35)`, `twelve or so`. */
+const ROUGHLY: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(`\\b(\\d\\d|${TENS.slice(2).join("|")})[\\s-]*(?:somethings?|ish|odd|plus)\\b`, "g"),
+    "$1 years old",
+  ],
+  [/[\s-]+years?(?:[\s-]+old|[\s-]+of[\s-]+age)\b/g, " years old"],
+  [/\b(\d\d) ?(?:[-–]|to|or) ?\d\d(?= ?[,;)]|$)/g, "$1"],
+  [/ or (?:so|thereabouts)\b/g, ""],
+];
+
 /** The same in figures and numerals only, for texts that speak of old coats, too. */
 export function yearsIn(text: string): number | null {
-  const words = text.toLowerCase().replaceAll("’", "'");
+  const words = ROUGHLY.reduce(
+    (said, [way, plain]) => said.replace(way, plain),
+    text.toLowerCase().replaceAll("’", "'"),
+  );
   const decade = DECADE.exec(words);
   if (decade?.[2]) {
     const years = decade[2] === "teens" ? 10 : numberOfWord(decade[2].replace(/ies$/, "y"));

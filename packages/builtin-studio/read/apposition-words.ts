@@ -13,7 +13,7 @@ export function beforeVerb(about: string): string {
     const [first = "", second = ""] = chunk.toLowerCase().split(" ");
     return (
       verbForm(first)?.form === "s" &&
-      (/^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along|round|around|across|from|under|towards?|for|after|alone|back|away|it|them|him|no|all|one|two|three|four|five|six)$/.test(
+      (/^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along|round|around|across|from|under|towards?|for|after|alone|back|away|it|them|him|no|all|one|two|three|four|five|six|[a-z]+ing)$/.test(
         second,
       ) ||
         // `stands with`, but not `curls with grey in them`
@@ -58,7 +58,7 @@ export function wordsOfWho(about: string): string[] {
     words
       .split(" ")
       .some((word) => BY_NATURE.test(word) || isOfBody(nounLemma(word)?.lemma ?? word));
-  return about
+  return beforeVerb(about.replace(/(?<=^|, |\band )\p{Lu}{2,}(?: \p{Lu}{2,})*\b/gu, " "))
     .toLowerCase()
     .replace(NO_MORE, "")
     .replace(OF_SOMEBODY, (whole, own: string) => (isOfNature(own) ? own : whole))

@@ -1,9 +1,10 @@
 import { plainLetters } from "../contract/plain-letters";
+import { RANKS } from "../contract/ranks";
 import { creatures, robots, TITLES } from "./being-words";
 import type { NounPhrase } from "./clauses";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, lexicon, nounCount, nounLemma } from "./lexicon";
-import { emptyLook, joinLooks, sexOfNouns, sexOfWords } from "./looks";
+import { emptyLook, joinLooks, sexOfName, sexOfNouns, sexOfWords } from "./looks";
 import type { Being, Look } from "./scene";
 import people from "./words/people.json";
 
@@ -65,13 +66,34 @@ export class Cast {
   add(name: string, look: Look = emptyLook(), number: number | null = 1): Person {
     const words = wordsOfName(name);
     const known = this.byWords(words);
+    // `TESS AND MARK`, `TESS/RADIO`, `TESS AS A BOY` say nothing of her.
+    if (known && /[/&]| (?:and|as|in|on|with) /i.test(name)) return known;
     if (known) {
-      if (words.length > known.words.length && known.named) Object.assign(known, { name, words });
+      const isFuller = words.length > known.words.length && known.named;
+      // Of OSBORNE a name was all there was, and JULIA OSBORNE is a fuller one.
+      const byName =
+        isFuller && sexOfWords(known.words) === known.look.sex ? sexOfWords(words) : null;
+      if (isFuller) Object.assign(known, { name, words });
       // What is told of somebody is surer than their name.
-      const sex = look.sex ?? known.look.sex ?? sexOfWords(words);
+      const sex = look.sex ?? byName ?? known.look.sex ?? sexOfWords(words);
       known.look = { ...joinLooks(known.look, look), sex };
       return known;
     }
+    return this.make(name, look, number);
+  }
+
+  /** Somebody by the name of a cue; of two who speak as BELL and MRS. BELL each is one. */
+  addSpeaker(name: string): Person {
+    const words = wordsOfName(name);
+    const known = this.byWords(words);
+    const isBare = Math.min(words.length, known?.words.length ?? 0) === 1;
+    return known && isBare && isMrs(words) !== isMrs(known.words)
+      ? this.make(name)
+      : this.add(name);
+  }
+
+  private make(name: string, look: Look = emptyLook(), number: number | null = 1): Person {
+    const words = wordsOfName(name);
     const named = isNamed(words);
     const person: Person = {
       ...{ id: words.join("-"), name, words, named, kind: kindOfWords(words, look), number },
@@ -96,6 +118,8 @@ export class Cast {
       this.all.find(({ named, words: known, look }) => {
         // `SIR HUMPHREY` is Sir Humphrey Lisle, and `MISS LISLE` his sister.
         if (sex !== null && look.sex !== null && look.sex !== sex) return false;
+        // DR. FOX and MRS. FOX are two.
+        if ((isMrs(known) && hasRank(wanted)) || (hasRank(known) && isMrs(wanted))) return false;
         const names = known.filter((word) => !TITLES.has(word));
         return (
           named &&
@@ -110,6 +134,15 @@ export class Cast {
         );
       }) ?? null
     );
+  }
+
+  /** Gives BISHOP, who is ARTHUR BISHOP, the whole name: a last name says nothing of what somebody is. */
+  nameInFull(words: readonly string[], name: string): void {
+    const [first = "", last = "", ...more] = words;
+    const known = this.all.find((one) => !one.named && one.words.join(" ") === last);
+    if (!known || more.length > 0 || sexOfName(first) === null || TITLES.has(first)) return;
+    Object.assign(known, { name, words: [...words], named: true, roles: [] });
+    known.look = { ...known.look, sex: sexOfWords(words) };
   }
 
   /**
@@ -151,6 +184,9 @@ export class Cast {
     return closest ?? fits[0] ?? null;
   }
 }
+
+const isMrs = ([title = ""]: readonly string[]) => /^(?:mrs|ms|miss)$/.test(title);
+const hasRank = ([title = "", ...name]: readonly string[]) => name.length > 0 && RANKS.has(title);
 
 /** Words that tell two people of one kind apart: `first guard`, `old man`. */
 function isDistinctive(trait: string): boolean {

@@ -56,7 +56,9 @@ export function readHair(text: string): Hair {
     from = end;
     at = end - 1;
   }
-  const said = [...phrases, ...alone.filter((more) => !phrases.some((one) => saysMore(one, more)))];
+  // `with hair in her eyes` says nothing of it.
+  const told = phrases.filter((phrase) => phrase.join(" ") !== "hair");
+  const said = [...told, ...alone.filter((more) => !told.some((one) => saysMore(one, more)))];
   const ofHair = said.filter((phrase) => !phrase.some((word) => beardNouns.has(word)));
   const isBare = ofHair.some((phrase) => phrase.includes("head") && BARE.test(phrase.join(" ")));
   const written = (list: string[][]) => [

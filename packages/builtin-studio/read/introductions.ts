@@ -1,11 +1,11 @@
 import { TITLES } from "./being-words";
 import { type Cast, wordsOfName } from "./cast";
-import { isFirstName } from "./lexicon";
+import { isFirstName, verbForm } from "./lexicon";
 import { BEGINS_WITH_AGE } from "./tokens";
 
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair), a pilot`. */
 const IN_CAPITALS =
-  /(?<![\p{L}\p{N}])((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\))?(?:(?=,\s*([^.;:!?]*))|)/gu;
+  /(?<![\p{L}\p{N}])((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?!(?:AND|OR|WITH|IS|ARE)\b)(?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\))?(?:(?=,\s*([^.;:!?]*))|)/gu;
 /** A name as prose writes it, with an age behind it, or what somebody is: `Mr. Fintan Daly (60s), a caretaker`. */
 const IN_PROSE = new RegExp(
   `(?<![\\p{L}\\p{N}])((?:(?:Mr|Mrs|Ms|Dr|St)\\.? )?\\p{Lu}[\\p{Ll}'’-]+(?: \\p{Lu}[\\p{Ll}'’-]+){0,2})(?:\\s*\\((${BEGINS_WITH_AGE})\\)(?:(?=,\\s*([^.;:!?]*))|)|(?=,\\s*((?:\\d{1,2}\\b|an? )[^.;:!?]*)))`,
@@ -29,8 +29,9 @@ export interface Introduction {
  */
 export function introductionsIn(text: string, cast: Cast): Introduction[] {
   const shouted = [...text.matchAll(IN_CAPITALS)].map((match) => {
-    const [, raw = "", bracket, behindName = ""] = match;
-    return { raw, index: match.index, bracket, behindName };
+    const [, whole = "", bracket, behindName = ""] = match;
+    const raw = withoutVerb(whole);
+    return { raw, index: match.index + whole.length - raw.length, bracket, behindName };
   });
   const written = [...text.matchAll(IN_PROSE)].flatMap((match) => {
     const [, whole = "", bracket, behind = "", apposed] = match;
@@ -41,6 +42,12 @@ export function introductionsIn(text: string, cast: Cast): Introduction[] {
     return [{ raw, index, bracket, behindName: apposed ?? behind }];
   });
   return [...shouted, ...written];
+}
+
+/** `The phone RINGS. ALBERT, 50, answers.`: a sentence ends between the two. */
+function withoutVerb(raw: string): string {
+  const [, first = "", name] = /^([\p{Lu}'’]{3,})\. (.+)$/u.exec(raw) ?? [];
+  return name !== undefined && verbForm(first.toLowerCase()) !== null ? name : raw;
 }
 
 /** The name among words of which the first may have its capital from its sentence: `Behind Ravi`. */

@@ -1,5 +1,13 @@
+import { RANKS } from "../contract/ranks";
 import { roughAgeIn, yearsIn } from "./ages";
-import { clothesIn, describedBefore, describesGarment, isDescribing, joinClothes } from "./clothes";
+import {
+  clothesIn,
+  describedBefore,
+  describesGarment,
+  isDescribing,
+  isGarment,
+  joinClothes,
+} from "./clothes";
 import { readHair } from "./hair";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { lexicon, nounCount, nounLemma } from "./lexicon";
@@ -55,14 +63,15 @@ export function otherSex(sex: Sex): Sex {
 }
 
 /** The sex that a noun, a title or a first name says; null when it says none or both. */
-export function sexOfWords(words: readonly string[]): Sex | null {
-  // `EVA HOFFMAN`, `ADA PRINCE`: a last name says nothing.
+export function sexOfWords(called: readonly string[]): Sex | null {
+  const words = called.filter((word) => !RANKS.has(word) || sexOfNouns([word]) !== null);
+  // `EVA HOFFMAN`, `DR. ADA PRINCE`: a last name says nothing.
   const [first, ...more] = words;
   const given =
     first !== undefined && more.length > 0 ? (sexOfNouns([first]) ?? sexOfName(first)) : null;
   if (given !== null) return given;
-  const called = sexOfNouns(words);
-  if (called !== null) return called;
+  const said = sexOfNouns(words);
+  if (said !== null) return said;
   for (const word of words) {
     const { female: women, male: men } = lexicon();
     if (women.has(word) !== men.has(word)) return women.has(word) ? "female" : "male";
@@ -77,6 +86,10 @@ const TOO_LARGE =
 const TO_DRINK =
   /\b(?:of|two|three|four|five|six|wine|beer|champagne|shot|empty|full|tall) glasses\b|\bglasses (?=of\b)/g;
 
+/** `not a small man`, `no longer young`: said of whoever is not. */
+const NOT_SO =
+  /\b(?:not|never|no longer|hardly|anything but) (?:an? )?(?:(?:very|too|so|exactly|particularly) )?[a-z-]+/g;
+
 /** Reads what is said of how somebody looks: a bracket behind a name, an apposition, a description. */
 export function readLook(text: string): Look {
   const words = text
@@ -84,12 +97,20 @@ export function readLook(text: string): Look {
     .replaceAll("’", "'")
     .replaceAll("eye patch", "eyepatch")
     .replace(/\bshirt[- ]?sleeves\b/g, "shirt")
+    .replace(/\btank top/g, "tank-top")
+    .replace(/\bdress (?:blues|whites|greens|reds|blacks)\b/g, "dress uniform")
+    .replace(NOT_SO, " ")
     .replace(TO_DRINK, " ")
     .replace(TOO_LARGE, " ");
   const list = words.match(/[a-z]+(?:[-'][a-z]+)*/g) ?? [];
   const look = emptyLook();
   look.sex = sexOfWords(
-    list.filter((word) => female.has(word) || male.has(word) || /(?:wo)?man$/.test(word)),
+    list.filter(
+      (word, at) =>
+        (female.has(word) || male.has(word) || /(?:wo)?man$/.test(word)) &&
+        // A cowboy hat is worn by anybody.
+        !isGarment(list[at + 1] ?? ""),
+    ),
   );
   const years = yearsIn(text);
   look.age = years ?? roughAgeIn(text);

@@ -22,7 +22,7 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
     if (being.kind === "other" && robots.has(being.noun)) person.kind = "robot";
   }
   for (const piece of pieces)
-    if (piece.kind === "speech") cast.add(piece.speaker.replace(/\(.*\)/, "").trim());
+    if (piece.kind === "speech") cast.addSpeaker(piece.speaker.replace(/\(.*\)/, "").trim());
   const places = new Set(
     pieces.flatMap((piece) => (piece.kind === "heading" ? placesIn(piece.text) : [])),
   );

@@ -88,6 +88,37 @@ describe("how somebody looks", () => {
     ["VALE", "A CONVICT, 40, sits. VALE, 35, opens the door. She nods to him.", { sex: "female" }],
     ["VALE", "VALE, 10, shifts. He lets her by and asks where she is going.", { sex: "male" }],
     ["VALE", "A lady enters. Vale catches her as she falls.", { sex: null }],
+    ["VALE", "VALE gazes at her, lost.", { sex: null }],
+    ["SAM", "SAM stands by. He is proud of her.", { sex: "male" }],
+    ["SAM", "His MAMA, SAM, and a dog come in.", { sex: "male" }],
+    ["VALE", "VALE sits up. She's awake.", { sex: "female" }],
+    ["VALE", "VALE winks at MARTA. She smiles.", { sex: null }],
+    ["VALE", "Here are VALE, his mother ROSA, and a dog.", { sex: "male" }],
+    ["VALE", "VALE, a tall woman Rosa, and a dog.", { sex: null }],
+    ["VALE", "SERGEANT IRENE VALE (40) waits.", { sex: "female", age: 40 }],
+    ["IRENE", "SERGEANT IRENE RAMAN (40) waits.", { sex: "female" }],
+    ["ADAM", "SERGEANT IRENE ADAM (40) waits.", { sex: "female" }],
+    ["ROSA", "TOM AND ROSA VALE come in.", { sex: "female" }],
+    ["VALE", "It is VALE, 27, in a worn cowboy hat.", { sex: null, clothes: ["worn cowboy hat"] }],
+    ["VALE", "VALE, in full dress blues, salutes.", { sex: null }],
+    ["VALE", "VALE, not a small man, bows.", { traits: [] }],
+    ["BOB", "BOB, 45, a moose of a man, weeps.", { hair: [], age: 45 }],
+    ["VALE", "The phone RINGS. VALE, a busboy in his 50's, answers.", { age: 55 }],
+    ["WOMAN", "A slender WOMAN in her late forties waves.", { age: 48 }],
+    ["MALE NURSE", "A MALE NURSE waits.", { sex: "male" }],
+    ["DR. VALE", "A fifty-year old female doctor (DR. VALE) sits.", { sex: "female" }],
+    [
+      "ADA",
+      "ADA peers in. She's a diminutive blonde in her thirties with a bag.",
+      { age: 35, hairColour: "blonde", traits: ["diminutive"] },
+    ],
+    ["ADA", "This is ADA. A bearded old man waits.", { age: null, beards: [] }],
+    ["ADA", "This is ADA. A tall woman of 30 in a red coat.", { age: 30, clothes: ["red coat"] }],
+    ["ADA", "ADA comes in. She is with a tall man.", { traits: [] }],
+    ["ADA", "ADA hugs Tom. He's a tall man of 40.", { age: null, traits: [] }],
+    ["ADA", "ADA greets a nun. She's a tall woman of 40.", { age: null, traits: [] }],
+    ["ADA", "ADA looks up, a little hurt.", { age: null }],
+    ["ADA", "ADA, a little girl, looks up.", { age: 8 }],
     [
       "AVERY",
       "A PRISONER, 40, shaved head, orange overalls, sits. The prisoner, TOM AVERY, rises.",
@@ -124,6 +155,40 @@ describe("how somebody looks", () => {
     expect(readPersonLook("ADA", ["ADA, an elderly woman, waits."]).isAgeRough).toBe(true);
     expect(readPersonLook("ADA", ["ADA, 81, waits."]).isAgeRough).toBe(false);
   });
+});
+
+it.each([
+  ["thirtyish", 30],
+  ["a forty something nurse", 40],
+  ["40ish", 40],
+  ["(30-35)", 30],
+  ["twelve or so", 12],
+  ["no more than 18", 18],
+  ["a rotund 50", 50],
+  ["a nine-year- old girl", 9],
+  ["a middle aged woman", 48],
+])("reads the age of %s", (said, age) => {
+  expect(readPersonLook("ADA", [`ADA, ${said}, waits.`]).age).toBe(age);
+});
+
+it("has two people for two titles that cannot be one's", () => {
+  const looks = ["MRS. VALE", "DR. VALE"].map((name, at, all) =>
+    readPersonLook(name, ["MRS. VALE (40) kisses DR. VALE (60)."], [all[1 - at] ?? ""]),
+  );
+  expect(looks.map(({ sex, age }) => [sex, age])).toEqual([
+    ["female", 40],
+    [null, 60],
+  ]);
+});
+
+it("is no bishop who has Bishop for a last name", () => {
+  expect(readBeing("BISHOP", ["ARTHUR BISHOP (40s) waits."]).roles).not.toContain("bishop");
+  expect(readBeing("BISHOP", ["The BISHOP (40s) waits."]).roles).toContain("bishop");
+});
+
+it("is not what somebody else in the sentence is", () => {
+  const { roles } = readBeing("ADA", ["ADA (58), his mother, stands by, talking to an OFFICER."]);
+  expect(roles).not.toContain("officer");
 });
 
 it("takes postmen for men, and neither Germans nor humans", () => {

@@ -15,12 +15,11 @@ import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
 import { withoutLetters } from "./presence";
+import { beforeNextName, lookBehind, ownPart, saidNext, withoutOthers } from "./said-of-name";
 import { namedAtEnd, seenFirst } from "./seen-first";
 import { withoutSimiles } from "./similes";
-import { BEGINS_WITH_AGE, isShouted } from "./tokens";
+import { isShouted } from "./tokens";
 
-/** The next who is introduced: what stands from there on is said of them. */
-const NEXT_NAME = /\b\p{Lu}{2}[\p{Lu}'’-]*(?: \p{Lu}[\p{Lu}.'’-]*)*(?:,| \()/u;
 /** `A board reads: A. LIND, DENTIST` shows letters, and nobody. */
 const LETTERED =
   /\b(?:reads?|reading|says|saying|flashing|displaying|spelling|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
@@ -30,14 +29,11 @@ const SAYS_SO = /^[,.]? (?:it (?:says|reads)|(?:says|reads) (?:an?|the) )/;
 const NICKNAME = / ["“][^"”]{1,24}["”](?= \p{Lu}{2})/gu;
 /** `PIOTR - late twenties, buzz cut - climbs out` */
 const BETWEEN_DASHES = /(?<=\p{Lu}{2}) [-–—]+ ([^-–—.!?]{3,80}) [-–—]+ (?=[a-z])/gu;
-/** `LILA enters: thirty, red dress, black gloves.` */
-const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
-/** `A MAN in a surgical mask (50s, bushy grey eyebrows)`: his, unless somebody else is named before it. */
-const BRACKETED = new RegExp(`^(?:(?!\\p{Lu}{2})[^.!?(]){1,60}\\((${BEGINS_WITH_AGE})\\)`, "u");
 /** What somebody is, before their name: `a boy called PIP`, `a boy of seven, PIP`, `a little old lady, his mother PIP`. */
 const BEFORE_NAME =
-  /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: of (?:[a-z-]+|\d+))?,?(?: called| named)? $/;
-const DESCRIBED = /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3})$/i;
+  /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: of (?:[a-z-]+|\d+))?(?:,?(?: called| named)? |(?<=\ban? [a-z -]{1,40}) \()$/;
+const DESCRIBED =
+  /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3}|(?:(?!an? |the |his |her |their )[a-z-]+ ){1,5}(?=\())\(?$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
   /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA|ID)\b/;
@@ -69,7 +65,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
   for (const introduction of introductionsIn(text, cast)) {
     const { raw, index, behindName } = introduction;
     const bracket = introduction.bracket && withoutSimiles(introduction.bracket);
-    const apposition = withoutSimiles(behindName.split(NEXT_NAME)[0] ?? "");
+    const apposition = withoutSimiles(ownPart(behindName));
     const name = raw
       .toUpperCase()
       .replace(/^(?:THE|A|AN) /, "")
@@ -81,16 +77,17 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     const ahead = text.slice(0, index);
     // `A WOMAN IN A GREEN SARI`
     if (/\p{Lu}{2} (?:IN|WITH)(?: AN?| THE)? $/u.test(ahead)) continue;
-    const behind = text.slice(index + raw.length);
+    const behind = text.slice(index + raw.replace(/\.$/, "").length);
     // `SANJAY (60), moustache dyed black`: a bracket of figures alone leaves the look open.
     const beside = tellsLook(apposition, /[a-z]{3}/.test(bracket ?? "")) ? apposition : "";
-    const about =
-      [bracket, beside].filter(Boolean).join(", ") ||
-      (LOOKED_AT.exec(behind)?.[1] ?? BRACKETED.exec(behind)?.[1] ?? "");
+    const about = [bracket, beside].filter(Boolean).join(", ") || lookBehind(behind);
     const isKnown = cast.byWords(words) !== null;
     // `two NURSES` are nobody by themselves, and the RIDER only whoever gets a name there.
     if (!isKnown && (isSeveral(words) || namedAtEnd(text)?.noun === name.toLowerCase())) continue;
-    const [ofThem = "", before = ""] = BEFORE_NAME.exec(withoutSimiles(ahead).toLowerCase()) ?? [];
+    // `MAMA, SONNY, and their dog`: the one before is another.
+    const isNext = /\p{Lu}{2}, $/u.test(ahead);
+    const [ofThem = "", before = ""] =
+      (!isNext && BEFORE_NAME.exec(withoutSimiles(ahead).toLowerCase())) || [];
     const isOfAnimal = isAnimal([before]) || isBeast(before);
     const isIntroduced = isRole(before) || isOfAnimal;
     const told = toldBeforeName(text, raw);
@@ -110,20 +107,23 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       continue;
     // `A bald CLERK`
     const described = DESCRIBED.exec(ahead)?.[1] ?? "";
-    const look = readLook([described, ...words].join(" "));
+    // BOB has no bob.
+    const look = readLook([described, ...words.filter((word) => !isFirstName(word))].join(" "));
     // `VOSS, 50, grey coat, watches her`: a pronoun there means another.
     const unbracketed = bracket === undefined ? about : beside;
     const whole = readLook(
-      [bracket ?? "", beforeVerb(unbracketed).replace(/\b(?:she|he|her|him|his)\b/g, " ")].join(
-        ", ",
-      ),
+      [
+        bracket ?? "",
+        ...[beforeVerb(unbracketed), saidNext(behind, sexOfWords(words))].map(withoutOthers),
+      ].join(", "),
     );
-    const after = behind.split(NEXT_NAME)[0]?.split(/(?<=[.!?])\s/)[0] ?? "";
+    const after = beforeNextName(behind).split(/(?<=[.!?])\s/)[0] ?? "";
     const worn = /\b(?:wears|wearing|dressed|in (?:an? |his |her )?)/.test(after)
       ? readLook(after).clothes
       : [];
     const clothes = whole.clothes.length > 0 ? whole.clothes : worn;
     const sex = whole.sex ?? readLook(described).sex;
+    cast.nameInFull(words, name);
     const person = cast.add(cast.roleOf(words) ?? name, {
       ...joinLooks(whole, look),
       sex,

@@ -5,8 +5,14 @@ import type { ScriptPiece, Sex } from "./scene";
 
 /** How sure a pronoun is of whom it means: who acts is surer than whose something is. */
 const SUBJECT = 3;
-const weightOf = (pronoun: string) =>
-  /^s?he$|self$/.test(pronoun) ? SUBJECT : Number(pronoun !== "him");
+const weightOf = (pronoun: string, next: string) => {
+  if (/^s?he$|self$/.test(pronoun)) return SUBJECT;
+  return Number(pronoun !== "him" && !(pronoun === "her" && NO_NOUN.test(next)));
+};
+
+/** Behind it `her` is another than who acts, as `him` is: `Sam gazes at her, lost.` */
+const NO_NOUN =
+  /^(?:|[.!?,;]|an?|the|his|their|to|into|onto|from|in|on|at|with|and|but|or|by|for|of|away|up|down|back|off|over|out|as|while|until|through|towards?|across|again|who|that|when|where|then|past|around|about|inside)$/i;
 
 /**
  * Tells the sex of those of whom no name, title or description tells it, by the pronouns of the action. One of
@@ -25,8 +31,8 @@ export function tellSexes(pieces: readonly ScriptPiece[], cast: Cast): void {
 
 const sexOfVote = (vote: number): Sex => (vote > 0 ? "female" : "male");
 
-/** More than one who acts says more than a name, which may be a man's here and a woman's there. */
-const SURE = SUBJECT + 1;
+/** Two who act say more than a name, which may be a man's here and a woman's there. */
+const SURE = 2 * SUBJECT;
 
 /** Whether paragraphs that name only somebody have the pronouns of the sex that their name does not have. */
 function seemsOther(
@@ -86,39 +92,54 @@ function countPronouns(
   { cast, inScene, votes }: { cast: Cast; inScene: Scene; votes: Map<Person, number> },
 ): void {
   const named = new Set<Person>();
+  const shouted = new Set<Person>();
   const nouns = new Set<Sex>();
   const said: Said[] = [];
   let acting: Person | null = null;
   let acted: Person | null = null;
+  /** Of which sex somebody is to whom it is done, in this sentence and in the one before. */
+  let met: Sex | null = null;
+  let metBefore: Sex | null = null;
   let before = ".";
-  for (const [word] of text.matchAll(/\p{L}+(?:['’-]\p{L}+)*|[.!?,;](?=\s)/gu)) {
-    if (/^[.!?]$/.test(word)) [acting, acted] = [null, acting];
+  const tokens = text.match(/\p{L}+(?:['’-]\p{L}+)*|[.!?,;](?=\s|$)/gu) ?? [];
+  for (const [at, word] of tokens.entries()) {
+    if (/^[.!?]$/.test(word)) [acting, acted, met, metBefore] = [null, acting, null, met];
     const person = personOf(word, text, cast);
     if (person) named.add(person);
+    // Where a script brings somebody in, it says who they are.
+    if (person && word === word.toUpperCase()) shouted.add(person);
     else noteNoun(word, inScene.nouns, nouns);
     acting ??= person;
-    const sex = sexOfPronoun(word.toLowerCase());
-    const weight = weightOf(word.toLowerCase());
+    const pronoun = word.toLowerCase().replace(/['’](?:s|d|ll)$/, "");
+    const sex = sexOfPronoun(pronoun);
+    const weight = weightOf(pronoun, tokens[at + 1] ?? "");
     const isMain = sex !== null && weight === SUBJECT && OPENS_CLAUSE.test(before);
     before = word;
     if (sex === null) continue;
+    // `She looks up as Sam comes in. She nods`: somebody of the paragraph before, all the time.
+    if (named.size === 0) nouns.add(sex);
     const canBe = ({ look, kind, number }: Person) =>
       look.sex === sex || isOpen(look.sex, kind, number);
     const able = [...named].filter(canBe);
     // `VALE opens the door. She nods to him`: she who opens, whoever else was named before.
     const goesOn = weight === SUBJECT && acting === null && acted !== null && canBe(acted);
-    const meant = able.length > 1 && goesOn ? acted : able.length === 1 ? able[0] : null;
+    // `VALE winks at the WAITRESS. She smiles`, `VALE hands her a glass. She drinks`: not the one who acts.
+    const isSure =
+      acted?.look.sex === sex || (metBefore !== sex && able.every(({ look }) => look.sex === null));
+    if (weight === 0 && acting !== null) met = sex;
+    const meant = able.length > 1 && goesOn && isSure ? acted : able.length === 1 ? able[0] : null;
     // `Efua gives the boy a coin. He runs off.`
     if (!meant || meant.look.sex !== null || nouns.has(sex)) continue;
     const isOther =
       inScene.nouns.has(sex) ||
       [...inScene.persons].some((one) => one !== meant && one.look.sex === sex);
-    said.push({ meant, sex, isMain, weight: isOther ? Number(isMain) : weight });
+    const sure = isOther ? Number(isMain) : weight;
+    said.push({ meant, sex, isMain, weight: shouted.has(meant) ? 2 * sure : sure });
   }
   for (const person of new Set(said.map(({ meant }) => meant))) {
     const own = said.filter(({ meant }) => meant === person);
     // `He shifts over to let her by`: who acts is the one who was named, and the other is somebody else.
-    const first = own.find(({ isMain }) => isMain) ?? own.find(({ weight }) => weight === SUBJECT);
+    const first = own.find(({ isMain }) => isMain) ?? own.find(({ weight }) => weight >= SUBJECT);
     const { sex, weight } = first ?? own[0] ?? { sex: "male", weight: 0 };
     votes.set(person, (votes.get(person) ?? 0) + (sex === "female" ? weight : -weight));
   }
