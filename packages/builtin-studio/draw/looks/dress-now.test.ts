@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CastMember } from "../../contract/picture-subject";
-import { dressNow, undressed } from "./dress-now";
+import { coatInSnow, dressNow, undressed } from "./dress-now";
 import { readCharacter } from "./read-character";
 
 const ana = (wardrobe: string): CastMember => ({
@@ -17,6 +17,12 @@ describe("somebody at a moment of the story", () => {
     // A dressing gown is wrapped and belted, and reaches to the ground.
     expect(lookIn("her striped dressing gown").garment.kind).toBe("kimono");
     expect(lookIn("a feather boa").garment.kind).toBe("dress");
+  });
+
+  it("wears a coat in the snow, where nothing else is warm", () => {
+    expect(coatInSnow(["charcoal grey tailored suit", "black shoes"], "ana")).toMatch(/coat/);
+    expect(coatInSnow(["khaki uniform"], "ana")).toBe("");
+    expect(coatInSnow(["red parka", "red beanie"], "ana")).toBe("");
   });
 
   it("has the colour of its army, where no colour is said", () => {

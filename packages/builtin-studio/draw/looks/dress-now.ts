@@ -1,4 +1,4 @@
-import { seededRandom } from "../pen/seeded-random";
+import { pick, seededRandom } from "../pen/seeded-random";
 import { GARMENT_DATA } from "../people/look-data";
 import type { CharacterLook, Garment } from "./character-look";
 import { CLOTH_COLOURS, GARMENT_WORDS, GLASSES_WORDS, HAT_WORDS } from "./character-words";
@@ -32,6 +32,16 @@ export function dressNow(look: CharacterLook, id: string, wardrobe: string): Cha
     garment.kind === look.garment.kind && !CLOTH_COLOURS.some(([name]) => worn.includes(name));
   if (isSame) return dressed;
   return { ...dressed, ...(legs ? clothes : {}), garment, scarf: scarf ?? look.scarf };
+}
+
+/** What nobody needs or wears a coat over. */
+const WARM =
+  /(?:coat|parka|anorak|fur|cloak|cape|uniform|snowsuit|oilskins?|habit|cassock|armou?r|poncho|alls|robe|kimono|tunic|(?<!tailored )jacket|jumpsuit|costume)\b/;
+
+/** The coat of somebody in the snow who wears nothing warm, in words; empty where they do. */
+export function coatInSnow(worn: readonly string[], id: string): string {
+  if (worn.length === 0 || worn.some((garment) => WARM.test(garment))) return "";
+  return pick(seededRandom(`snow:${id}`), ["dark blue coat", "brown coat", "dark grey coat"]);
 }
 
 /** Worn over a shirt. */

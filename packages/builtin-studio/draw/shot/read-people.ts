@@ -1,7 +1,7 @@
 import { beingOf } from "../../contract/being";
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import { type Being, dressOfPlace, type ReadLine, readLook } from "../../read";
-import { dressNow, undressed } from "../looks/dress-now";
+import { coatInSnow, dressNow, undressed } from "../looks/dress-now";
 import { readCharacter } from "../looks/read-character";
 import { isRobot } from "../looks/robot-look";
 import { pick, seededRandom } from "../pen/seeded-random";
@@ -96,6 +96,8 @@ function readPerson(
   const other = seen.find((one) =>
     read?.beings.some((each) => each.id === partner && isMember(each, one)),
   );
+  const isSnowing =
+    read?.setting.inside === false && (subject.weather ?? read.setting.weather) === "snow";
   const look = readCharacter(facts);
   const isAcross = subject.shotSize !== "wide" && holds !== null && isLongBefore(holds, props);
   const isTold = being !== undefined && read?.beings.includes(being);
@@ -112,7 +114,7 @@ function readPerson(
       : null;
   return {
     look: undressed(
-      dressNow(look, facts.id, wornNow(subject, facts, { being, place })),
+      dressNow(look, facts.id, wornNow(subject, facts, { being, place, isSnowing })),
       being?.off ?? [],
     ),
     expression: readExpression(subject, speaks, isTold ? being : undefined, read),
@@ -143,12 +145,12 @@ export function suitOutside(place: Place, world: ShotSubject["world"]): string {
 
 /**
  * What somebody wears who does not wear what their description says, in words: a spacesuit where nobody can breathe,
- * else what the scene says, else in a pool what one wears there.
+ * else what the scene says, else in a pool what one wears there, and in the snow a coat.
  */
 function wornNow(
   { location, world, toldThere = [], stageDirections }: ShotSubject,
   { id, name, gender, description, now }: CastMember,
-  { being, place }: { being: Being | undefined; place: Place },
+  { being, place, isSnowing }: { being: Being | undefined; place: Place; isSnowing: boolean },
 ): string {
   const suit = suitOutside(place, world);
   if (suit) return suit;
@@ -156,6 +158,7 @@ function wornNow(
   const known = readLook(description).clothes;
   const told = being?.look.clothes.filter((garment) => !known.includes(garment)) ?? [];
   if (told.length > 0) return told.join(", ");
+  if (place === "snowfield" || isSnowing) return coatInSnow(known, id);
   const swims = [...toldThere, stageDirections].some((text) => SWIMS.test(text));
   // Whoever is introduced in an overall is not there to swim.
   if (!SWEATS.test(location.name) && (!swims || known.length > 0)) return "";
