@@ -117,6 +117,7 @@ describe("how somebody looks", () => {
     ["ADA", "ADA comes in. She is with a tall man.", { traits: [] }],
     ["ADA", "ADA hugs Tom. He's a tall man of 40.", { age: null, traits: [] }],
     ["ADA", "ADA greets a nun. She's a tall woman of 40.", { age: null, traits: [] }],
+    ["ADA", "ADA: She shakes his hand. He's amazed.", { sex: "female" }],
     ["ADA", "ADA looks up, a little hurt.", { age: null }],
     ["ADA", "ADA, a little girl, looks up.", { age: 8 }],
     [

@@ -101,13 +101,13 @@ function countPronouns(
   let met: Sex | null = null;
   let metBefore: Sex | null = null;
   let before = ".";
-  const tokens = text.match(/\p{L}+(?:['’-]\p{L}+)*|[.!?,;](?=\s|$)/gu) ?? [];
+  const tokens = text.match(/\p{L}+(?:['’-]\p{L}+)*|[.!?,;:](?=\s|$)/gu) ?? [];
   for (const [at, word] of tokens.entries()) {
     if (/^[.!?]$/.test(word)) [acting, acted, met, metBefore] = [null, acting, null, met];
     const person = personOf(word, text, cast);
     if (person) named.add(person);
     // Where a script brings somebody in, it says who they are.
-    if (person && word === word.toUpperCase()) shouted.add(person);
+    if (person && word === word.toUpperCase() && tokens[at + 1] !== ":") shouted.add(person);
     else noteNoun(word, inScene.nouns, nouns);
     acting ??= person;
     const pronoun = word.toLowerCase().replace(/['’](?:s|d|ll)$/, "");
@@ -134,7 +134,7 @@ function countPronouns(
       inScene.nouns.has(sex) ||
       [...inScene.persons].some((one) => one !== meant && one.look.sex === sex);
     const sure = isOther ? Number(isMain) : weight;
-    said.push({ meant, sex, isMain, weight: shouted.has(meant) ? 2 * sure : sure });
+    said.push({ meant, sex, isMain, weight: sure + Number(shouted.has(meant) && sure > 0) });
   }
   for (const person of new Set(said.map(({ meant }) => meant))) {
     const own = said.filter(({ meant }) => meant === person);
@@ -153,7 +153,7 @@ function noteNoun(word: string, ...heard: Set<Sex>[]): void {
 }
 
 /** What stands before whoever acts in a main clause; `as she falls` may be of another. */
-const OPENS_CLAUSE = /^(?:[.!?,;]|and|then|but)$/i;
+const OPENS_CLAUSE = /^(?:[.!?,;:]|and|then|but)$/i;
 
 /** Whom a word in capitals names, or one by which somebody without a name is called: `the lieutenant`. */
 function personOf(written: string, text: string, cast: Cast): Person | null {
