@@ -1,6 +1,6 @@
 import { peopleFinder } from "./mentioned-people";
 import { literally } from "./named-people";
-import { isOffScreen } from "./shot";
+import { isOffScreen, NON_SPEAKING_PART } from "./shot";
 
 /** More of a script tells nothing new about a face, and a model reads every word of it. */
 const MOST_MENTIONS = 12;
@@ -9,42 +9,96 @@ const OF_WOMEN = /\b(?:she|hers?|herself)\b/gi;
 /** `him` is as often somebody else: `She waves to him.` */
 const OF_MEN = /\b(?:he|his|himself)\b/gi;
 
+type Sex = "female" | "male";
+
+/** What of a line of a script says whom its action is of. */
+interface ToldLine {
+  characterName: string;
+  stageDirections: string;
+  sceneHeading: string | null;
+}
+
 /**
  * What the action of a script says of one person: the paragraphs that name them, in full or by a
- * part of the name that is nobody else's, and those that go on right after with a pronoun.
+ * part of the name that is nobody else's, and those that go on with a pronoun which means nobody else.
  * @param names everybody who speaks in the story
- * @param paragraphs the action in the order of the script
+ * @param lines of the script in order
  */
 export function personMentions(
   name: string,
   names: readonly string[],
-  paragraphs: readonly string[],
+  lines: readonly ToldLine[],
 ): string[] {
   const finder = peopleFinder(names.map((one) => ({ id: one, name: one })));
-  const found: string[] = [];
+  const isAction = ({ characterName }: ToldLine) => characterName === NON_SPEAKING_PART;
+  const paragraphs = lines.filter(isAction).map(({ stageDirections }) => stageDirections);
   const before = calledBefore(name, paragraphs);
-  const isAlone = (named: readonly string[]) => named.length === 1 && named[0] === name;
-  let sex = sexIn(paragraphs.filter((text) => isAlone(finder.mentioned(text))));
+  const sexes = sexesOf(paragraphs, finder.mentioned);
+  const found: string[] = [];
+  let sex = sexes.get(name) ?? null;
   let speaksOfThem = false;
-  for (const paragraph of paragraphs) {
+  let heading: string | null = null;
+  let inScene = new Set<string>();
+  for (const line of lines) {
+    if (line.sceneHeading !== heading)
+      [heading, inScene, speaksOfThem] = [line.sceneHeading, new Set(), false];
+    if (!isAction(line)) {
+      inScene.add(line.characterName);
+      speaksOfThem &&= line.characterName === name;
+      continue;
+    }
+    const paragraph = line.stageDirections;
     const named = finder.mentioned(paragraph);
+    for (const one of named) inScene.add(one);
     const [, pronoun] = PRONOUN_FIRST.exec(paragraph) ?? [];
     const said = pronoun === undefined ? null : sexIn([pronoun]);
+    // `She tips the lock out` in a scene of IRENE and a man: nobody else of it can be meant.
+    const others = [...inScene].filter((one) => one !== name);
+    const isOnlyOne =
+      said !== null &&
+      inScene.has(name) &&
+      others.length > 0 &&
+      others.every((one) => (sexes.get(one) ?? said) !== said);
     // `CHLOE opens her bag.` and then `He waits`: he is somebody else.
     const isOther = sex !== null && said !== null && sex !== said;
-    const goesOn: boolean = named.length === 0 && speaksOfThem && pronoun !== undefined && !isOther;
+    const ofThem = pronoun === undefined ? "" : cutAtName(paragraph, finder.mentioned)[0];
+    const goesOn: boolean =
+      ofThem !== "" && !isOther && (isOnlyOne || (speaksOfThem && named.length === 0));
     if (goesOn) sex ??= said;
     // Of several people a pronoun could mean any.
-    speaksOfThem = goesOn || isAlone(named);
+    speaksOfThem = (goesOn && named.length === 0) || (named.length === 1 && named[0] === name);
     if (named.includes(name) || before?.test(paragraph)) found.push(paragraph);
-    else if (goesOn) found.push(`${name}: ${paragraph}`);
+    else if (goesOn) found.push(`${name}: ${ofThem}`);
     if (found.length === MOST_MENTIONS) break;
   }
   return found;
 }
 
+type Mentioned = (text: string) => readonly string[];
+
+/** The sexes that paragraphs tell which name nobody else, from the sentence on that names somebody. */
+function sexesOf(paragraphs: readonly string[], mentioned: Mentioned): Map<string, Sex> {
+  const own = new Map<string, string[]>();
+  for (const text of paragraphs) {
+    const [name, other] = mentioned(text);
+    if (name === undefined || other !== undefined) continue;
+    const ofThem = PRONOUN_FIRST.test(text) ? cutAtName(text, mentioned)[1] : text;
+    own.set(name, [...(own.get(name) ?? []), ofThem]);
+  }
+  const told = [...own].map(([name, texts]) => [name, sexIn(texts)] as const);
+  return new Map(told.flatMap(([name, sex]) => (sex === null ? [] : [[name, sex] as const])));
+}
+
+/** What a paragraph says before its first sentence that names somebody, and from there on. */
+function cutAtName(paragraph: string, mentioned: Mentioned): [before: string, behind: string] {
+  const sentences = paragraph.split(/(?<=[.!?])\s+/u);
+  const at = sentences.findIndex((sentence) => mentioned(sentence).length > 0);
+  const end = at < 0 ? sentences.length : at;
+  return [sentences.slice(0, end).join(" "), sentences.slice(end).join(" ")];
+}
+
 /** The sex that most pronouns of some texts say; null where they say none, or both as often. */
-function sexIn(texts: readonly string[]): "female" | "male" | null {
+function sexIn(texts: readonly string[]): Sex | null {
   const all = texts.join(" ");
   const women = all.match(OF_WOMEN)?.length ?? 0;
   const men = all.match(OF_MEN)?.length ?? 0;

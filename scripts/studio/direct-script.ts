@@ -129,13 +129,10 @@ function describeCast(
   imageStyle: ImageStyle,
 ): Cast {
   const studio = openStudio();
-  const actions = lines
-    .filter(({ characterName }) => characterName === NON_SPEAKING_PART)
-    .map(({ stageDirections }) => stageDirections);
   const cast = new Map<string, CharacterDescription>();
   for (const name of names) {
     const own = lines.filter(({ characterName }) => characterName === name);
-    const mentions = personMentions(name, names, actions);
+    const mentions = personMentions(name, names, lines);
     const described = studio.write({
       ...{ task: "describe-character", name, mentions, imageStyle },
       isOnlyHeard: isOnlyHeard(own, mentions),

@@ -16,7 +16,6 @@ import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { worldOfPerson } from "@/lib/rules/directing/line-setting";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { isOnlyHeard, personMentions, saidTo } from "@/lib/rules/person-mentions";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice, type VoiceWanted } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/text/answer-text";
@@ -107,9 +106,7 @@ async function describeMember(
   const inAction = personMentions(
     name,
     names,
-    rows.flatMap(({ line }) =>
-      line.characterName === NON_SPEAKING_PART ? [line.stageDirections] : [],
-    ),
+    rows.map(({ line }) => line),
   );
   const task = {
     task: "describe-character" as const,
