@@ -90,6 +90,10 @@ const TO_DRINK =
 const NOT_SO =
   /\b(?:not|never|no longer|hardly|anything but) (?:an? )?(?:(?:very|too|so|exactly|particularly) )?[a-z-]+/g;
 
+/** `No helmet, straw in his boots` */
+const NO_HAT =
+  /\b(?:(?:no|without(?: an?| his| her| their)?) (?:hat|cap|helmet)|(?:hat|helmet)less|bare-headed)\b/g;
+
 /** Reads what is said of how somebody looks: a bracket behind a name, an apposition, a description. */
 export function readLook(text: string): Look {
   const words = text
@@ -98,6 +102,7 @@ export function readLook(text: string): Look {
     .replaceAll("eye patch", "eyepatch")
     .replace(/\bshirt[- ]?sleeves\b/g, "shirt")
     .replace(/\btank top/g, "tank-top")
+    .replace(NO_HAT, "bareheaded")
     .replace(/\bdress (?:blues|whites|greens|reds|blacks)\b/g, "dress uniform")
     .replace(NOT_SO, " ")
     .replace(TO_DRINK, " ")

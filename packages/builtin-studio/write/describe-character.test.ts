@@ -86,6 +86,7 @@ describe("what a description chooses where the script says nothing", () => {
         /wears a vest(?: and|,) trousers(?: and [a-z]+ (?:boots|shoes|sneakers))?\./u,
       );
       expect(described(name, "a waiter of 40 in a green coat")).not.toMatch(/tie|vest|apron/u);
+      expect(described(name, "25, a soldier, no helmet, a torn coat")).not.toMatch(/helmet|cap/u);
       expect(described(name, "30, barefoot, a red shirt")).not.toMatch(/boots|shoes|sneakers/u);
       expect(described(name, "30, in pyjamas")).toMatch(/wears pyjamas\./u);
     }

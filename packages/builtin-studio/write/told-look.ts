@@ -17,6 +17,7 @@ export function toldOf({ traits, hair, beards, features, clothes }: Look) {
     garments: [
       ...clothes.map((worn) => (isDescribing(worn) ? `${worn} clothes` : worn)),
       ...(traits.includes("barefoot") ? ["bare feet"] : []),
+      ...(traits.includes("bareheaded") ? ["bare head"] : []),
     ],
     /** `pale`, `freckled`. */
     looks: traits.filter((trait) => isOfFace(trait) && !/^bald/.test(trait)),

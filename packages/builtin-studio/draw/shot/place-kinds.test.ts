@@ -34,6 +34,9 @@ describe("a place that no word of a heading names", () => {
     ["int. dentist's wagon", "room"],
     ["int. halcyon station, garden module", "control-room"],
     ["int. anna's flat", "living-room"],
+    ["int. border hut", "cabin"],
+    ["int. thatched hut", "mud-hut"],
+    ["ext. baker's yard", "back-yard"],
   ])("is drawn as what it is, and as none of its namesakes: %s", (heading, place) => {
     expect(readPlace(heading).place).toBe(place);
   });
