@@ -1,11 +1,11 @@
 import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
 import { actionsOfVerb } from "../draw/shot/actions";
-import { placesOfKind } from "../draw/shot/place-words";
+import { formerly, placesOfKind } from "../draw/shot/place-words";
 import { isNeutral } from "../draw/shot/read-place";
 import { drawnProps } from "../draw/shot/read-shot";
 import { readTake } from "../draw/shot/read-take";
-import type { SceneSpec, StagedCharacter } from "../draw/shot/scene-spec";
+import type { Place, SceneSpec, StagedCharacter } from "../draw/shot/scene-spec";
 import { propOfWord } from "../draw/shot/thing-words";
 import { iconInstead } from "../draw/things/icon-of-thing";
 import { readPlace } from "../read";
@@ -80,18 +80,20 @@ function judgePlace(wanted: string, spec: SceneSpec): Drawn {
   return isNeutral(spec.place) ? "missing" : "wrong";
 }
 
-function isPlace(wanted: string, { place, isOnScreen }: SceneSpec): boolean {
+function isPlace(wanted: string, { place, period, isOnScreen }: SceneSpec): boolean {
   // Labels say where the screen is, and not what place it shows.
   if (isOnScreen) return true;
   const kinds = wanted.split("/");
   const own = readPlace(place.replaceAll("-", " ")).kind;
+  // A kitchen of 1880 has a hearth: what a place of the kind was in that time.
+  const drawnAs = (one: Place) => one === place || (period && formerly(one, period) === place);
   return kinds.some(
     (kind) =>
       // What no kind of place is known for is drawn plain.
       (kind === "-" && isNeutral(place)) ||
       kind === own ||
       kind.replaceAll(" ", "-") === place ||
-      placesOfKind(kind).includes(place),
+      placesOfKind(kind).some(drawnAs),
   );
 }
 
