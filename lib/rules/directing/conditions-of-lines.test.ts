@@ -11,6 +11,8 @@ describe("what a line of action tells has become of its place", () => {
     ["Fresh snow lies on the fields.", "snow-covered"],
     ["A lane. The snow knee deep.", "snow-covered"],
     ["A bank of snow blocks the gate.", "snow-covered"],
+    ["March. Twenty below.", "snow-covered"],
+    ["A trapper skis down the slope pulling a loaded sled.", "snow-covered"],
     ["The plank church is full.", "wooden"],
     ["Rain runs down the steamed-up windows.", "steamed-up"],
     ["A net curtain moves.", "lace-curtained"],
@@ -27,6 +29,7 @@ describe("what a line of action tells has become of its place", () => {
     "She wears a dry coat and a lace collar.",
     "A snow globe, a burning candle and an icy look.",
     "His muddy boots stand by the door.",
+    "Her skis lean on the wall. Two floors below, a bell.",
   ])("is nothing for what is no place: %s", (action) => expect(inAction(action)).toEqual([]));
 
   it("stays with the place, and with no other", () => {

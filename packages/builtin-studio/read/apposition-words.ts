@@ -1,5 +1,6 @@
 import { isPersonNoun } from "../contract/person-nouns";
 import { isAnimal, robots } from "./being-words";
+import { isWorn } from "./clothes";
 import { isOfBody } from "./kinds";
 import { nounLemma, verbForm } from "./lexicon";
 import { readLook } from "./looks";
@@ -13,6 +14,8 @@ export function beforeVerb(about: string): string {
     const [first = "", second = ""] = chunk.toLowerCase().split(" ");
     return (
       verbForm(first)?.form === "s" &&
+      // `braces over a vest`
+      !(/^(?:over|under)$/.test(second) && isWorn(first)) &&
       (/^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along|round|around|across|from|under|towards?|for|after|alone|back|away|it|them|him|no|all|one|two|three|four|five|six|[a-z]+ing)$/.test(
         second,
       ) ||

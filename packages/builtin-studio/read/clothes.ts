@@ -112,5 +112,10 @@ function isOneGarment(one: string, other: string): boolean {
 export function describesGarment(words: readonly string[], at: number): boolean {
   const next = words.findIndex((word, index) => index > at && !describing.has(word));
   const noun = words[next] ?? "";
-  return isGarment(nounLemma(noun)?.lemma ?? noun) || ALSO_WORN.has(noun);
+  return isWorn(noun);
+}
+
+/** Whether a word is something worn, in the singular or the plural: `braces`. */
+export function isWorn(word: string): boolean {
+  return isGarment(nounLemma(word)?.lemma ?? word) || ALSO_WORN.has(word);
 }

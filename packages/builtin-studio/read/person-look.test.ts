@@ -205,3 +205,22 @@ it("is of no trade by a part of the body that is like one's", () => {
   expect(roles("a nurse's cap")).toContain("nurse");
   expect(roles("a fisherman with cracked hands")).toContain("fisherman");
 });
+
+it("is no animal that is held, and wears what stands before a verb that is none", () => {
+  expect(
+    readBeing("IDA", ["IDA, 70, headscarf, a hen held firmly under her arm, waits."]).kind,
+  ).toBe("human");
+  const look = readPersonLook("TOM", [
+    "TOM, 60, braces over a vest, cap turned backwards, sits on a wall.",
+  ]);
+  expect(look.clothes).toEqual(["braces", "vest", "cap"]);
+});
+
+it("is of the sex that what they do with their own body tells, whatever their name", () => {
+  const paragraphs = [
+    "BERNIE, 60, opens her eyes.",
+    "Bernie shakes her head.",
+    "Bernie takes his hand.",
+  ];
+  expect(readPersonLook("BERNIE", paragraphs).sex).toBe("female");
+});

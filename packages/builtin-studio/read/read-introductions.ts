@@ -181,7 +181,7 @@ function isSeveral(words: readonly string[]): boolean {
 
 /** `a dog at her heels`, `a cat in his arms`, `a dog and a cat`: whoever is introduced has these with them. */
 const BESIDE =
-  /^(?:(?:at|on|in|under|by|behind|beside) (?:his|her|their|both|one|each|either)|and an?)\b/;
+  /^(?:(?:[a-z]+ly )?(?:(?:held|clutched|carried|tucked|perched|asleep|sleeping) )?(?:[a-z]+ly )?(?:at|on|in|under|by|behind|beside) (?:his|her|their|both|one|each|either)|and an?)\b/;
 
 /** Behind it stands what somebody wears or has: `in cricket whites`, `with a dog`. */
 const WITH_THEM = /\b(?:in|with|wearing|carrying|holding)\b/;
@@ -199,7 +199,7 @@ function isCalledAnimal(about: string): boolean {
     const [, noun = "", isLast] = /^([a-z-]+)(.)?/.exec(word) ?? [];
     const next = isLast ? undefined : /^[a-z]+/.exec(words[at + 1] ?? "")?.[0];
     const isOne = isAnimal([noun]) || (at > 0 && isBeast(noun));
-    const isBeside = BESIDE.test(words.slice(at + 1, at + 3).join(" "));
+    const isBeside = BESIDE.test(words.slice(at + 1, at + 5).join(" "));
     // `a bulldog of a man`
     return isOne && next !== "of" && !isBeside && !(next && meaningOf(next, NO_COMPANY));
   });

@@ -1,14 +1,25 @@
 import { TITLES } from "./being-words";
 import type { Cast, Person } from "./cast";
+import { isOfBody } from "./kinds";
+import { nounLemma } from "./lexicon";
 import { sexOfNouns, sexOfPronoun, sexOfWords } from "./looks";
 import type { ScriptPiece, Sex } from "./scene";
 
 /** How sure a pronoun is of whom it means: who acts is surer than whose something is. */
 const SUBJECT = 3;
-const weightOf = (pronoun: string, next: string) => {
+const weightOf = (pronoun: string, next: string, before: string) => {
   if (/^s?he$|self$/.test(pronoun)) return SUBJECT;
+  if (/^h(?:er|is)$/.test(pronoun) && MOVES_OWN.test(before) && isOfBody(bodyPart(next)))
+    return SUBJECT;
   return Number(pronoun !== "him" && !(pronoun === "her" && NO_NOUN.test(next)));
 };
+
+const bodyPart = (word: string) => nounLemma(word.toLowerCase())?.lemma ?? word.toLowerCase();
+
+/** What people do with a part of their own body: `shakes her head`, and not `takes her hand`. */
+const OWN_MOVES =
+  "puts|shakes|opens|closes|shuts|turns|crosses|folds|raises|bows|scratches|lowers|narrows|clenches|tilts|cocks|ducks|hangs|rolls|blinks|purses|licks|bites|rubs|shrugs|cranes|grits|bares";
+const MOVES_OWN = new RegExp(`^(?:${OWN_MOVES})$`, "i");
 
 /** Behind it `her` is another than who acts, as `him` is: `Sam gazes at her, lost.` */
 const NO_NOUN =
@@ -41,7 +52,8 @@ function seemsOther(
 ): boolean {
   if (!named || number !== 1 || look.sex === null || sexOfNouns(words) !== null) return false;
   if (look.sex !== sexOfWords(words)) return false;
-  const other = look.sex === "female" ? /\bhe\b/i : /\bshe\b/i;
+  const [subject, own] = look.sex === "female" ? ["he", "his"] : ["she", "her"];
+  const other = new RegExp(`\\b(?:${subject}|(?:${OWN_MOVES}) ${own})\\b`, "i");
   return pieces.some(
     (piece) =>
       piece.kind === "action" &&
@@ -112,7 +124,7 @@ function countPronouns(
     acting ??= person;
     const pronoun = word.toLowerCase().replace(/['’](?:s|d|ll)$/, "");
     const sex = sexOfPronoun(pronoun);
-    const weight = weightOf(pronoun, tokens[at + 1] ?? "");
+    const weight = weightOf(pronoun, tokens[at + 1] ?? "", before);
     const isMain = sex !== null && weight === SUBJECT && OPENS_CLAUSE.test(before);
     before = word;
     if (sex === null) continue;

@@ -35,6 +35,9 @@ describe("a place that no word of a heading names", () => {
     ["int. halcyon station, garden module", "control-room"],
     ["int. anna's flat", "living-room"],
     ["int. border hut", "cabin"],
+    ["ext. moran's roof", "house-roof"],
+    ["ext. hotel roof", "rooftop"],
+    ["int. well shaft", "room"],
     ["int. thatched hut", "mud-hut"],
     ["ext. baker's yard", "back-yard"],
   ])("is drawn as what it is, and as none of its namesakes: %s", (heading, place) => {
