@@ -132,12 +132,11 @@ export function readShot(
   const wishedThings = wishedProps.map((prop) => ({
     ...{ prop, number: 1, onGround: !interior, on: null, colour: colourOfProp(said, prop) },
   }));
-  const asThen = (prop: Prop) =>
-    period === "old"
-      ? iconInstead(prop, "formerly")
-      : isWired(subject)
-        ? iconInstead(prop, "wired")
-        : prop;
+  const asThen = (prop: Prop) => {
+    if (period === "old") return iconInstead(prop, "formerly");
+    const own = placeIs(place, "rustic") ? iconInstead(prop, "rustic") : prop;
+    return isWired(subject) ? iconInstead(own, "wired") : own;
+  };
   const shown = (words === "" ? lying : wishedThings)
     .filter(({ prop }) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop))
     .map((thing) => ({ ...thing, prop: asThen(thing.prop) }));

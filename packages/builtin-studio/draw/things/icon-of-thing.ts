@@ -53,8 +53,8 @@ interface IconFacts {
   top: number | null;
 }
 
-/** What stands for a thing in former times, before it had no wire, and in rooms, what of its kind hands have, and more than one of it. */
-type Instead = "formerly" | "wired" | "indoors" | "held" | "several";
+/** What stands for a thing in former times, in huts and tents, before it had no wire, and in rooms, what of its kind hands have, and more than one of it. */
+type Instead = "formerly" | "rustic" | "wired" | "indoors" | "held" | "several";
 type IconEntry = Pick<IconFacts, "metres" | "at" | "nouns"> &
   Partial<IconFacts & Record<Instead, string>>;
 

@@ -213,3 +213,11 @@ describe("animals of a kind", () => {
     expect(leaps("A porpoise leaps.", "EXT. MEADOW")).toEqual([]);
   });
 });
+
+it("has the stove of a hut in a hut, and the trees of a forest in the forest", () => {
+  const iconsIn = (line: string, name: string) =>
+    shotOf(line, name).standing.map(({ icon, number }) => [icon, number]);
+  expect(iconsIn("A stove in the middle.", "INT. DUGOUT")).toEqual([["iron-stove", 1]]);
+  expect(iconsIn("Two pines.", "EXT. FOREST")).toEqual([["evergreen-tree", 0]]);
+  expect(iconsIn("Two pines.", "EXT. MOOR")).toEqual([["evergreen-tree", 2]]);
+});

@@ -38,6 +38,8 @@ const HIGHEST_CARRIED = 0.95;
 /** On these lies what lies on no other thing that the line names. */
 export const TABLES: ReadonlySet<IconName> = new Set(["table", "long-table", "small-table"]);
 
+const TREES: ReadonlySet<IconName> = new Set(["deciduous-tree", "evergreen-tree"]);
+
 /** Whether something can stand in a place. */
 export function hasGround(place: Place): boolean {
   return !placeIs(place, "without ground");
@@ -99,7 +101,10 @@ export function readStanding(
     const isAboard = hasPeople && placeIs(place, "in a boat") && thing.kind === "boat";
     const isPart = parts.has(factsOf(icon).part ?? "") && !isOverSomething(thing.noun, read);
     const isOfPlace = isPart || thingsOfPlace(place).includes(thing.noun);
-    const isThere = number === 1 && (isOfPlace || (isAboard && isKnown(thing.noun, directions)));
+    // The pines of a forest are its trees.
+    const isTree = TREES.has(icon) && placeIs(place, "wooded");
+    const isThere =
+      isTree || (number === 1 && (isOfPlace || (isAboard && isKnown(thing.noun, directions))));
     // A room has its doors; one is set there only for the hand that is put to it.
     const seen = isThere || factsOf(icon).inside ? 0 : Math.min(number, MOST_ALIKE);
     const hangs = isLifted(thing, read) ? { hangs: true } : {};
