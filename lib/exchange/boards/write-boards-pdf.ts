@@ -7,7 +7,7 @@ import type { SmallPicture } from "@/lib/exchange/shots/small-pictures";
 import type { BoardGrid, BoardWords } from "@/lib/rules/board-grids";
 import { type Aspect, frameRatio } from "@/lib/rules/frame-format";
 import { FPS } from "@/lib/rules/house-format";
-import { timeCode } from "@/lib/rules/time-code";
+import { lengthCode } from "@/lib/rules/time-code";
 import type { PAPERS } from "@/lib/screenplay/pages/paper";
 import { type BoardPage, type Box, layOutBoards } from "./board-grid";
 import { wordsOfBoard } from "./board-words";
@@ -103,8 +103,7 @@ function furnitureOf(
   { header }: BoardsOptions,
   page: BoardPage,
 ): Furniture {
-  const seconds = Math.round(shots.reduce((sum, { frames }) => sum + frames, 0) / FPS);
-  const length = timeCode(seconds);
+  const length = lengthCode(shots.reduce((sum, { frames }) => sum + frames, 0) / FPS);
   const count = `${shots.length} ${shots.length === 1 ? "board" : "boards"}`;
   const letters = Math.floor((page.width - 2 * page.margin) / (page.size * 0.6));
   const room = (facts: string) => letters - facts.length - NUMBER_LETTERS;
