@@ -75,10 +75,11 @@ export function parseSceneHeading(headingText: string): ScenePlace {
     .split(SEPARATED)
     .map((segment) => segment.trim())
     .filter((segment, index) => index === 0 || (segment !== "" && !SHOT_NOTE.test(segment)));
-  const timeIndex = segments.findIndex((segment, index) => index > 0 && isTimeOfDay(segment));
+  const times = segments.map((segment) => segment.replace(DATE_BEHIND, ""));
+  const timeIndex = times.findIndex((time, index) => index > 0 && isTimeOfDay(time));
   if (timeIndex > 0) {
     const place = segments.slice(0, timeIndex).join(" - ");
-    return { setting, place, timeOfDay: segments[timeIndex] ?? null };
+    return { setting, place, timeOfDay: times[timeIndex] ?? null };
   }
   const whole = segments.join(" - ");
   // 'KITCHEN, NIGHT', 'KITCHEN. NIGHT', 'KITCHEN-NIGHT'
@@ -92,6 +93,14 @@ export function parseSceneHeading(headingText: string): ScenePlace {
     ? { setting, place: bare[1], timeOfDay: bare[2] }
     : { setting, place: whole, timeOfDay: null };
 }
+
+const MONTH =
+  "(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?)\\.?";
+const DAY = "\\d{1,2}(?:ST|ND|RD|TH)?";
+/** The day or the year behind a time: 'DAWN, FEBRUARY 1908', 'MORNING, 1985'. */
+const DATE_BEHIND = new RegExp(
+  `,? (?:ON )?(?:(?:${DAY} )?${MONTH}(?: ${DAY})?(?:,? \\d{4})?|\\d{4})$`,
+);
 
 /** What a heading says of a shot, not of its place: 'CLOSE ON JOE', 'MOVING', 'HIS POV', 'FLASHBACK'. */
 const SHOT_NOTE =
@@ -126,7 +135,8 @@ const RELATIVE_WORDS = new Set(
 const TIME_COMPANIONS = new Set(
   `THE A AN NEXT LATE EARLY THAT SAME PRE BEFORE TIME ANOTHER FEW SHORT LITTLE SOON RIGHT WHILE MINUTE
   MINUTES HOUR HOURS DAYS WEEK WEEKS MONTH MONTHS YEAR YEARS ONE TWO THREE FOUR FIVE SIX SEVEN TEN FIRST LAST
-  LIGHT GOLDEN MAGIC BLUE FLASHBACK PRESENT PAST DREAM OF MID AND TO ST ND RD TH`.split(/\s+/),
+  LIGHT GOLDEN MAGIC BLUE FLASHBACK PRESENT PAST DREAM OF MID AND TO ST ND RD TH
+  MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY`.split(/\s+/),
 );
 
 function timeWords(segment: string): string[] {

@@ -32,8 +32,12 @@ export function conditionsOf(
   lines: readonly { locationName?: string | null | undefined; stageDirections: string }[],
 ): Condition[][] {
   const known = new Map<string, Condition[]>();
+  const names = new Set(lines.map(({ locationName }) => locationName ?? ""));
+  // `LAKE, NORWAY` of the first scene is LAKE in the next.
+  const whole = (name: string) => name.replace(/,.*/su, "");
   return lines.map(({ locationName, stageDirections }) => {
-    const place = locationName ?? "";
+    const name = locationName ?? "";
+    const place = names.has(whole(name)) ? whole(name) : name;
     const before = known.get(place) ?? [];
     const over = WORDS.filter(
       ({ condition, ends }) => before.includes(condition) && ends?.test(stageDirections),

@@ -46,7 +46,7 @@ export type LifeStage = "child" | "teen" | "young" | "middle" | "old";
 
 /** The stage of life that somebody of so many years is in: what they wear and look like goes by it. */
 export function lifeStage(years: number): LifeStage {
-  if (years < 13) return "child";
+  if (years < 15) return "child";
   if (years < 18) return "teen";
   if (years < 35) return "young";
   return years < 60 ? "middle" : "old";

@@ -132,7 +132,9 @@ export function readLook(text: string): Look {
   look.clothes = clothesIn(words);
   look.sex ??= hair.beards.length > 0 ? "male" : null;
   // Lists of first names of all the world say less: in Lagos, Kemi is a woman.
-  look.sex ??= look.clothes.some((garment) => WOMENS.test(garment)) ? "female" : null;
+  const isWoman =
+    look.traits.includes("pregnant") || look.clothes.some((garment) => WOMENS.test(garment));
+  look.sex ??= isWoman ? "female" : null;
   return { ...look, ...hair };
 }
 

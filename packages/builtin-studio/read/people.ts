@@ -1,8 +1,8 @@
 import { beingOf } from "../contract/being";
 import { ageIn } from "./ages";
-import { isAnimal, robots } from "./being-words";
+import { isAnimal, isRole, robots } from "./being-words";
 import { Cast, wordsOfName } from "./cast";
-import { meaningOf, NO_COMPANY } from "./kinds";
+import { isOfBody, meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { readLook } from "./looks";
 import { readIntroductions } from "./read-introductions";
@@ -32,6 +32,7 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
   findOnlyHeard(pieces, cast);
   findAnimals(pieces, cast);
   tellSexes(pieces, cast);
+  findCreatures(pieces, cast);
   // What a name says of somebody's age counts when nothing else does: `OLD MAN`.
   for (const person of cast.all) {
     const { age, isAgeRough } = readLook(person.words.join(" "));
@@ -50,6 +51,27 @@ function findAnimals(pieces: readonly ScriptPiece[], cast: Cast): void {
     if (!new RegExp(`\\b(?:[Tt]he|[Aa]n?) (?:[a-z-]+ ){0,3}${noun}\\b`).test(action)) continue;
     person.kind = "animal";
     person.roles.push(noun);
+  }
+}
+
+/** Of whom nothing else is known, and who has a body that is `its`: `The VISHAP lifts its chin` is no person. */
+function findCreatures(pieces: readonly ScriptPiece[], cast: Cast): void {
+  const sentences = pieces.flatMap((piece) =>
+    piece.kind === "action" ? piece.text.split(/(?<=[.!?])\s+/u) : [],
+  );
+  for (const person of cast.all) {
+    const { kind, number, look, words, roles } = person;
+    const isOpen = kind === "human" && number === 1 && look.sex === null && look.age === null;
+    if (!isOpen || words.some(isFirstName) || [...words, ...roles].some(isRole)) continue;
+    const name = words.at(-1) ?? "";
+    const own = sentences.filter((sentence) => sentence.toLowerCase().includes(name));
+    const isIt = own.some((sentence) =>
+      [...sentence.matchAll(/\b[Ii]ts (\p{L}+(?: \p{L}+)?)/gu)].some(([, next = ""]) =>
+        next.split(" ").some((word) => isOfBody(nounLemma(word)?.lemma ?? word)),
+      ),
+    );
+    if (isIt && !own.some((sentence) => /\b(?:s?he|his|hers?)\b/iu.test(sentence)))
+      person.kind = "creature";
   }
 }
 

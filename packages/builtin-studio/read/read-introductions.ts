@@ -100,6 +100,8 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       (hasArticle || words.length > 1 || !saysWho(about, ahead))
     )
       continue;
+    // `battery, cover, SIM`
+    if (!isKnown && isInitials(words) && /[a-z], $/.test(ahead)) continue;
     if (
       !isKnown &&
       (LETTERED.test(ahead) || SAYS_SO.test(behind) || isNameOfThing(words, ahead, behind))
@@ -230,11 +232,17 @@ function isSomebody(words: readonly string[], about: string, hasArticle: boolean
     return true;
   return (
     !isWord &&
+    !isInitials(words) &&
     // A word for a thing alone is that thing.
     (words.length > 1 || meaning === null) &&
     last.length > 2 &&
     words.every((word) => nounCount(word) === null || TITLES.has(word) || word.length > 3)
   );
+}
+
+/** `PPD`, `SIM`: letters and abbreviations that no list of names has, and of whom nothing is said. */
+function isInitials([word = "", ...more]: readonly string[]): boolean {
+  return more.length === 0 && (!/[aeiouy]/.test(word) || word.length <= 3);
 }
 
 /** Whether a word in capitals only says which thing is meant: `a small SIM card`, `the USB stick`. */

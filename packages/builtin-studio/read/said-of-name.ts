@@ -74,9 +74,12 @@ export function lookBehind(behind: string): string {
   return said;
 }
 
+/** `tin bowls that the men hold inside their coats` */
+const OTHERS_DO = / (?:that|which) (?:the|an?|his|her|their|he|she|they) /;
+
 /** Words of a look without those that tell of others. */
 export function withoutOthers(said: string): string {
-  return said.replace(OF_OTHERS, " ");
+  return said.split(OTHERS_DO)[0]?.replace(OF_OTHERS, " ") ?? "";
 }
 
 /** A text up to the next who is brought in. */

@@ -43,7 +43,9 @@ export function dressByClause(clause: Clause, persons: readonly Person[]): void 
   const said = dressSaid(clause);
   const look = readLook(said ?? clause.objects.map(({ text }) => text).join(", "));
   if (look.clothes.length === 0) return;
-  for (const person of persons) {
+  // `Ana, Eva and JON, still wearing his helmet`: of several the last, as it is one person's.
+  const isOfOne = clause.objects.some(({ text }) => /^(?:his|her)\b/i.test(text));
+  for (const person of isOfOne ? persons.slice(-1) : persons) {
     const worn = person.look.clothes;
     if (clause.verb !== "wear") person.before ??= worn;
     if (said !== null) person.outsideScene ??= worn;

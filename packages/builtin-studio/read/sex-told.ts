@@ -47,10 +47,12 @@ const SURE = 2 * SUBJECT;
 
 /** Whether paragraphs that name only somebody have the pronouns of the sex that their name does not have. */
 function seemsOther(
-  { named, words, look, number }: Person,
+  { named, words, roles, look, number }: Person,
   pieces: readonly ScriptPiece[],
 ): boolean {
-  if (!named || number !== 1 || look.sex === null || sexOfNouns(words) !== null) return false;
+  if (!named || number !== 1 || look.sex === null) return false;
+  // `The boy, ANDERS`
+  if (sexOfNouns([...words, ...roles]) !== null) return false;
   if (look.sex !== sexOfWords(words)) return false;
   const [subject, own] = look.sex === "female" ? ["he", "his"] : ["she", "her"];
   const other = new RegExp(`\\b(?:${subject}|(?:${OWN_MOVES}) ${own})\\b`, "i");

@@ -39,7 +39,7 @@ export const colour = z.union([
 export const common = {
   /** After dark, when lamps are lit; by day; where somebody is in the picture; in the style of picture books; today; while
    * flames burn. */
-  only: z.enum(["night", "day", "people", "fairy-tale", "modern", "flame"]).optional(),
+  only: z.enum(["night", "day", "people", "modern", "flame"]).optional(),
   /** Repeats it, each moved on by so much. */
   row: z
     .strictObject({ count: z.int().min(2), dx: number.optional(), dy: number.optional() })
@@ -137,7 +137,7 @@ const plainStroke = z.union([
 export type Outline = z.infer<typeof outline>;
 export type IconColour = z.infer<typeof colour>;
 export type Common = {
-  only?: "night" | "day" | "people" | "fairy-tale" | "modern" | "flame" | undefined;
+  only?: "night" | "day" | "people" | "modern" | "flame" | undefined;
   row?: { count: number; dx?: number | undefined; dy?: number | undefined } | undefined;
   within?: Outline | undefined;
 };

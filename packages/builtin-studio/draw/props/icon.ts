@@ -55,7 +55,6 @@ function isSeen(
   { people = false, formerly = false }: Paints,
   only: NonNullable<Common["only"]>,
 ): boolean {
-  if (only === "fairy-tale") return pen.style.finish === "storybook";
   if (only === "flame") return pen.light.lamps !== "out";
   if (only === "modern") return !formerly;
   return only === "people" ? people : (only === "night") === pen.light.lampsOn;

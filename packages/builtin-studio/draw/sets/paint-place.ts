@@ -62,7 +62,7 @@ const ELECTRIC_PARTS: ReadonlySet<string> = new Set(["neon-signs", "sign", "ligh
 const ELECTRIC_LAMPS: ReadonlySet<string> = new Set(["table-lamp", "floor-lamp", "pendant"]);
 
 /** Before about then no desk of an office had a screen; control rooms had some. */
-const SCREENS_ON_DESKS = 1985;
+const SCREENS_ON_DESKS = 1990;
 
 function isWithoutScreens({ period, year, place }: SetContext): boolean {
   return period !== null || (place === "office" && year != null && year < SCREENS_ON_DESKS);
