@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { conditionsOf } from "./conditions-of-lines";
 
+it("is told of a place that is named in full once", () => {
+  const line = (locationName: string, stageDirections = "") => ({ locationName, stageDirections });
+  const lake = line("EXT. LAKE, NORWAY", "Men stand on the frozen lake.");
+  expect(conditionsOf([lake, line("EXT. LAKE")])[1]).toEqual(["frozen"]);
+  expect(conditionsOf([lake, line("EXT. LAKE, SPAIN")])[1]).toEqual([]);
+});
+
 const inAction = (stageDirections: string) =>
   conditionsOf([{ locationName: "EXT. PLACE", stageDirections }])[0];
 

@@ -32,6 +32,7 @@ it.each([
   "a smoky haze hangs over the table.",
   "ms. snow shuts her book.",
   "a heap of snow blocks the gate.",
+  "snow still in the gullies.",
   "they run through the snow.",
 ])("is no weather: %s", (words) => {
   expect(weatherAfter("clear", words)).toBe("clear");

@@ -15,8 +15,20 @@ it("is no animal that somebody has a last name of, or whose adjective is a noun 
   expect(kindOf("OMAR", "OMAR, a lame greyhound in a red coat, waits.")).toBe("animal");
 });
 
+it("is no person who has a body that is its", () => {
+  const beingOf = (action: string) => readBeing("LORGE", [action]);
+  const lifts = "The LORGE lifts its chin, moss on its back.";
+  expect(beingOf(lifts)).toMatchObject({ kind: "creature", noun: "creature" });
+  for (const other of ["The LORGE lifts its lid.", "LORGE, 30, pulls its tail.", "He is LORGE."])
+    expect(beingOf(other).kind).toBe("human");
+  expect(readBeing("ANNA", ["ANNA holds the cat. Anna strokes its head."]).kind).toBe("human");
+});
+
 describe("how somebody looks", () => {
   it.each([
+    ["PIP", "The boy, PIP, 12, waits. Ada stands there while Pip rubs her back.", { sex: "male" }],
+    ["TORA", "TORA, broad, pregnant, waits.", { sex: "female" }],
+    ["ODA", "ODA (40), stout, fills bowls that the men hold in their coats.", { clothes: [] }],
     ["ÉMILE", "Private ÉMILE (19, slight) tumbles down the steps.", { sex: "male", age: 19 }],
     ["EVA HOFFMAN", "EVA HOFFMAN (45, thin) waits.", { sex: "female" }],
     ["ADA PRINCE", "ADA PRINCE (45, thin) waits.", { sex: "female" }],

@@ -101,7 +101,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     )
       continue;
     // `battery, cover, SIM`
-    if (!isKnown && isInitials(words) && /[a-z], $/.test(ahead)) continue;
+    if (!isKnown && !isIntroduced && isInitials(words) && /[a-z], $/.test(ahead)) continue;
     if (
       !isKnown &&
       (LETTERED.test(ahead) || SAYS_SO.test(behind) || isNameOfThing(words, ahead, behind))
@@ -119,7 +119,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
         ...[beforeVerb(unbracketed), saidNext(behind, sexOfWords(words))].map(withoutOthers),
       ].join(", "),
     );
-    const after = beforeNextName(behind).split(/(?<=[.!?])\s/)[0] ?? "";
+    const after = withoutOthers(beforeNextName(behind).split(/(?<=[.!?])\s/)[0] ?? "");
     const worn = /\b(?:wears|wearing|dressed|in (?:an? |his |her )?)/.test(after)
       ? readLook(after).clothes
       : [];
@@ -242,7 +242,7 @@ function isSomebody(words: readonly string[], about: string, hasArticle: boolean
 
 /** `PPD`, `SIM`: letters and abbreviations that no list of names has, and of whom nothing is said. */
 function isInitials([word = "", ...more]: readonly string[]): boolean {
-  return more.length === 0 && (!/[aeiouy]/.test(word) || word.length <= 3);
+  return more.length === 0 && !isFirstName(word) && (!/[aeiouy]/.test(word) || word.length <= 3);
 }
 
 /** Whether a word in capitals only says which thing is meant: `a small SIM card`, `the USB stick`. */

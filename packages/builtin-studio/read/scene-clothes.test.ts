@@ -26,6 +26,12 @@ it.each([
   expect(readPersonLook("ADA", [ADA, line]).clothes).toEqual(["black apron"]);
 });
 
+it("gives what is one person's to the last of several", () => {
+  const line = "Ada and JON, 30, still wearing his red helmet, share a cup.";
+  expect(wornIn(line)).toEqual(["black apron"]);
+  expect(wornIn("JON and Ada, wearing her red helmet, share a cup.")).toContain("red helmet");
+});
+
 it("lets what is said last count", () => {
   expect(wornIn("Ada, in her dressing gown, sits.", "Ada, in a red coat, leaves.")).toEqual([
     "red coat",

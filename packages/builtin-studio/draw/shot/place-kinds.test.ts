@@ -13,6 +13,10 @@ describe("a place that no word of a heading names", () => {
     ["int. theatre - gallery", "theatre"],
     ["int. lorry cab", "car"],
     ["ext. lighthouse island", "lighthouse"],
+    ["ext. thermal bath, small town", "open-air-pool"],
+    ["int. thermal bath", "bathhouse"],
+    ["ext. olive terraces", "open-ground"],
+    ["ext. sauna", "open-ground"],
     ["int. trattoria da gino", "restaurant"],
   ])("is drawn as the nearest of its kind: %s", (heading, place) => {
     expect(readPlace(heading).place).toBe(place);
