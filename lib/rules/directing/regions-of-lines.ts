@@ -36,6 +36,8 @@ const REGIONS = Object.entries(places).map(([region, names]) => ({
 const OFTEN = 0.015;
 /** What a script says in this share of its beginning, and in two headings, is where it begins. */
 const BEGINNING = 0.1;
+/** Headings of a short film; a feature that begins abroad goes elsewhere without saying so. */
+const FEW_SCENES = 12;
 
 /**
  * Where each line of a script plays: as its heading says, else where the script plays mostly, or begins; null where nothing
@@ -71,5 +73,8 @@ function beginsIn(lines: readonly SetLine[], own: readonly (Region | undefined)[
     if ((headings.get(region) ?? heading) !== heading) return region;
     headings.set(region, heading);
   }
-  return null;
+  // A short script says where it plays in its first heading only.
+  const all = new Set(lines.map(({ sceneHeading }) => sceneHeading));
+  const isOnly = own.every((region) => region === undefined || region === own[0]);
+  return all.size <= FEW_SCENES && isOnly ? (own[0] ?? null) : null;
 }

@@ -60,11 +60,21 @@ export class SceneTalk {
       const draft = this.drafts[at];
       if (draft && isOther(draft)) return draft.line.speakerId;
     }
-    for (let at = index + 1; at < this.drafts.length; at += 1) {
-      const draft = this.drafts[at];
-      if (draft && isOther(draft)) return draft.line.speakerId;
-    }
-    return null;
+    const next = this.drafts.findIndex((draft, at) => at > index && isOther(draft));
+    const answers = this.drafts[next]?.line.speakerId ?? null;
+    // Of whom the action first tells in between, nobody knows that they are there.
+    const between = this.drafts.slice(index + 1, next);
+    return between.some((draft) => answers && draft.mentionedIds.includes(answers)) &&
+      !this.isNamedBefore(answers, index)
+      ? null
+      : answers;
+  }
+
+  /** Whether a line of the scene up to this one names somebody. */
+  private isNamedBefore(id: string | null, index: number): boolean {
+    return this.drafts
+      .slice(0, index + 1)
+      .some(({ mentionedIds }) => id !== null && mentionedIds.includes(id));
   }
 
   /** Lines spoken in the picture of this scene before this one. */

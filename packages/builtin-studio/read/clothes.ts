@@ -30,6 +30,8 @@ export function clothesIn(words: string): string[] {
     }
     if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
     if (isGarment(nounLemma(tokens[at + 1] ?? "")?.lemma ?? "")) continue;
+    // The crown of a tree and the hood of a car are worn by nobody.
+    if (tokens[at + 1] === "of" && /^(?:the|an?|its)$/.test(tokens[at + 2] ?? "")) continue;
     const before: string[] = [];
     let first = at;
     for (let back = at - 1; back >= 0 && before.length < 3; back -= 1) {

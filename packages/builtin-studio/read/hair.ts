@@ -12,6 +12,11 @@ const behind = setOf(people.hairBehind);
 /** What there is of hair, or what it is made into: `wisps of hair`, `hair in a knot`. */
 const masses = setOf(people.hairMasses);
 
+/** Whether a word is a colour of hair, as animals have, too. */
+export function isHairColour(word: string): boolean {
+  return colours.has(word);
+}
+
 /** Hair and beard as a text has them, each phrase in its own words. */
 export interface Hair {
   /** `black`, `grey`, `none` for a bald or shaved head; that of the beard where nothing else is said. */

@@ -21,11 +21,16 @@ it("is no person who has a body that is its", () => {
   expect(beingOf(lifts)).toMatchObject({ kind: "creature", noun: "creature" });
   for (const other of ["The LORGE lifts its lid.", "LORGE, 30, pulls its tail.", "He is LORGE."])
     expect(beingOf(other).kind).toBe("human");
+  expect(readBeing("PIP", ["A boy on a white horse, PIP, about twelve, stops."]).kind).toBe(
+    "human",
+  );
   expect(readBeing("ANNA", ["ANNA holds the cat. Anna strokes its head."]).kind).toBe("human");
 });
 
 describe("how somebody looks", () => {
   it.each([
+    ["PIP", "A boy on a white horse, PIP, about twelve, stops.", { sex: "male", age: 12 }],
+    ["PIP", "PIP, 30, stands under the crown of the tree.", { clothes: [] }],
     ["PIP", "The boy, PIP, 12, waits. Ada stands there while Pip rubs her back.", { sex: "male" }],
     ["TORA", "TORA, broad, pregnant, waits.", { sex: "female" }],
     ["ODA", "ODA (40), stout, fills bowls that the men hold in their coats.", { clothes: [] }],

@@ -32,6 +32,9 @@ const BETWEEN_DASHES = /(?<=\p{Lu}{2}) [-–—]+ ([^-–—.!?]{3,80}) [-–—
 /** What somebody is, before their name: `a boy called PIP`, `a boy of seven, PIP`, `a little old lady, his mother PIP`. */
 const BEFORE_NAME =
   /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: of (?:[a-z-]+|\d+))?(?:,?(?: called| named)? |(?<=\ban? [a-z -]{1,40}) \()$/;
+/** `a boy on a white horse, PIP` */
+const BESIDE_THING =
+  /\ban? (?:[a-z-]+ ){0,3}?([a-z]+) (?:on|with|astride|behind|beside|leading|holding|under|at) (?:an?|the|his|her|their) (?:[a-z'-]+ ){0,3}[a-z]+, $/;
 const DESCRIBED =
   /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3}|(?:(?!an? |the |his |her |their )[a-z-]+ ){1,5}(?=\())\(?$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
@@ -86,8 +89,11 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     if (!isKnown && (isSeveral(words) || namedAtEnd(text)?.noun === name.toLowerCase())) continue;
     // `MAMA, SONNY, and their dog`: the one before is another.
     const isNext = /\p{Lu}{2}, $/u.test(ahead);
-    const [ofThem = "", before = ""] =
-      (!isNext && BEFORE_NAME.exec(withoutSimiles(ahead).toLowerCase())) || [];
+    const plain = isNext ? "" : withoutSimiles(ahead).toLowerCase();
+    const [, rider = ""] = BESIDE_THING.exec(plain) ?? [];
+    const [ofThem = "", before = ""] = isRole(rider)
+      ? [rider, rider]
+      : (BEFORE_NAME.exec(plain) ?? []);
     const isOfAnimal = isAnimal([before]) || isBeast(before);
     const isIntroduced = isRole(before) || isOfAnimal;
     const told = toldBeforeName(text, raw);

@@ -1,6 +1,7 @@
 import { creatures, robots } from "./being-words";
 import type { Cast, Person, Somebody } from "./cast";
 import type { Clause, NounPhrase } from "./clauses";
+import { Coats } from "./coats";
 import { groupAmong, isCalled } from "./groups";
 import { canBeKin, isDeadKin, isKin, isOfOneAge } from "./kin";
 import { type Company, meaningOf, NO_COMPANY } from "./kinds";
@@ -27,6 +28,7 @@ export class SceneMemory extends SceneFocus {
 
   readonly things = new ThingsOfScene();
   readonly young = new YoungAnimals();
+  readonly coats = new Coats();
 
   constructor(private readonly cast: Cast) {
     super();

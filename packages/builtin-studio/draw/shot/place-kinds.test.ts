@@ -16,6 +16,13 @@ describe("a place that no word of a heading names", () => {
     ["ext. thermal bath, small town", "open-air-pool"],
     ["int. thermal bath", "bathhouse"],
     ["ext. olive terraces", "open-ground"],
+    ["ext. palm grove", "open-ground"],
+    ["ext. meadow's edge", "field"],
+    ["ext. cliff edge", "cliff"],
+    ["ext. paddy bund", "rice-terraces"],
+    ["ext. rim of the crater", "mountain"],
+    ["ext. lane beside the church", "village"],
+    ["int. veranda", "balcony"],
     ["ext. sauna", "open-ground"],
     ["int. trattoria da gino", "restaurant"],
   ])("is drawn as the nearest of its kind: %s", (heading, place) => {

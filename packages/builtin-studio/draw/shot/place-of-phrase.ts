@@ -72,6 +72,8 @@ const ROOM = /^(?:room|chamber)$/;
 /** The back room of a shop is no shop. */
 const OTHER_ROOM = /^(?:back|side|rear|other|next|inner|secret|hidden|spare)$/;
 const ENTRANCE = /^(?:entrance|entry|landing)$/;
+/** The meadow's edge is that meadow, and a paddy bund lies between paddies. */
+const EDGE = /^(?:edge|rim|bund)$/;
 
 function placeOfHead(
   given: readonly string[],
@@ -83,7 +85,8 @@ function placeOfHead(
     const last = (words.at(-1) ?? "").replace(/'s$/, "");
     // EXT. MAZE ENTRANCE is before it, and no corridor.
     const isEntrance = says === false && words.length > 1 && ENTRANCE.test(last);
-    if (isEntrance && (placeNamed(text, says)?.length ?? 0) <= last.length) {
+    const isEdge = words.length > 1 && EDGE.test(last);
+    if ((isEntrance || isEdge) && (placeNamed(text, says)?.length ?? 0) <= last.length) {
       words.pop();
       continue;
     }
