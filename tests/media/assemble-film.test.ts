@@ -26,7 +26,7 @@ import { localFiles } from "@/lib/media/media-files";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
-import { STANDARD_FORMAT } from "@/lib/rules/frame-format";
+import { type FrameFormat, frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { FPS, SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/rules/house-format";
 import {
   aBeepWav,
@@ -47,6 +47,9 @@ import {
 } from "./media-kit";
 
 const folder = aFolder();
+/** What is not about shapes has little more than half of the pixels. */
+const SQUARE: FrameFormat = { aspect: "1:1", height: 720 };
+const square = frameSize(SQUARE);
 const h264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
 let ffmpeg: Ffmpeg;
 
@@ -60,6 +63,7 @@ async function joined(
   name: string,
   more: {
     cache?: string;
+    format?: FrameFormat;
     signal?: AbortSignal;
     onProgress?: (phase: string, at: number) => void;
   } = {},
@@ -67,7 +71,7 @@ async function joined(
   const files = localFiles(folder.file(more.cache ?? "cache"));
   const film = await withScratch(folder.path, "film", (scratch) =>
     assembleFilm({
-      format: STANDARD_FORMAT,
+      format: more.format ?? STANDARD_FORMAT,
       ...{ shots, ffmpeg, scratch, outPath: folder.file(name), title: "A test" },
       ...{ files, lines: files },
       ...(more.signal ? { signal: more.signal } : {}),
@@ -79,8 +83,12 @@ async function joined(
 }
 
 /** Every shot in which something flashes must flash on its frame, and beep then. */
-async function measureSync(file: string, shots: readonly FilmShot[]) {
-  const brightness = await brightnessOfFrames(file);
+async function measureSync(
+  file: string,
+  shots: readonly FilmShot[],
+  brightness?: readonly number[],
+) {
+  brightness ??= await brightnessOfFrames(file);
   const sound = await soundOf(file);
   let first = 0;
   return shots.map((shot) => {
@@ -102,6 +110,7 @@ async function measureSync(file: string, shots: readonly FilmShot[]) {
 describe("a film of all kinds of clips", () => {
   let shots: FilmShot[];
   let film: AssembledFilm;
+  let brightness: number[];
   const phases: [string, number][] = [];
 
   beforeAll(async () => {
@@ -203,6 +212,7 @@ describe("a film of all kinds of clips", () => {
     film = await joined(shots, "mixed.mp4", {
       onProgress: (phase, at) => phases.push([phase, at]),
     });
+    brightness = await brightnessOfFrames(file("mixed.mp4"));
   });
 
   it("has exactly the frames of its shots", async () => {
@@ -210,11 +220,11 @@ describe("a film of all kinds of clips", () => {
     const { video } = await probeMedia(folder.file("mixed.mp4"));
     expect(film.frameCount).toBe(total);
     expect(video).toMatchObject({ frameCount: total, regular: true, width: 1280, height: 720 });
-    expect(await brightnessOfFrames(folder.file("mixed.mp4"))).toHaveLength(total);
+    expect(brightness).toHaveLength(total);
   });
 
   it("shows every flash on its frame and sounds every beep within 10 ms of it", async () => {
-    const measured = await measureSync(folder.file("mixed.mp4"), shots);
+    const measured = await measureSync(folder.file("mixed.mp4"), shots, brightness);
     for (const shot of shots) {
       const found = measured.find(({ line }) => line === shot.lineNumber);
       if (shot.lineNumber === 6) expect(found?.flashFrame).toBe(2);
@@ -294,31 +304,41 @@ describe("a film of all kinds of clips", () => {
   });
 
   it("makes again what was damaged in the cache", async () => {
-    const whole = readFileSync(folder.file("mixed.mp4"));
+    // One of each kind: joined by copying, cut off behind a key frame, of a foreign clip, a still, with and without sound.
+    const file = folder.file;
+    const few: FilmShot[] = [
+      { lineNumber: 1, frameCount: 40, clipPath: file("house.mp4"), soundPath: file("quiet.wav") },
+      { lineNumber: 2, frameCount: 12, clipPath: file("house.mp4"), soundPath: null },
+      { ...{ lineNumber: 3, frameCount: 8, clipPath: file("hd30.mp4") }, soundPath: null },
+      { lineNumber: 4, frameCount: 4, stillPath: file("still.jpg"), soundPath: null },
+    ];
+    const film = await joined(few, "few.mp4", { cache: "few" });
+    const whole = readFileSync(file("few.mp4"));
+    const clips = readdirSync(file("few")).filter((name) => name.startsWith("clip-"));
+    expect(clips).toHaveLength(3);
     for (const kind of [/^clip-.*mp4$/u, /^mix-.*aac$/u, /^mix-.*json$/u, /^aac-/u]) {
-      for (const name of readdirSync(folder.file("cache")).filter((name) => kind.test(name))) {
-        truncateSync(folder.file(`cache/${name}`), 40);
-      }
+      const names = readdirSync(file("few")).filter((name) => kind.test(name));
+      expect(names).not.toEqual([]);
+      for (const name of names) truncateSync(file(`few/${name}`), 40);
     }
-    const again = await joined(shots, "mended.mp4");
+    const again = await joined(few, "mended.mp4", { cache: "few" });
     // Measured while it is decoded, in pieces as they come: their sums may differ in the last digit.
     const loudnessLufs = expect.closeTo(Number(film.loudnessLufs), 9);
     expect(again).toEqual({ ...film, loudnessLufs });
-    expect(readFileSync(folder.file("mended.mp4")).equals(whole)).toBe(true);
+    expect(readFileSync(file("mended.mp4")).equals(whole)).toBe(true);
     // A clip whose index is whole but whose pictures are not.
-    const clips = readdirSync(folder.file("cache")).filter((name) => name.startsWith("clip-"));
     for (const name of clips) {
-      const file = folder.file(`cache/${name}`);
-      truncateSync(file, statSync(file).size - 100);
+      const clip = file(`few/${name}`);
+      truncateSync(clip, statSync(clip).size - 100);
     }
-    await joined(shots, "mended.mp4");
-    expect(readFileSync(folder.file("mended.mp4")).equals(whole)).toBe(true);
+    await joined(few, "mended.mp4", { cache: "few" });
+    expect(readFileSync(file("mended.mp4")).equals(whole)).toBe(true);
   });
 });
 
 describe("a film of many shots", () => {
   it("keeps every shot on its frame and every sound on its sample over 75 shots", async () => {
-    await aHouseClip(folder.file("tick.mp4"), 10, 4);
+    await aHouseClip(folder.file("tick.mp4"), 10, 4, square);
     aBeepWav(folder.file("tick.wav"), { sampleRate: 16_000, seconds: 0.4, atSeconds: 4 / FPS });
     const shots: FilmShot[] = Array.from({ length: 75 }, (_, index) => ({
       lineNumber: index + 1,
@@ -327,7 +347,7 @@ describe("a film of many shots", () => {
       frameCount: 10,
       roomTone: index % 2 === 0 ? "sea" : "street",
     }));
-    const film = await joined(shots, "ticks.mp4");
+    const film = await joined(shots, "ticks.mp4", { format: SQUARE });
     expect(film.frameCount).toBe(750);
     for (const { flashFrame, beepSeconds } of await measureSync(folder.file("ticks.mp4"), shots)) {
       expect(flashFrame).toBe(4);
@@ -341,7 +361,7 @@ describe("a house clip that is longer than its shot", () => {
   let keys: number[];
 
   beforeAll(async () => {
-    await aHouseClip(folder.file("longer.mp4"), 120, flashFrame);
+    await aHouseClip(folder.file("longer.mp4"), 120, flashFrame, square);
     aBeepWav(folder.file("longer.wav"), { sampleRate: 48_000, seconds: 2, atSeconds: 30 / FPS });
     const { samples = [] } = (await readClipSamples(folder.file("longer.mp4"))) ?? {};
     keys = samples.filter(({ isKey }) => isKey).map(({ frame }) => frame);
@@ -356,7 +376,7 @@ describe("a house clip that is longer than its shot", () => {
     const rest = frameCount - Math.max(...keys.filter((frame) => frame <= frameCount));
     const files = { clipPath: folder.file("longer.mp4"), soundPath: folder.file("longer.wav") };
     const shots = [1, 2].map((lineNumber) => ({ lineNumber, frameCount, ...files }));
-    const film = await joined(shots, `${name}.mp4`, { cache: name });
+    const film = await joined(shots, `${name}.mp4`, { cache: name, format: SQUARE });
     expect(film.frameCount).toBe(2 * frameCount);
     const flashes = (await measureSync(folder.file(`${name}.mp4`), shots)).map(
       (shot) => shot.flashFrame,
@@ -431,16 +451,17 @@ describe("a film that cannot be made", () => {
   });
 
   it("stops when it is cancelled, and leaves nothing behind", async () => {
-    await make(...flashing("1920x1080", 30, 8), ...h264, folder.file("heavy.mp4"));
+    // Small, and long enough that it is being encoded when the first frames are reported.
+    await make(...flashing("160x90", 24, 60), ...h264, folder.file("heavy.mp4"));
     const cancel = new AbortController();
     const shots: FilmShot[] = [
       good(),
-      { lineNumber: 2, frameCount: 190, soundPath: null, clipPath: folder.file("heavy.mp4") },
+      { lineNumber: 2, frameCount: 1400, soundPath: null, clipPath: folder.file("heavy.mp4") },
     ];
     const running = joined(shots, "cancelled.mp4", {
       cache: "cancelled-cache",
       signal: cancel.signal,
-      onProgress: () => cancel.abort(new Error("cancelled by the filmmaker")),
+      onProgress: (_, at) => at > 0 && cancel.abort(new Error("cancelled by the filmmaker")),
     });
     await expect(running).rejects.toThrow("cancelled by the filmmaker");
     expect(existsSync(folder.file("cancelled.mp4"))).toBe(false);
@@ -472,7 +493,7 @@ async function turn(from: string, to: string): Promise<void> {
 describe("a shot that begins later in its clip", () => {
   it("shows and sounds from that frame on, of house and foreign clips, and holds what is missing", async () => {
     const file = folder.file;
-    await aHouseClip(file("trim-house.mp4"), 60);
+    await aHouseClip(file("trim-house.mp4"), 60, SIGNAL_SECONDS * FPS, square);
     await make(...flashing("640x360", 30, 3), ...h264, file("trim-foreign.mp4"));
     aBeepWav(file("trim-voice.wav"), { sampleRate: 48_000, seconds: 2.2 });
     const soundPath = file("trim-voice.wav");
@@ -491,7 +512,7 @@ describe("a shot that begins later in its clip", () => {
       shot(3, file("trim-house.mp4"), { fromFrame: 20, frameCount: 50, heldFrames: 10 }),
       shot(4, file("trim-house.mp4")),
     ];
-    const film = await joined(shots, "trimmed.mp4", { cache: "trim-cache" });
+    const film = await joined(shots, "trimmed.mp4", { cache: "trim-cache", format: SQUARE });
     expect(film.frameCount).toBe(170);
     const sync = await measureSync(file("trimmed.mp4"), shots);
     for (const [index, { flashFrame, beepSeconds }] of sync.entries()) {
@@ -501,7 +522,7 @@ describe("a shot that begins later in its clip", () => {
     }
     // What begins elsewhere is another piece than what begins with the clip.
     const again = await joined([shot(1, file("trim-house.mp4"), { fromFrame: 11 })], "other.mp4", {
-      cache: "trim-cache",
+      ...{ cache: "trim-cache", format: SQUARE },
     });
     expect(again.frameCount).toBe(40);
     expect((await measureSync(file("other.mp4"), [shot(1, "", {})]))[0]?.flashFrame).toBe(13);
@@ -522,7 +543,7 @@ describe("a shot that begins later in its clip", () => {
 /** House clips of one grey each, so that what is mixed can be reckoned. */
 async function aGreyClip(name: string, level: string, frames: number): Promise<string> {
   const clipPath = folder.file(name);
-  const picture = `color=c=${level}:s=1280x720:r=${FPS}:d=${frames / FPS}`;
+  const picture = `color=c=${level}:s=720x720:r=${FPS}:d=${frames / FPS}`;
   await make("-f", "lavfi", "-i", picture, ...HOUSE_VIDEO_FLAGS, clipPath);
   return clipPath;
 }
@@ -543,10 +564,10 @@ describe("transitions", () => {
 
   it("dissolve from the last picture of the shot before, and encode nothing behind the next key frame", async () => {
     const plain = [shot(1, darkPath, 60), shot(2, lightPath, 120), shot(3, darkPath, 60)];
-    await joined(plain, "plain.mp4", { cache: "mix-cache" });
+    await joined(plain, "plain.mp4", { cache: "mix-cache", format: SQUARE });
     const kept = new Set(readdirSync(folder.file("mix-cache")));
     const shots = [plain[0], { ...plain[1], dissolve: 12 }, plain[2]] as FilmShot[];
-    const film = await joined(shots, "dissolved.mp4", { cache: "mix-cache" });
+    const film = await joined(shots, "dissolved.mp4", { cache: "mix-cache", format: SQUARE });
     expect(film.frameCount).toBe(240);
     const seen = await brightnessOfFrames(folder.file("dissolved.mp4"));
     const [before = 0, after = 0] = [seen[59], seen[100]];
@@ -566,7 +587,7 @@ describe("transitions", () => {
     const { samples } = (await readClipSamples(`${folder.file("mix-cache")}/${clips[0]}`)) ?? {};
     expect(samples).toHaveLength(48);
     // Joined again, nothing is made again.
-    await joined(shots, "again.mp4", { cache: "mix-cache" });
+    await joined(shots, "again.mp4", { cache: "mix-cache", format: SQUARE });
     expect(
       readFileSync(folder.file("again.mp4")).equals(readFileSync(folder.file("dissolved.mp4"))),
     ).toBe(true);
@@ -579,7 +600,7 @@ describe("transitions", () => {
       "-f",
       "lavfi",
       "-i",
-      `color=c=${light}:s=1280x720:d=0.04`,
+      `color=c=${light}:s=720x720:d=0.04`,
       "-frames:v",
       "1",
       stillPath,
@@ -588,7 +609,7 @@ describe("transitions", () => {
       { ...shot(1, lightPath, 48), fadeIn: 12, fadeOut: 24 },
       { lineNumber: 2, stillPath, move: "static", frameCount: 48, soundPath: null, fadeIn: 12 },
     ];
-    await joined(shots, "faded.mp4", { cache: "fade-cache" });
+    await joined(shots, "faded.mp4", { cache: "fade-cache", format: SQUARE });
     const seen = await brightnessOfFrames(folder.file("faded.mp4"));
     const full = seen[18] ?? 0;
     expect(full).toBeGreaterThan(180);
@@ -601,7 +622,7 @@ describe("transitions", () => {
   });
 
   it("stand behind black in which nothing is heard, with captions and chapters at their frames", async () => {
-    await aHouseClip(folder.file("gap-house.mp4"), 60);
+    await aHouseClip(folder.file("gap-house.mp4"), 60, SIGNAL_SECONDS * FPS, square);
     const soundPath = folder.file("gap-voice.wav");
     aBeepWav(soundPath, { sampleRate: 48_000, seconds: 1.6 });
     const captions = [{ startSeconds: 0.5, endSeconds: 1, speaker: null, text: "Light." }];
@@ -612,7 +633,7 @@ describe("transitions", () => {
         ...{ captions, chapterTitle: "Two" },
       },
     ];
-    const film = await joined(shots, "gaps.mp4", { cache: "gap-cache" });
+    const film = await joined(shots, "gaps.mp4", { cache: "gap-cache", format: SQUARE });
     expect(film.frameCount).toBe(148);
     expect(film.chapters.map(({ startSeconds }) => startSeconds * FPS)).toEqual([0, 58]);
     expect((film.captions[0]?.startSeconds ?? 0) * FPS).toBeCloseTo(88 + 12, 6);
@@ -635,7 +656,7 @@ describe("transitions", () => {
     aBeepWav(soundPath, { sampleRate: 48_000, seconds: 1.6 });
     const spoken = (lineNumber: number) => ({ ...shot(lineNumber, darkPath, 60), soundPath });
     const shots: FilmShot[] = [spoken(1), { ...spoken(2), loudnessLu: -12 }, spoken(3)];
-    await joined(shots, "levels.mp4", { cache: "level-cache" });
+    await joined(shots, "levels.mp4", { cache: "level-cache", format: SQUARE });
     const sound = await soundOf(folder.file("levels.mp4"));
     const [first, second, third] = [0, 1, 2].map((at) => {
       const from = at * 60 * SAMPLES_PER_FRAME;
@@ -648,11 +669,11 @@ describe("transitions", () => {
 
   it("keep sound and length as they are", async () => {
     aBeepWav(folder.file("mix-voice.wav"), { sampleRate: 48_000, seconds: 2.2 });
-    await aHouseClip(folder.file("mix-house.mp4"), 60);
+    await aHouseClip(folder.file("mix-house.mp4"), 60, SIGNAL_SECONDS * FPS, square);
     const soundPath = folder.file("mix-voice.wav");
     const spoken = { ...shot(2, folder.file("mix-house.mp4"), 60), soundPath };
     const shots = [shot(1, darkPath, 60), { ...spoken, dissolve: 20, fadeOut: 12 }] as FilmShot[];
-    const film = await joined(shots, "mixed-sound.mp4", { cache: "mix-sound" });
+    const film = await joined(shots, "mixed-sound.mp4", { cache: "mix-sound", format: SQUARE });
     expect(film.frameCount).toBe(120);
     const [, second] = await measureSync(folder.file("mixed-sound.mp4"), shots);
     expect(second?.flashFrame).toBe(SIGNAL_SECONDS * FPS);
