@@ -18,7 +18,7 @@ interface Pool {
 }
 
 /** The connections of this process, once somebody has asked for them. */
-const holder = processWide(
+const connections = processWide(
   "database-pool",
   (): { pool?: Pool | undefined; direct?: Sql | undefined; isPreparing: boolean } => ({
     isPreparing: true,
@@ -74,7 +74,7 @@ const silences = new WeakMap<Sql, () => number>();
  * while it answers, or is not asked.
  */
 export function databaseSilentMs(): number {
-  const sql = holder.pool?.sql;
+  const sql = connections().pool?.sql;
   return (sql && silences.get(sql)?.()) ?? 0;
 }
 
@@ -88,16 +88,16 @@ export function copyOf(base: Sql, changed: Record<string, unknown>): Sql {
 }
 
 function pool(): Pool {
-  const existing = holder.pool;
+  const existing = connections().pool;
   if (existing) return existing;
-  const sql = connect(environment().database.url, { isPreparing: holder.isPreparing });
+  const sql = connect(environment().database.url, { isPreparing: connections().isPreparing });
   return keep(sql);
 }
 
 function keep(sql: Sql): Pool {
   const prepared = preparingStatements(sql);
   const made: Pool = { sql, prepared, db: batchingDatabase(prepared) };
-  holder.pool = made;
+  connections().pool = made;
   return made;
 }
 
@@ -106,7 +106,7 @@ function keep(sql: Sql): Pool {
  * for tests that count or judge them. To be called before anything else opens it.
  */
 export function openWatchedDatabase(onStatement: StatementWatcher): void {
-  if (holder.pool) throw new Error("the database of this process is open already");
+  if (connections().pool) throw new Error("the database of this process is open already");
   keep(connect(environment().database.url, { onStatement }));
 }
 
@@ -114,9 +114,9 @@ export function openWatchedDatabase(onStatement: StatementWatcher): void {
  * Opens the pool of this process with so many connections, for a program that knows what it needs: to
  * be called before anything else opens it.
  */
-export function openDatabase(connections: number): void {
-  if (holder.pool) throw new Error("the database of this process is open already");
-  keep(connect(environment().database.url, { max: connections, isPreparing: holder.isPreparing }));
+export function openDatabase(size: number): void {
+  if (connections().pool) throw new Error("the database of this process is open already");
+  keep(connect(environment().database.url, { max: size, isPreparing: connections().isPreparing }));
 }
 
 /**
@@ -124,8 +124,8 @@ export function openDatabase(connections: number): void {
  * before anything opens the pool.
  */
 export function stopPreparing(): void {
-  if (holder.pool) throw new Error("the database of this process is open already");
-  holder.isPreparing = false;
+  if (connections().pool) throw new Error("the database of this process is open already");
+  connections().isPreparing = false;
 }
 
 /** The database of this process. */
@@ -153,14 +153,16 @@ export async function listenTo(
   onListening: () => void,
 ): Promise<void> {
   const { url, directUrl } = environment().database;
-  if (url !== directUrl) holder.direct ??= connect(directUrl, { max: 1 });
-  await (holder.direct ?? databaseSql()).listen(channel, onNotice, onListening);
+  const open = connections();
+  if (url !== directUrl) open.direct ??= connect(directUrl, { max: 1 });
+  await (open.direct ?? databaseSql()).listen(channel, onNotice, onListening);
 }
 
 /** Ends all connections of this process (command line and tests). */
 export async function closeDatabase(): Promise<void> {
-  const existing = [holder.pool?.sql, holder.direct];
-  holder.pool = undefined;
-  holder.direct = undefined;
+  const open = connections();
+  const existing = [open.pool?.sql, open.direct];
+  open.pool = undefined;
+  open.direct = undefined;
   await Promise.all(existing.map((sql) => sql?.end({ timeout: 5 })));
 }

@@ -108,9 +108,7 @@ function createClient(): Inngest {
 }
 
 /** The one Inngest client of this process; made when first needed, because settings come first. */
-export function inngest(): Inngest {
-  return processWide("inngest-client", createClient);
-}
+export const inngest = processWide("inngest-client", createClient);
 
 /**
  * Asks the engine's API something, by a path below `/v1`: Inngest's, with the signing key, at the

@@ -1,3 +1,4 @@
+import { once } from "@/lib/process-wide";
 import {
   after,
   type Changes,
@@ -34,7 +35,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-const queues = new Map<string, Waiting[]>();
+const queues = once(() => new Map<string, Waiting[]>());
 
 /**
  * Applies an outcome to its run: reads the state, lets `decide` judge it, and writes, all over again
@@ -53,14 +54,14 @@ export function settle(
 ): Promise<Changes | "stale"> {
   return new Promise((resolve, reject) => {
     const waiting = { query, outcome, isListenedTo, resolve, reject };
-    const queue = queues.get(outcome.runId);
+    const queue = queues().get(outcome.runId);
     if (queue) queue.push(waiting);
     else void drain(outcome.runId, [waiting]);
   });
 }
 
 async function drain(runId: string, queue: Waiting[]): Promise<void> {
-  queues.set(runId, queue);
+  queues().set(runId, queue);
   while (queue.length > 0) {
     const batch = queue.splice(0, MAX_BATCH);
     try {
@@ -70,7 +71,7 @@ async function drain(runId: string, queue: Waiting[]): Promise<void> {
       for (const { reject } of batch) reject(error);
     }
   }
-  queues.delete(runId);
+  queues().delete(runId);
 }
 
 async function settleBatch(runId: string, batch: Waiting[]): Promise<(Changes | "stale")[]> {

@@ -1,3 +1,4 @@
+import { once } from "@/lib/process-wide";
 import { deriveKey } from "./derive-key";
 import { EXPIRES_EARLY_SECONDS, type SessionClaim, tokenSchema } from "./session-claim";
 import { TokenCache } from "./token-cache";
@@ -24,11 +25,13 @@ export async function issueAccessToken(claim: SessionClaim): Promise<string> {
 
 /** What an access token says, or null when it is forged, foreign or too old. */
 export async function readAccessToken(token: string): Promise<SessionClaim | null> {
-  const payload = await opened.read(token);
+  const payload = await opened().read(token);
   return payload && { userId: payload.sub, sessionVersion: payload.sv, sessionId: payload.sid };
 }
 
-const opened = new TokenCache(async (token) => {
+const opened = once(() => new TokenCache(openToken));
+
+async function openToken(token: string) {
   const { jwtVerify } = await import("jose");
   try {
     const { payload } = await jwtVerify(token, deriveKey("access-token"), {
@@ -42,4 +45,4 @@ const opened = new TokenCache(async (token) => {
   } catch {
     return null;
   }
-});
+}

@@ -1,3 +1,4 @@
+import { once } from "@/lib/process-wide";
 import { currentLogFacts } from "./log-facts";
 import { redact } from "./redact";
 
@@ -9,11 +10,11 @@ const consoleSink: Sink = (level, line) => {
   write(line);
 };
 
-let sink: Sink = consoleSink;
+const destination = once(() => ({ sink: consoleSink }));
 
 /** Sends this process's log elsewhere: a command that shows its own progress writes it to a file. */
 export function sendLogTo(other: Sink): void {
-  sink = other;
+  destination().sink = other;
 }
 
 /**
@@ -34,7 +35,7 @@ export function log(
     ...rest,
     ...causeField(cause),
   };
-  sink(level, redact(JSON.stringify(line)));
+  destination().sink(level, redact(JSON.stringify(line)));
 }
 
 function causeField(cause: unknown): Record<string, unknown> {

@@ -63,10 +63,11 @@ class Watched {
   }
 }
 
-const holder = processWide("watched", (): { all?: Promise<Watched> | undefined } => ({}));
+const kept = processWide("watched", (): { all?: Promise<Watched> | undefined } => ({}));
 
 /** The one of this process, listening. */
 export async function watched(): Promise<Watched> {
+  const holder = kept();
   holder.all ??= (async () => {
     const all = new Watched();
     await all.listen();

@@ -6,6 +6,8 @@ import { processWide } from "@/lib/process-wide";
 
 const EVERY_MS = 60_000;
 
+const runWatch = processWide("run-watch", () => new RunWatch());
+
 /**
  * While runs are under way, this process asks an Inngest server for a look at them every minute. Each look
  * asks for the next one itself, but what the server cannot take while it is away, or loses with its queue,
@@ -16,7 +18,7 @@ const EVERY_MS = 60_000;
 export function watchRuns(everyMs?: number): void {
   const { kind } = environment().inngest;
   if (kind === "embedded" || kind === "off") return;
-  processWide("run-watch", () => new RunWatch()).begin(everyMs);
+  runWatch().begin(everyMs);
 }
 
 class RunWatch {

@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import { inngest } from "@/inngest/client";
 import { createFunctions } from "@/inngest/functions";
 import { environment } from "@/lib/env";
+import { once } from "@/lib/process-wide";
 
 type Method = "GET" | "POST" | "PUT";
 type Handlers = ReturnType<typeof serve>;
@@ -11,7 +12,17 @@ type Handlers = ReturnType<typeof serve>;
 const LONGEST_BODY = 4_500_000;
 const SIGNATURE = "x-inngest-signature";
 
-let handlers: Handlers | null = null;
+/** Made at the first request: a build has no settings. */
+const handlers = once((): Handlers => {
+  const engine = environment().inngest;
+  return serve({
+    client: inngest(),
+    functions: createFunctions(),
+    enableUnauthedSync: false,
+    // Behind a proxy a request names an address that Inngest cannot reach.
+    ...(engine.kind === "cloud" ? { serveOrigin: engine.serveOrigin } : {}),
+  });
+});
 
 /**
  * Where Inngest calls the product's functions. With the embedded engine there is no such address: it
@@ -20,21 +31,13 @@ let handlers: Handlers | null = null;
  */
 function handle(method: Method): Handlers[Method] {
   return async (request, ...rest) => {
-    const engine = environment().inngest;
-    const { kind } = engine;
+    const { kind } = environment().inngest;
     if (kind === "embedded" || kind === "off") return new Response(null, { status: 404 });
     const refused = kind === "cloud" ? refusalOf(request, method) : null;
     if (refused) return new Response(null, { status: refused });
     const whole = await withKnownLength(request);
     if (!whole) return new Response(null, { status: 413 });
-    handlers ??= serve({
-      client: inngest(),
-      functions: createFunctions(),
-      enableUnauthedSync: false,
-      // Behind a proxy a request names an address that Inngest cannot reach.
-      ...(engine.kind === "cloud" ? { serveOrigin: engine.serveOrigin } : {}),
-    });
-    return handlers[method](whole, ...rest);
+    return handlers()[method](whole, ...rest);
   };
 }
 

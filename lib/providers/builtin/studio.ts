@@ -11,9 +11,7 @@ export function openStudio(size?: number): BuiltinStudio {
 }
 
 /** The one studio of this process. */
-export function builtinStudio(): BuiltinStudio {
-  return processWide("builtin-studio", () => openStudio());
-}
+export const builtinStudio = processWide("builtin-studio", () => openStudio());
 
 /** Work of the studio, with its errors as providers have them. @throws ProviderError */
 export async function ofStudio<Result>(work: Promise<Result>): Promise<Result> {
