@@ -172,20 +172,23 @@ describe("a field", () => {
     const wrong: unknown[] = [];
     let tried = 0;
     let turn = 0;
+    // For calls that take something away, until one of them has.
+    let spare: MatrixWorld | null = null;
     for (const call of calls) {
       const row = getRow(call);
       const fields = [...call.fields.query, ...call.fields.body];
-      let own = usesUp(row) ? await aMatrixWorld(app.outbox) : world;
       for (const field of fields) {
         const inBody = call.fields.body.includes(field) && !row.file;
         for (const value of oddValues(turn++).filter((one) => inBody || isText(one))) {
+          if (usesUp(row)) spare ??= await aMatrixWorld(app.outbox);
+          const own: MatrixWorld = (usesUp(row) && spare) || world;
           const values = { ...(await oddBase(row, own)), [field]: value };
           const answer = await makeCall(row, values, { as: own.people[ownerOf(row)] });
           tried += 1;
           const isFine = isAnswer(answer.status, 2) || (answer.status < 500 && isError(answer));
           if (!isFine) wrong.push([call.name, field, shown(value), answer.status, answer.text]);
           // What was taken away has to be there for the next value.
-          if (usesUp(row) && isAnswer(answer.status, 2)) own = await aMatrixWorld(app.outbox);
+          if (own === spare && isAnswer(answer.status, 2)) spare = null;
         }
       }
     }
