@@ -28,6 +28,8 @@ const SIZES = { wide: { width: 1280, height: 720 }, square: { width: 1024, heigh
 /** A hum that wavers a little, each voice at its own height. */
 /** What happens in a clip with sound. */
 const WIND = "anoisesrc=c=brown:a=0.4,tremolo=f=0.5:d=0.8";
+/** A still for as long as is asked for, read and scaled once: an input in a loop would be for each frame. */
+const STANDING = "scale=960:540,loop=loop=-1:size=1,setpts=N/25/TB";
 const LOWEST_HZ = 110;
 const HEIGHTS = 12;
 
@@ -55,17 +57,17 @@ export function localMedia(tools: Tools): LocalMedia {
   const makeClip: LocalMedia["makeClip"] = (still, length) => {
     const picture = createHash("sha256").update(still).digest("hex");
     const encode = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-r", "25"];
-    const filter = ["-vf", "scale=960:540,fade=in:0:4"];
+    const filter = ["-vf", `${STANDING},fade=in:0:4`];
     if ("seconds" in length) {
       const { seconds, withSound } = length;
       const sound = withSound ? ["-f", "lavfi", "-i", WIND, "-c:a", "aac"] : [];
-      const inputs = ["-loop", "1", "-i", "still.png", ...sound.slice(0, 4)];
+      const inputs = ["-i", "still.png", ...sound.slice(0, 4)];
       const words = [...inputs, "-t", String(seconds), ...filter, ...encode, ...sound.slice(4)];
       const input = [{ name: "still.png", bytes: still }];
       return once(`${picture} ${seconds} ${withSound}`, () => ffmpeg(words, "mp4", input));
     }
     const { voice } = length;
-    const words = ["-loop", "1", "-i", "still.png", "-i", "voice", "-shortest", ...filter];
+    const words = ["-i", "still.png", "-i", "voice", "-shortest", ...filter];
     const sound = ["-c:a", "aac", "-fflags", "+shortest", "-max_interleave_delta", "100M"];
     const input = [
       { name: "still.png", bytes: still },
