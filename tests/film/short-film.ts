@@ -1,23 +1,24 @@
 /**
  * A film of seven shots in three places: three people, of whom one is heard through a radio, and lines of
- * action before, between and after what is said.
+ * action before, between and after what is said. Their words are few, because each second of a film takes
+ * one of the processor at least.
  */
 export const SHORT_FILM = `EXT. LIGHTHOUSE - NIGHT
 
-Rain. A white lighthouse on a black rock.
+Rain. A white lighthouse.
 
 INT. LAMP ROOM - NIGHT
 
-MARTA, 34, red scarf, wipes the great lens. VOSS, 50, round glasses, watches her.
+MARTA, 34, red scarf, and VOSS, 50.
 
 VOSS
-It is midnight, Marta. Put it out.
+It is midnight.
 
 MARTA
 (without turning)
-Let me finish the glass.
+Let me finish.
 
-She pulls the lever. The lamp dies.
+The lamp dies.
 
 ELI (V.O.)
 (through static)
@@ -25,7 +26,7 @@ Is anybody there?
 
 EXT. HARBOUR - MORNING
 
-Calm water. ELI, 12, yellow oilskin, leads an old man ashore.
+ELI, 12, yellow oilskin, lands.
 `;
 
 export const SHORT_FILM_SHOTS = 7;
