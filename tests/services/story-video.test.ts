@@ -240,9 +240,7 @@ describe("a story video", () => {
 
   it("of a damaged clip names the line, and goes without it where shots may be left out", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
-    const file = path.join(os.tmpdir(), `roughcut-damaged-${scope.storyId}.mp4`);
-    await aHouseClip(file, 10 * FPS);
-    const clip = await readFile(file);
+    const clip = await aLongClip();
     await giveClip(scope, 0, clip);
     const wholeFilm = async (missing: "still" | "skip") => {
       await createStoryVideo(scope, { missing, titles: false, music: false });
@@ -269,9 +267,7 @@ describe("a story video", () => {
 
   it("of a clip whose file is lost names the line, and goes without it where shots may be left out", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
-    const file = path.join(os.tmpdir(), `roughcut-clip-${scope.storyId}.mp4`);
-    await aHouseClip(file, 10 * FPS);
-    const clip = await readFile(file);
+    const clip = await aLongClip();
     for (const at of [1, 3]) await giveClip(scope, at, clip);
     const key = String((await listLines({ storyId: scope.storyId }))[3]?.video?.mediaKey);
     await fileStore().remove([key]);
@@ -292,6 +288,19 @@ describe("a story video", () => {
     await fileStore().put(key, clip, "video/mp4");
     expect(await filmWithoutMissing()).toMatchObject({ video_count: 2 });
   });
+
+  let made: Promise<Buffer> | undefined;
+  /** A clip that is more than twice as long as any of the shots; made once. */
+  function aLongClip(): Promise<Buffer> {
+    made ??= (async () => {
+      const file = path.join(os.tmpdir(), `roughcut-clip-${process.pid}.mp4`);
+      await aHouseClip(file, 6 * FPS);
+      const clip = await readFile(file);
+      await rm(file);
+      return clip;
+    })();
+    return made;
+  }
 
   /** Makes a file the still of a line, by its place in the story. */
   function giveStill(scope: StoryScope, at: number, bytes: Buffer): Promise<void> {
