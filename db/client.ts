@@ -18,7 +18,7 @@ interface Pool {
 }
 
 /** The connections of this process, once somebody has asked for them. */
-const connections = processWide(
+const holder = processWide(
   "database-pool",
   (): { pool?: Pool | undefined; direct?: Sql | undefined; isPreparing: boolean } => ({
     isPreparing: true,
@@ -74,7 +74,7 @@ const silences = new WeakMap<Sql, () => number>();
  * while it answers, or is not asked.
  */
 export function databaseSilentMs(): number {
-  const sql = connections().pool?.sql;
+  const sql = holder.pool?.sql;
   return (sql && silences.get(sql)?.()) ?? 0;
 }
 
@@ -88,16 +88,16 @@ export function copyOf(base: Sql, changed: Record<string, unknown>): Sql {
 }
 
 function pool(): Pool {
-  const existing = connections().pool;
+  const existing = holder.pool;
   if (existing) return existing;
-  const sql = connect(environment().database.url, { isPreparing: connections().isPreparing });
+  const sql = connect(environment().database.url, { isPreparing: holder.isPreparing });
   return keep(sql);
 }
 
 function keep(sql: Sql): Pool {
   const prepared = preparingStatements(sql);
   const made: Pool = { sql, prepared, db: batchingDatabase(prepared) };
-  connections().pool = made;
+  holder.pool = made;
   return made;
 }
 
@@ -106,7 +106,7 @@ function keep(sql: Sql): Pool {
  * for tests that count or judge them. To be called before anything else opens it.
  */
 export function openWatchedDatabase(onStatement: StatementWatcher): void {
-  if (connections().pool) throw new Error("the database of this process is open already");
+  if (holder.pool) throw new Error("the database of this process is open already");
   keep(connect(environment().database.url, { onStatement }));
 }
 
@@ -114,9 +114,9 @@ export function openWatchedDatabase(onStatement: StatementWatcher): void {
  * Opens the pool of this process with so many connections, for a program that knows what it needs: to
  * be called before anything else opens it.
  */
-export function openDatabase(size: number): void {
-  if (connections().pool) throw new Error("the database of this process is open already");
-  keep(connect(environment().database.url, { max: size, isPreparing: connections().isPreparing }));
+export function openDatabase(connections: number): void {
+  if (holder.pool) throw new Error("the database of this process is open already");
+  keep(connect(environment().database.url, { max: connections, isPreparing: holder.isPreparing }));
 }
 
 /**
@@ -124,8 +124,8 @@ export function openDatabase(size: number): void {
  * before anything opens the pool.
  */
 export function stopPreparing(): void {
-  if (connections().pool) throw new Error("the database of this process is open already");
-  connections().isPreparing = false;
+  if (holder.pool) throw new Error("the database of this process is open already");
+  holder.isPreparing = false;
 }
 
 /** The database of this process. */
@@ -153,16 +153,14 @@ export async function listenTo(
   onListening: () => void,
 ): Promise<void> {
   const { url, directUrl } = environment().database;
-  const open = connections();
-  if (url !== directUrl) open.direct ??= connect(directUrl, { max: 1 });
-  await (open.direct ?? databaseSql()).listen(channel, onNotice, onListening);
+  if (url !== directUrl) holder.direct ??= connect(directUrl, { max: 1 });
+  await (holder.direct ?? databaseSql()).listen(channel, onNotice, onListening);
 }
 
 /** Ends all connections of this process (command line and tests). */
 export async function closeDatabase(): Promise<void> {
-  const open = connections();
-  const existing = [open.pool?.sql, open.direct];
-  open.pool = undefined;
-  open.direct = undefined;
+  const existing = [holder.pool?.sql, holder.direct];
+  holder.pool = undefined;
+  holder.direct = undefined;
   await Promise.all(existing.map((sql) => sql?.end({ timeout: 5 })));
 }

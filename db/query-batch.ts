@@ -37,7 +37,7 @@ const openBatches = processWide("query-batch", () => new AsyncLocalStorage<ReadB
  * as one statement, and so see one state of the data. Whatever else is sent goes its own way.
  */
 export function batchSelects<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
-  return openBatches().getStore() ? work() : openBatches().run(new ReadBatch(sql), work);
+  return openBatches.getStore() ? work() : openBatches.run(new ReadBatch(sql), work);
 }
 
 /** The query builder on a driver, whose selects go together where they are asked to. */
@@ -136,7 +136,7 @@ class BatchingSession extends PostgresJsSession<Sql, Record<string, never>, Reco
     const unsafe = (text: string, values: unknown[]) => ({
       values: () => {
         const select = { text, values, columnCount };
-        return openBatches().getStore()?.select(select) ?? selectAlone(this.sql, select);
+        return openBatches.getStore()?.select(select) ?? selectAlone(this.sql, select);
       },
     });
     return { unsafe } as unknown as Sql;

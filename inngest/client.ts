@@ -108,7 +108,9 @@ function createClient(): Inngest {
 }
 
 /** The one Inngest client of this process; made when first needed, because settings come first. */
-export const inngest = processWide("inngest-client", createClient);
+export function inngest(): Inngest {
+  return processWide("inngest-client", createClient);
+}
 
 /**
  * Asks the engine's API something, by a path below `/v1`: Inngest's, with the signing key, at the

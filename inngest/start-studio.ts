@@ -26,7 +26,7 @@ import { createFunctions } from "./functions";
 export function startStudio({
   backoff,
 }: Pick<EngineOptions, "backoff"> = {}): Promise<Engine | null> {
-  return processWide("studio", () => start(backoff))();
+  return processWide("studio", () => start(backoff));
 }
 
 async function start(backoff: EngineOptions["backoff"]): Promise<Engine | null> {

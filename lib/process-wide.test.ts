@@ -1,24 +1,21 @@
 import { describe, expect, it, vi } from "vitest";
-import { once, processWide } from "./process-wide";
+import { processWide } from "./process-wide";
 
 describe("a value that a process has once", () => {
   it("is made at the first call, and the same in a second copy of the module", async () => {
     const make = vi.fn(() => ({ count: 0 }));
-    const value = processWide("test-value", make);
-    expect(make).not.toHaveBeenCalled();
-    const first = value();
+    const first = processWide("test-value", make);
     vi.resetModules();
     const copy = await import("./process-wide");
     expect(copy.processWide).not.toBe(processWide);
-    expect(copy.processWide("test-value", make)()).toBe(first);
-    expect(value()).toBe(first);
+    expect(copy.processWide("test-value", make)).toBe(first);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
   it("may be nothing, and is not made again for that", () => {
     const make = vi.fn(() => undefined);
-    processWide("test-nothing", make)();
-    processWide("test-nothing", make)();
+    processWide("test-nothing", make);
+    processWide("test-nothing", make);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
@@ -26,13 +23,7 @@ describe("a value that a process has once", () => {
     const fail = () => {
       throw new Error("not yet");
     };
-    expect(processWide("test-failing", fail)).toThrow("not yet");
-    expect(processWide("test-failing", () => "made")()).toBe("made");
+    expect(() => processWide("test-failing", fail)).toThrow("not yet");
+    expect(processWide("test-failing", () => "made")).toBe("made");
   });
-});
-
-it("keeps a value that is made once apart from others of the same kind", () => {
-  const [one, other] = [once(() => ({ count: 0 })), once(() => ({ count: 0 }))];
-  expect(one()).toBe(one());
-  expect(one()).not.toBe(other());
 });

@@ -1,4 +1,3 @@
-import { once } from "@/lib/process-wide";
 import {
   after,
   type Changes,
@@ -35,7 +34,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-const queues = once(() => new Map<string, Waiting[]>());
+const queues = new Map<string, Waiting[]>();
 
 /**
  * Applies an outcome to its run: reads the state, lets `decide` judge it, and writes, all over again
@@ -54,14 +53,14 @@ export function settle(
 ): Promise<Changes | "stale"> {
   return new Promise((resolve, reject) => {
     const waiting = { query, outcome, isListenedTo, resolve, reject };
-    const queue = queues().get(outcome.runId);
+    const queue = queues.get(outcome.runId);
     if (queue) queue.push(waiting);
     else void drain(outcome.runId, [waiting]);
   });
 }
 
 async function drain(runId: string, queue: Waiting[]): Promise<void> {
-  queues().set(runId, queue);
+  queues.set(runId, queue);
   while (queue.length > 0) {
     const batch = queue.splice(0, MAX_BATCH);
     try {
@@ -71,7 +70,7 @@ async function drain(runId: string, queue: Waiting[]): Promise<void> {
       for (const { reject } of batch) reject(error);
     }
   }
-  queues().delete(runId);
+  queues.delete(runId);
 }
 
 async function settleBatch(runId: string, batch: Waiting[]): Promise<(Changes | "stale")[]> {

@@ -1,4 +1,3 @@
-import { once } from "@/lib/process-wide";
 import { deriveKey } from "./derive-key";
 import { EXPIRES_EARLY_SECONDS, type SessionClaim, tokenSchema } from "./session-claim";
 import { TokenCache } from "./token-cache";
@@ -25,13 +24,11 @@ export async function issueAccessToken(claim: SessionClaim): Promise<string> {
 
 /** What an access token says, or null when it is forged, foreign or too old. */
 export async function readAccessToken(token: string): Promise<SessionClaim | null> {
-  const payload = await opened().read(token);
+  const payload = await opened.read(token);
   return payload && { userId: payload.sub, sessionVersion: payload.sv, sessionId: payload.sid };
 }
 
-const opened = once(() => new TokenCache(openToken));
-
-async function openToken(token: string) {
+const opened = new TokenCache(async (token) => {
   const { jwtVerify } = await import("jose");
   try {
     const { payload } = await jwtVerify(token, deriveKey("access-token"), {
@@ -45,4 +42,4 @@ async function openToken(token: string) {
   } catch {
     return null;
   }
-}
+});

@@ -27,16 +27,16 @@ const hashes = processWide("password-hashes", () => ({
 
 /** @throws AppError general.tooMany when too many are waiting */
 async function compute<T>(work: () => Promise<T>): Promise<T> {
-  if (hashes().limit.pendingCount >= WAITING_HASHES) throw new AppError("general.tooMany");
-  return await hashes().limit(() => {
-    hashes().computed += 1;
+  if (hashes.limit.pendingCount >= WAITING_HASHES) throw new AppError("general.tooMany");
+  return await hashes.limit(() => {
+    hashes.computed += 1;
     return work();
   });
 }
 
 /** How many hashes this process has computed so far. */
 export function countPasswordHashes(): number {
-  return hashes().computed;
+  return hashes.computed;
 }
 
 /** Turns a password into what is stored of it. @throws AppError general.tooMany */

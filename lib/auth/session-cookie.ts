@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { environment } from "@/lib/env";
-import { once } from "@/lib/process-wide";
 import { requireAuthSecret } from "./derive-key";
 import { type SessionClaim, tokenSchema } from "./session-claim";
 import { TokenCache } from "./token-cache";
@@ -58,13 +57,11 @@ function claimOf({ sub, sv, sid }: z.output<typeof tokenSchema>): SessionClaim {
 }
 
 async function readToken(header: string | null) {
-  return header ? await opened().read(header) : null;
+  return header ? await opened.read(header) : null;
 }
 
 /** Cookie headers that hold a session, as a whole: a browser sends the same one again and again. */
-const opened = once(() => new TokenCache(openCookies));
-
-async function openCookies(header: string) {
+const opened = new TokenCache(async (header) => {
   // Who makes a film without a browser has no cookies to read, and need not load what reads them.
   const [{ getToken }, { NextRequest }] = await Promise.all([
     import("next-auth/jwt"),
@@ -79,4 +76,4 @@ async function openCookies(header: string) {
     secret: requireAuthSecret(),
   });
   return tokenSchema.safeParse(token).data ?? null;
-}
+});

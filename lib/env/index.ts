@@ -1,8 +1,12 @@
-import { once } from "@/lib/process-wide";
-import { readEnvironment } from "./environment";
+import { type Environment, readEnvironment } from "./environment";
 
 export { type Environment, EnvironmentError, readEnvironment } from "./environment";
 
+let cached: Environment | null = null;
+
 /** The settings of this process, read and checked once. @throws EnvironmentError */
-export const environment = once(() => readEnvironment(process.env));
+export function environment(): Environment {
+  cached ??= readEnvironment(process.env);
+  return cached;
+}
 export type { S3Settings } from "./store-settings";

@@ -1,9 +1,8 @@
 import { after } from "next/server";
 import { log } from "@/lib/log/log";
-import { once } from "@/lib/process-wide";
 
 /** Work of this process that goes on after its answers were given. */
-const unfinished = once(() => new Set<Promise<void>>());
+const unfinished = new Set<Promise<void>>();
 
 /**
  * Does something once the answer is on its way: what need not be waited for (a mail), and what must
@@ -23,12 +22,12 @@ export function afterResponse(work: () => Promise<void>): void {
   } catch {
     // Outside of a request of Next, which is how tests call handlers.
     const done = new Promise<void>((resolve) => setImmediate(resolve)).then(guarded);
-    unfinished().add(done);
-    void done.finally(() => unfinished().delete(done));
+    unfinished.add(done);
+    void done.finally(() => unfinished.delete(done));
   }
 }
 
 /** Waits until nothing is left to do of what was begun outside of Next's requests. */
 export async function settleAfterResponses(): Promise<void> {
-  while (unfinished().size > 0) await Promise.all(unfinished());
+  while (unfinished.size > 0) await Promise.all(unfinished);
 }

@@ -107,7 +107,7 @@ export async function limitSignIn<T>(
   const pair = `${email} ${clientOf(headers)}`;
   const client = findClientAddress(headers);
   const guesses = [{ rule: GUESS_RULES.pair as GuessRule, subject: pair }];
-  if (!(await countingLimit()(() => isKnown(pair)))) {
+  if (!(await countingLimit(() => isKnown(pair)))) {
     guesses.push({ rule: GUESS_RULES.account, subject: email });
     // Clients without an address are many people, and must not answer for each other.
     if (client !== null) guesses.push({ rule: GUESS_RULES.client, subject: client });
@@ -145,7 +145,7 @@ async function limitGuesses<T>(
   const counted: Counter[] = [];
   const takeBack = () => Promise.all(counted.map(countDown));
   try {
-    await countingLimit()(() => countGuesses(guesses, counted));
+    await countingLimit(() => countGuesses(guesses, counted));
     const result = await attempt();
     await takeBack();
     return result;

@@ -14,8 +14,8 @@ interface OpenStream {
   onLost: () => void;
 }
 
-/** Every open stream of this process, and what asks about them. */
-const openStreams = processWide(
+/** Every open stream of this process. */
+const watch = processWide(
   "open-streams",
   (): { streams: Set<OpenStream>; timer: NodeJS.Timeout | null } => ({
     streams: new Set(),
@@ -36,9 +36,8 @@ export function revalidateStreamAccess(
 ): () => void {
   if (actor.kind !== "person") throw new Error("only people follow streams");
   const stream: OpenStream = { projectId, caller: actor.caller, onLost };
-  const watch = openStreams();
   watch.streams.add(stream);
-  watch.timer ??= setInterval(() => void askAgain(watch.streams), ACCESS_AGAIN_MS);
+  watch.timer ??= setInterval(() => void askAgain(), ACCESS_AGAIN_MS);
   return () => {
     watch.streams.delete(stream);
     if (watch.streams.size > 0 || !watch.timer) return;
@@ -47,8 +46,8 @@ export function revalidateStreamAccess(
   };
 }
 
-async function askAgain(open: ReadonlySet<OpenStream>): Promise<void> {
-  const groups = [...Map.groupBy(open, sessionAndProject).values()];
+async function askAgain(): Promise<void> {
+  const groups = [...Map.groupBy(watch.streams, sessionAndProject).values()];
   try {
     const inside = await listStillInside(
       groups.flatMap(([first]) => (first ? [{ projectId: first.projectId, ...first.caller }] : [])),

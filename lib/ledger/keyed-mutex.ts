@@ -7,12 +7,12 @@ const lastOf = processWide("keyed-mutex", () => new Map<string, Promise<unknown>
  * wait. Work goes on when what came before it failed.
  */
 export async function withKeyLocked<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = lastOf().get(key);
+  const before = lastOf.get(key);
   const mine = before ? before.then(work, work) : work();
-  lastOf().set(key, mine);
+  lastOf.set(key, mine);
   try {
     return await mine;
   } finally {
-    if (lastOf().get(key) === mine) lastOf().delete(key);
+    if (lastOf.get(key) === mine) lastOf.delete(key);
   }
 }

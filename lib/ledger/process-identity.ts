@@ -1,7 +1,6 @@
 import { readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { isAlive, processIdentity } from "@/db/embedded/process-lock.mjs";
-import { once } from "@/lib/process-wide";
 
 /**
  * A process as other processes of the same machine can look for it. Containers have process numbers
@@ -27,4 +26,12 @@ function numbering(): string {
   } catch {
     return "";
   }
+}
+
+function once(make: () => string): () => string {
+  let made: string | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -16,10 +16,10 @@ const facts = processWide("log-facts", () => new AsyncLocalStorage<LogFacts>());
 
 /** Does work whose lines in the log all carry these facts. */
 export function withLogFacts<Result>(more: LogFacts, work: () => Result): Result {
-  return facts().run({ ...facts().getStore(), ...more }, work);
+  return facts.run({ ...facts.getStore(), ...more }, work);
 }
 
 /** The facts of the work that is being done here. */
 export function currentLogFacts(): LogFacts {
-  return facts().getStore() ?? {};
+  return facts.getStore() ?? {};
 }

@@ -1,4 +1,3 @@
-import { once } from "@/lib/process-wide";
 import { currentLogFacts } from "./log-facts";
 import { redact } from "./redact";
 
@@ -10,11 +9,11 @@ const consoleSink: Sink = (level, line) => {
   write(line);
 };
 
-const destination = once(() => ({ sink: consoleSink }));
+let sink: Sink = consoleSink;
 
 /** Sends this process's log elsewhere: a command that shows its own progress writes it to a file. */
 export function sendLogTo(other: Sink): void {
-  destination().sink = other;
+  sink = other;
 }
 
 /**
@@ -35,7 +34,7 @@ export function log(
     ...rest,
     ...causeField(cause),
   };
-  destination().sink(level, redact(JSON.stringify(line)));
+  sink(level, redact(JSON.stringify(line)));
 }
 
 function causeField(cause: unknown): Record<string, unknown> {

@@ -14,7 +14,7 @@ const secrets = processWide("log-secrets", () => new Set<string>());
 
 /** From now on these values stand in no line of the log. */
 export function keepOutOfLog(values: Iterable<string>): void {
-  for (const value of values) if (value.length >= SHORTEST_SECRET) secrets().add(value);
+  for (const value of values) if (value.length >= SHORTEST_SECRET) secrets.add(value);
 }
 
 const FORMS: readonly RegExp[] = [
@@ -29,7 +29,7 @@ const FORMS: readonly RegExp[] = [
 /** A line without what nobody may read. */
 export function redact(line: string): string {
   let text = line;
-  for (const secret of secrets()) {
+  for (const secret of secrets) {
     // As it stands in a line, where quotes and the like are escaped.
     text = text.replaceAll(JSON.stringify(secret).slice(1, -1), REDACTED);
   }

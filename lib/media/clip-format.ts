@@ -34,10 +34,10 @@ export async function findClipFormat(ffmpeg: Ffmpeg, format: FrameFormat): Promi
   if (size.width === standard.width && size.height === standard.height)
     return { size, configuration: ffmpeg.houseConfiguration };
   const key = [ffmpeg.path, ffmpeg.version, size.width, size.height].join("|");
-  const search = found().get(key) ?? encodeProof(ffmpeg, size);
-  found().set(key, search);
+  const search = found.get(key) ?? encodeProof(ffmpeg, size);
+  found.set(key, search);
   // A full disk passes: what failed is tried again the next time.
-  search.catch(() => found().delete(key));
+  search.catch(() => found.delete(key));
   return await search;
 }
 

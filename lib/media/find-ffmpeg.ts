@@ -4,7 +4,6 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { once } from "@/lib/process-wide";
 import { frameSize, STANDARD_FORMAT } from "@/lib/rules/frame-format";
 import { encodeAac } from "./encode-aac";
 import { openClipEncoder } from "./house-clip";
@@ -39,7 +38,7 @@ const PROOF_FRAMES = 3;
 const VERSION_TIMEOUT_MS = 20_000;
 const EXECUTABLE = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
 
-const found = once(() => new Map<string, Promise<Ffmpeg>>());
+const found = new Map<string, Promise<Ffmpeg>>();
 
 /**
  * The first of these that works: FFMPEG_PATH, `ffmpeg` on the PATH, the packages ffmpeg-static and
@@ -48,10 +47,10 @@ const found = once(() => new Map<string, Promise<Ffmpeg>>());
  */
 export async function findFfmpeg(options: FindFfmpegOptions): Promise<Ffmpeg> {
   const key = JSON.stringify(options);
-  const search = found().get(key) ?? searchFor(options);
-  found().set(key, search);
+  const search = found.get(key) ?? searchFor(options);
+  found.set(key, search);
   // A failure is not remembered: the person may install ffmpeg while we run.
-  search.catch(() => found().delete(key));
+  search.catch(() => found.delete(key));
   return await search;
 }
 

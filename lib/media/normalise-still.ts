@@ -59,7 +59,7 @@ export async function normaliseStill(
   const factor = `min(1,max(${COVERED.width}/iw,${COVERED.height}/ih))`;
   const size = `'max(2,trunc(iw*${factor}/2)*2)':'max(2,trunc(ih*${factor}/2)*2)'`;
   try {
-    await decoder()(() =>
+    await decoder(() =>
       runFfmpeg({
         ffmpeg: options.ffmpeg,
         limits: LIMITS,

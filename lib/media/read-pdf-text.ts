@@ -59,7 +59,7 @@ export async function readPdfText(
   file: string,
   { purpose = "script", columns = "joined" }: PdfTextWishes = {},
 ): Promise<PdfText> {
-  const answer = await readers()(() => askReaders(file, purpose));
+  const answer = await readers(() => askReaders(file, purpose));
   if (!answer.ok) throw new UnreadablePdf(answer.reason);
   if (purpose === "script") {
     if (answer.text.trim() === "") throw new UnreadablePdf("no-text");

@@ -63,11 +63,10 @@ class Watched {
   }
 }
 
-const kept = processWide("watched", (): { all?: Promise<Watched> | undefined } => ({}));
+const holder = processWide("watched", (): { all?: Promise<Watched> | undefined } => ({}));
 
 /** The one of this process, listening. */
 export async function watched(): Promise<Watched> {
-  const holder = kept();
   holder.all ??= (async () => {
     const all = new Watched();
     await all.listen();

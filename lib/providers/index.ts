@@ -6,7 +6,6 @@ import { padStill } from "@/lib/media/pad-still";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { decodeSound, soundToWave } from "@/lib/media/sound-to-wave";
 import { bytesToClip } from "@/lib/media/still-to-clip";
-import { once } from "@/lib/process-wide";
 import type { FrameSize } from "@/lib/rules/frame-format";
 import { ratioOf, type Shape } from "@/lib/rules/made-shape";
 import { createBlobStore } from "./blob/blob-store";
@@ -30,7 +29,7 @@ import type { TitleMaker } from "./ports/title-maker";
 import type { VideoModel } from "./ports/video-model";
 import type { VendorWebhook } from "./ports/webhook";
 import { createS3Store } from "./s3/s3-store";
-import { createUploadMemory } from "./upload-memory";
+import { createUploadMemory, type UploadMemory } from "./upload-memory";
 import { makerOf } from "./usable-models";
 import type { Vendor } from "./vendor-call";
 import type { VendorSettings } from "./vendor-definition";
@@ -132,11 +131,17 @@ export const fileStore = once((): FileStore => {
   return createDiskStore({ directory: path.join(dataDirectory, "media") });
 });
 
+const webhooks = new Map<string, VendorWebhook | null>();
+
 /** Reads the messages of a vendor; null for one that sends none or is not configured. */
-export const webhookOf = onceEach((provider): VendorWebhook | null => {
+export function webhookOf(provider: string): VendorWebhook | null {
+  const known = webhooks.get(provider);
+  if (known !== undefined) return known;
   const vendor = VENDORS.find((one) => one.provider === provider);
-  return vendor?.make("webhook", environment(), toolsFor) ?? null;
-});
+  const made = vendor?.make("webhook", environment(), toolsFor) ?? null;
+  webhooks.set(provider, made);
+  return made;
+}
 
 function make<Product extends keyof Products>(product: Product): Products[Product] | null {
   return vendorFor(product, environment())?.make(product, environment(), toolsFor) ?? null;
@@ -162,7 +167,7 @@ function toolsFor(
     gate: vendorGate(vendor, concurrency),
     prices: providers.modelPrices,
     files: fileStore(),
-    uploads: uploadsOf(vendor.provider),
+    uploads: uploadsOf(vendor),
     mailFrom,
     webhookUrl: mayTell === undefined ? null : webhookUrl(vendor, mayTell),
     toWave: async (bytes) => soundToWave(bytes, await mediaTools()),
@@ -179,8 +184,14 @@ function paddedSize(shape: Shape): FrameSize {
   return ratio < 1 ? { width: 720, height: long } : { width: long, height: 720 };
 }
 
+const uploads = new Map<string, UploadMemory>();
+
 /** One for all that a vendor makes: a still goes up once, whether it is a reference or a first frame. */
-const uploadsOf = onceEach((provider) => createUploadMemory(provider, fileStore()));
+function uploadsOf({ provider }: Vendor): UploadMemory {
+  const known = uploads.get(provider) ?? createUploadMemory(provider, fileStore());
+  uploads.set(provider, known);
+  return known;
+}
 
 /**
  * The address to which a vendor sends a message when a job has ended; null where it could not reach
@@ -238,12 +249,20 @@ export function providerNames(settings: Environment = environment()) {
   };
 }
 
-/** `once` for what goes by a name. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The same for what goes by a name. */
 function onceEach<T>(make: (id: string) => T): (id: string) => T {
-  const made = once(() => new Map<string, { value: T }>());
+  const made = new Map<string, { value: T }>();
   return (id) => {
-    const known = made().get(id) ?? { value: make(id) };
-    made().set(id, known);
+    const known = made.get(id) ?? { value: make(id) };
+    made.set(id, known);
     return known.value;
   };
 }

@@ -6,8 +6,6 @@ import { processWide } from "@/lib/process-wide";
 
 const EVERY_MS = 60_000;
 
-const runWatch = processWide("run-watch", () => new RunWatch());
-
 /**
  * While runs are under way, this process asks an Inngest server for a look at them every minute. Each look
  * asks for the next one itself, but what the server cannot take while it is away, or loses with its queue,
@@ -18,7 +16,7 @@ const runWatch = processWide("run-watch", () => new RunWatch());
 export function watchRuns(everyMs?: number): void {
   const { kind } = environment().inngest;
   if (kind === "embedded" || kind === "off") return;
-  runWatch().begin(everyMs);
+  processWide("run-watch", () => new RunWatch()).begin(everyMs);
 }
 
 class RunWatch {

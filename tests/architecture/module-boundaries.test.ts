@@ -140,7 +140,7 @@ const MAY_SHARE: Record<string, string[]> = {
   "lib/keep-last.ts": [],
   "lib/rules": [],
   "lib/log": ["lib/process-wide.ts"],
-  "lib/env": ["lib/process-wide.ts"],
+  "lib/env": [],
   "lib/xml": [],
   "lib/screenplay": ["lib/rules"],
   "lib/errors": [],

@@ -3,7 +3,6 @@ import { readdir } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { databaseSql } from "@/db/client";
 import { settleAfterResponses } from "@/lib/http/after-response";
-import { once } from "@/lib/process-wide";
 
 /** Counts of calls are no data of anybody; migrations are the schema's own. */
 const LEFT_OUT = ["rate_limits", "__drizzle_migrations"];
@@ -15,7 +14,14 @@ const LEFT_OUT = ["rate_limits", "__drizzle_migrations"];
 export async function printData(): Promise<Record<string, string>> {
   await settleAfterResponses();
   const sql = databaseSql();
-  const prints = (await tables()).map(
+  tables ??= (
+    await sql<{ name: string }[]>`
+      select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by 1`
+  )
+    .map(({ name }) => name)
+    .filter((name) => !LEFT_OUT.includes(name.replace(/^.*\.|"/gu, "")));
+  const prints = tables.map(
     (table) =>
       `select '${table}' as name, md5(string_agg(md5(row::text), '' order by md5(row::text))) as print from ${table} row`,
   );
@@ -52,11 +58,4 @@ export async function whatChanges(
   return found.length > 0 ? found : ["one of them, when it was made first"];
 }
 
-const tables = once(async (): Promise<string[]> => {
-  const found = await databaseSql()<{ name: string }[]>`
-    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
-  return found
-    .map(({ name }) => name)
-    .filter((name) => !LEFT_OUT.includes(name.replace(/^.*\.|"/gu, "")));
-});
+let tables: string[] | null = null;

@@ -3,7 +3,6 @@ import { NextRequest } from "next/server";
 import { inngest } from "@/inngest/client";
 import { createFunctions } from "@/inngest/functions";
 import { environment } from "@/lib/env";
-import { once } from "@/lib/process-wide";
 
 type Method = "GET" | "POST" | "PUT";
 type Handlers = ReturnType<typeof serve>;
@@ -12,17 +11,7 @@ type Handlers = ReturnType<typeof serve>;
 const LONGEST_BODY = 4_500_000;
 const SIGNATURE = "x-inngest-signature";
 
-/** Made at the first request: a build has no settings. */
-const handlers = once((): Handlers => {
-  const engine = environment().inngest;
-  return serve({
-    client: inngest(),
-    functions: createFunctions(),
-    enableUnauthedSync: false,
-    // Behind a proxy a request names an address that Inngest cannot reach.
-    ...(engine.kind === "cloud" ? { serveOrigin: engine.serveOrigin } : {}),
-  });
-});
+let handlers: Handlers | null = null;
 
 /**
  * Where Inngest calls the product's functions. With the embedded engine there is no such address: it
@@ -31,13 +20,21 @@ const handlers = once((): Handlers => {
  */
 function handle(method: Method): Handlers[Method] {
   return async (request, ...rest) => {
-    const { kind } = environment().inngest;
+    const engine = environment().inngest;
+    const { kind } = engine;
     if (kind === "embedded" || kind === "off") return new Response(null, { status: 404 });
     const refused = kind === "cloud" ? refusalOf(request, method) : null;
     if (refused) return new Response(null, { status: refused });
     const whole = await withKnownLength(request);
     if (!whole) return new Response(null, { status: 413 });
-    return handlers()[method](whole, ...rest);
+    handlers ??= serve({
+      client: inngest(),
+      functions: createFunctions(),
+      enableUnauthedSync: false,
+      // Behind a proxy a request names an address that Inngest cannot reach.
+      ...(engine.kind === "cloud" ? { serveOrigin: engine.serveOrigin } : {}),
+    });
+    return handlers[method](whole, ...rest);
   };
 }
 

@@ -20,7 +20,7 @@ const finder = processWide("face-finder", () => pLimit(1));
  * @throws MediaError "tool-failed"; the abort reason
  */
 export async function findFaces(pictures: Uint8Array, signal?: AbortSignal): Promise<Face[]> {
-  return await finder()(async () => {
+  return await finder(async () => {
     signal?.throwIfAborted();
     const file = path.join(
       /*turbopackIgnore: true*/ process.cwd(),

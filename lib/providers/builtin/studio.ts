@@ -11,7 +11,9 @@ export function openStudio(size?: number): BuiltinStudio {
 }
 
 /** The one studio of this process. */
-export const builtinStudio = processWide("builtin-studio", () => openStudio());
+export function builtinStudio(): BuiltinStudio {
+  return processWide("builtin-studio", () => openStudio());
+}
 
 /** Work of the studio, with its errors as providers have them. @throws ProviderError */
 export async function ofStudio<Result>(work: Promise<Result>): Promise<Result> {

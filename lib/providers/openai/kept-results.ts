@@ -4,7 +4,6 @@
  * that what nobody collected can be removed without asking anybody.
  */
 import { randomUUID } from "node:crypto";
-import { once } from "@/lib/process-wide";
 import type { FileStore } from "../ports/file-store";
 import { ProviderError } from "../ports/provider-error";
 import type { Vendor } from "../vendor-call";
@@ -13,7 +12,7 @@ import type { Vendor } from "../vendor-call";
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const REMOVE_EVERY_MS = 60 * 60 * 1000;
 
-const removedAt = once(() => new Map<string, number>());
+const removedAt = new Map<string, number>();
 
 function folderOf(provider: string): string {
   return `provider-results/${provider}/`;
@@ -51,8 +50,8 @@ export async function removeOldResults(
   provider: string,
   now = Date.now(),
 ): Promise<void> {
-  if (now - (removedAt().get(provider) ?? 0) < REMOVE_EVERY_MS) return;
-  removedAt().set(provider, now);
+  if (now - (removedAt.get(provider) ?? 0) < REMOVE_EVERY_MS) return;
+  removedAt.set(provider, now);
   const keys = await files.list(folderOf(provider));
   const old = keys.filter((key) => {
     const madeAt = Number(/\/(\d+)-[^/]*$/u.exec(key)?.[1]);

@@ -8,7 +8,7 @@ const readings = processWide("attachment-readings", () => new Map<string, Promis
 
 /** Whether an attachment's text is being read at this moment. */
 export function isBeingRead(attachmentId: string): boolean {
-  return readings().has(attachmentId);
+  return readings.has(attachmentId);
 }
 
 /** Waits while somebody else reads an attachment, then reads it if that is still to be done. */
@@ -16,11 +16,11 @@ export async function takeTurnReading<Result>(
   attachmentId: string,
   read: () => Promise<Result>,
 ): Promise<Result> {
-  for (let other = readings().get(attachmentId); other; other = readings().get(attachmentId)) {
+  for (let other = readings.get(attachmentId); other; other = readings.get(attachmentId)) {
     // How it went is for its own caller to say.
     await other.catch(() => undefined);
   }
-  const begun = read().finally(() => readings().delete(attachmentId));
-  readings().set(attachmentId, begun);
+  const begun = read().finally(() => readings.delete(attachmentId));
+  readings.set(attachmentId, begun);
   return begun;
 }

@@ -49,7 +49,7 @@ export async function recordLine(
   line: LineRef,
   update: LineUpdate,
 ): Promise<void> {
-  const earlier = waiting().get(runId);
+  const earlier = waiting.get(runId);
   if (earlier) {
     // The last one of all gives the run its message.
     earlier.entries.delete(line.id);
@@ -58,9 +58,9 @@ export async function recordLine(
   }
   const entries = new Map([[line.id, { line, update }]]);
   const reports = { entries, written: Promise.resolve() };
-  waiting().set(runId, reports);
+  waiting.set(runId, reports);
   reports.written = inTurn(() => {
-    waiting().delete(runId);
+    waiting.delete(runId);
     return write({ runId, kind, entries: [...entries.values()], plan: undefined });
   });
   await reports.written;

@@ -23,13 +23,13 @@ export function rememberedByMark<Answer>(
   );
   return async (scope, mark) => {
     const { storyId } = scope;
-    const last = known().get(storyId);
+    const last = known.get(storyId);
     const answer = last?.mark === mark ? last.answer : find(scope);
-    keepLast(known(), storyId, { mark, answer }, MOST_STORIES);
+    keepLast(known, storyId, { mark, answer }, MOST_STORIES);
     try {
       return await answer;
     } catch (error) {
-      if (known().get(storyId)?.answer === answer) known().delete(storyId);
+      if (known.get(storyId)?.answer === answer) known.delete(storyId);
       throw error;
     }
   };

@@ -1,5 +1,4 @@
 import { keepLast } from "@/lib/keep-last";
-import { once } from "@/lib/process-wide";
 import type { Aspect } from "@/lib/rules/frame-format";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { type PlanLine, type PlanPerson, planShots, type ShotPlan } from "@/lib/rules/shot-plan";
@@ -8,7 +7,7 @@ import { type PlanLine, type PlanPerson, planShots, type ShotPlan } from "@/lib/
 const MOST_STORIES = 8;
 
 /** The last plan of each story with all that it was made from, the story used last at the end. */
-const plans = once(() => new Map<string, { madeFrom: string; plan: readonly ShotPlan[] }>());
+const plans = new Map<string, { madeFrom: string; plan: readonly ShotPlan[] }>();
 
 /**
  * The shots of a story as `planShots` directs them. Every step of every line asks for them, and they
@@ -24,9 +23,9 @@ export function rememberedPlan(
 ): readonly ShotPlan[] {
   // The whole content and no version of it: nothing can change without being seen.
   const madeFrom = JSON.stringify([lines, people, imageStyle, aspect]);
-  const known = plans().get(storyId);
+  const known = plans.get(storyId);
   const plan =
     known?.madeFrom === madeFrom ? known.plan : planShots(lines, people, imageStyle, aspect);
-  keepLast(plans(), storyId, { madeFrom, plan }, MOST_STORIES);
+  keepLast(plans, storyId, { madeFrom, plan }, MOST_STORIES);
   return plan;
 }

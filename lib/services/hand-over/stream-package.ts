@@ -88,16 +88,16 @@ function sizeOf(entry: PackageEntry): number {
 
 /** @throws AppError handOver.busy while another package is being read by the same person */
 function takePlace(userId: string) {
-  const other = underWay().get(userId);
+  const other = underWay.get(userId);
   if (other && Date.now() - other.readAtMs < SILENT_AFTER_MS) throw new AppError("handOver.busy");
   const place = { readAtMs: Date.now() };
-  underWay().set(userId, place);
+  underWay.set(userId, place);
   return {
     read: () => {
       place.readAtMs = Date.now();
     },
     leave: () => {
-      if (underWay().get(userId) === place) underWay().delete(userId);
+      if (underWay.get(userId) === place) underWay.delete(userId);
     },
   };
 }

@@ -3,7 +3,6 @@ import { createAuthOptions } from "@/lib/auth/options";
 import { tooLarge } from "@/lib/errors";
 import { refuseInsecure } from "@/lib/http/origin";
 import { errorResponse } from "@/lib/http/response";
-import { once } from "@/lib/process-wide";
 import { signInWithinLimits } from "../within-limits";
 
 type Handler = (
@@ -14,10 +13,9 @@ type Handler = (
 /** What a form of address and password needs, many times over. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-/** Made at the first request: a build has no settings. */
-const handler = once(() => NextAuth(createAuthOptions(signInWithinLimits)) as Handler);
+let handler: Handler | null = null;
 
-/** Sign-in, sign-out and session of browsers. */
+/** Sign-in, sign-out and session of browsers. Made at the first request: a build has no settings. */
 const handle: Handler = async (request, context) => {
   const [action] = (await context.params).nextauth;
   // The library would write into our log whatever anybody sends here.
@@ -29,7 +27,8 @@ const handle: Handler = async (request, context) => {
   } catch (error) {
     return errorResponse(error, "account.loginFailed", "");
   }
-  return handler()(request, context);
+  handler ??= NextAuth(createAuthOptions(signInWithinLimits)) as Handler;
+  return handler(request, context);
 };
 
 function hasSmallBody(request: Request): boolean {
