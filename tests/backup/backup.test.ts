@@ -9,7 +9,7 @@ import { closeDatabase, databaseSql } from "@/db/client";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/db/embedded";
 import { migrate } from "@/db/migrate";
 import { fileStore, mailer } from "@/lib/providers";
-import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
+import { createDatabaseFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import { aContextItem, anAttachment, anInformationEntry, aProject, aRun } from "../support/world";
 import { printOfFiles, printOfFolder, printOfRows, runScript } from "./backup-kit";
 
@@ -28,7 +28,7 @@ let files: string[];
 const AWKWARD = "tab\there, line\nbreak, return\r, \\. and \\N, 'quotes\", ümläut, 漢字, 🎬";
 
 beforeAll(async () => {
-  folder = await createThrowawayFolder();
+  folder = await createDatabaseFolder();
   data = path.join(folder.path, "data");
   backup = path.join(folder.path, "studio.tar");
   database = await startEmbeddedDatabase({

@@ -7,7 +7,7 @@ import { listKnownMigrations, migrateUntil } from "@/db/migrate";
 import { makeBackup } from "@/scripts/backup/make-backup";
 import { openStudioDatabase } from "@/scripts/backup/studio-database";
 import { query } from "../launch/database-kit";
-import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
+import { createDatabaseFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import { runScript } from "./backup-kit";
 
 /** Each command starts a database; on a busy machine only what hangs may be caught. */
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 300_000;
 let folder: ThrowawayFolder;
 
 beforeAll(async () => {
-  folder = await createThrowawayFolder();
+  folder = await createDatabaseFolder();
 });
 afterAll(() => folder.remove());
 

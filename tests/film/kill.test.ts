@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from "@/db/embedded";
 import { probeMedia } from "@/lib/media/probe-media";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import { shotDurationSeconds } from "@/lib/rules/shot";
-import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
+import { createDatabaseFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import { type FilmCommand, runFilm } from "./film-command";
 import { SHORT_FILM, SHORT_FILM_SHOTS } from "./short-film";
 
@@ -32,7 +32,7 @@ describe("a film whose process group is killed", () => {
   let script: string;
 
   beforeAll(async () => {
-    folder = await createThrowawayFolder();
+    folder = await createDatabaseFolder();
     data = path.join(folder.path, "data");
     out = path.join(folder.path, "film.mp4");
     script = path.join(folder.path, "short.fountain");

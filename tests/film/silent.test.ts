@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { probeMedia } from "@/lib/media/probe-media";
-import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
+import { createDatabaseFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import { plainFdx } from "../support/fdx-files";
 import { runFilm } from "./film-command";
 
@@ -13,7 +13,7 @@ describe("the film command, with a script in which nobody speaks", () => {
   const at = (name: string) => path.join(folder.path, name);
 
   beforeAll(async () => {
-    folder = await createThrowawayFolder();
+    folder = await createDatabaseFolder();
     await writeFile(at("sea.fountain"), "EXT. SEA - NIGHT\n\nThe sea. A lamp goes out.\n");
     await writeFile(at("rain.fdx"), plainFdx(2));
   });

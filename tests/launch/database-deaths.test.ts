@@ -4,21 +4,21 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/db/embedded";
 import { plainProgram } from "../run/plain-program";
-import { createThrowawayFolder } from "../run/throwaway-folder";
+import { createDatabaseFolder } from "../run/throwaway-folder";
 import { query, serverPid } from "./database-kit";
 
 /** A database that is killed while a studio serves is back, with all that it had acknowledged. */
 
 const DEATHS = 10;
 
-let folder: Awaited<ReturnType<typeof createThrowawayFolder>>;
+let folder: Awaited<ReturnType<typeof createDatabaseFolder>>;
 let dataDirectory: string;
 let database: EmbeddedDatabase | undefined;
 let holder: ChildProcess | undefined;
 const said: string[] = [];
 
 beforeEach(async () => {
-  folder = await createThrowawayFolder();
+  folder = await createDatabaseFolder();
   dataDirectory = path.join(folder.path, "data");
   said.length = 0;
 });

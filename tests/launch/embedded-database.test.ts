@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/db/embedded";
-import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { createDatabaseFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
 import { isRunning, query, serverPid, startAndKill } from "./database-kit";
 
 /** Holds the data folder of a database that was stopped. Making one takes a second of CPU, a copy nothing. */
@@ -15,7 +15,7 @@ let dataDirectory: string;
 let started: EmbeddedDatabase[];
 
 beforeAll(async () => {
-  stopped = await createThrowawayFolder();
+  stopped = await createDatabaseFolder();
   const first = await startEmbeddedDatabase({
     dataDirectory: path.join(stopped.path, "data"),
     log: () => undefined,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => stopped.remove());
 
 beforeEach(async () => {
-  folder = await createThrowawayFolder();
+  folder = await createDatabaseFolder();
   dataDirectory = path.join(folder.path, "data");
   started = [];
 });
@@ -37,9 +37,9 @@ afterEach(async () => {
 });
 
 /** For tests that are not about a first start: a database of an earlier one, which nobody uses. */
-async function beginWithStoppedDatabase(): Promise<void> {
+async function beginWithStoppedDatabase(directory = dataDirectory): Promise<void> {
   // With the owners of the files: the server runs as another user than root.
-  await promisify(execFile)("cp", ["-a", path.join(stopped.path, "data"), dataDirectory]);
+  await promisify(execFile)("cp", ["-a", path.join(stopped.path, "data"), directory]);
 }
 
 async function start(directory = dataDirectory, throwaway = true): Promise<EmbeddedDatabase> {
@@ -66,6 +66,7 @@ describe("the embedded database", () => {
   });
 
   it("gives the product a role without the rights of a superuser, and asks for its password", async () => {
+    await beginWithStoppedDatabase();
     const { url } = await start();
     const [role] = await query(
       url,
@@ -139,6 +140,7 @@ describe("the embedded database", () => {
   it("keeps two data folders apart, side by side", async () => {
     await beginWithStoppedDatabase();
     const other = path.join(folder.path, "other");
+    await beginWithStoppedDatabase(other);
     const [one, two] = await Promise.all([start(), start(other)]);
     await query(one.url, "create table only_here (id int)");
     const [row] = await query(two.url, "select to_regclass('only_here') as name");
@@ -217,28 +219,29 @@ describe.runIf(process.getuid?.() === 0)(
       expect(await systemClusters()).toHaveLength(1);
     });
 
-    it("is new after the data folder was deleted, and the old one is removed", async () => {
-      const first = await start();
-      await query(first.url, "create table gone (id int)");
-      const [old] = await systemClusters();
-      // Its server still runs, as after a crash.
-      await rm(dataDirectory, { recursive: true });
-      const second = await start();
-      const [row] = await query(second.url, "select to_regclass('gone') as name");
-      expect(row).toEqual({ name: null });
-      expect(await systemClusters()).not.toContain(old);
-    });
-
-    it("is kept when the data folder was only moved", async () => {
+    it("is kept when the data folder was only moved, and gone when it was deleted", async () => {
       const first = await start();
       await query(first.url, "create table kept as select 7 as seven");
       await first.stop();
+      const kept = await systemClusters();
       const moved = path.join(home, "moved");
       await rename(dataDirectory, moved);
       // Another start, on the old path, looks for databases that nobody needs any more.
-      await start();
+      const second = await start();
+      await query(second.url, "create table gone (id int)");
+      const old = (await systemClusters()).filter((name) => !kept.includes(name));
+      expect(old).toHaveLength(1);
       const { url } = await start(moved);
       expect(await query(url, "select seven from kept")).toEqual([{ seven: 7 }]);
+
+      // Its server still runs, as after a crash.
+      await rm(dataDirectory, { recursive: true });
+      const third = await start();
+      const [row] = await query(third.url, "select to_regclass('gone') as name");
+      expect(row).toEqual({ name: null });
+      const left = await systemClusters();
+      expect(left).not.toContain(old[0]);
+      expect(left).toEqual(expect.arrayContaining(kept));
     });
   },
 );

@@ -1,6 +1,11 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm, statfs } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+
+/** Where Linux keeps files in memory. */
+const MEMORY = "/dev/shm";
+/** A run's server took 90 MB after 35 suites, a data folder takes 50; a container may have 64 MB there. */
+const ROOM_IN_MEMORY = 2 ** 30;
 
 /** A new folder of which nothing is kept. */
 export interface ThrowawayFolder {
@@ -20,4 +25,16 @@ export async function createThrowawayFolder(parent = os.tmpdir()): Promise<Throw
     path: folder,
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   };
+}
+
+/**
+ * Makes one for the files of databases, in memory where there is room: they are thousands, made and removed
+ * within seconds, and to find a place for one, ext4 passes over all that were removed just before. A copy of
+ * a data folder takes 1 to 2 s of CPU there, and no tenth of that in memory.
+ */
+export async function createDatabaseFolder(): Promise<ThrowawayFolder> {
+  // Other systems have no such folder.
+  const memory = await statfs(MEMORY).catch(() => null);
+  const hasRoom = memory !== null && memory.bavail * memory.bsize >= ROOM_IN_MEMORY;
+  return createThrowawayFolder(hasRoom ? MEMORY : os.tmpdir());
 }
