@@ -99,7 +99,7 @@ const MONTH =
 const DAY = "\\d{1,2}(?:ST|ND|RD|TH)?";
 /** The day or the year behind a time: 'DAWN, FEBRUARY 1908', 'MORNING, 1985'. */
 const DATE_BEHIND = new RegExp(
-  `,? (?:ON )?(?:(?:${DAY} )?${MONTH}(?: ${DAY})?(?:,? \\d{4})?|\\d{4})$`,
+  `(?:, (?:ON )?(?:${DAY} )?${MONTH}(?: ${DAY})?(?:,? \\d{4})?|,? \\d{4})$`,
 );
 
 /** What a heading says of a shot, not of its place: 'CLOSE ON JOE', 'MOVING', 'HIS POV', 'FLASHBACK'. */

@@ -140,6 +140,7 @@ describe("a backup", { timeout: TIMEOUT_MS }, () => {
     const project = await aProject().build();
     const entry = await anInformationEntry(await aContextItem(project));
     let busy = true;
+    let removed = 0;
     const working = (async () => {
       const kept: { attachmentId: string; mediaKey: string }[] = [];
       while (busy) {
@@ -150,6 +151,7 @@ describe("a backup", { timeout: TIMEOUT_MS }, () => {
         if (!oldest) continue;
         await databaseSql()`delete from attachments where id = ${oldest.attachmentId}`;
         await fileStore().remove([oldest.mediaKey]);
+        removed += 1;
       }
     })();
     const busyBackup = path.join(folder.path, "busy.tar");
@@ -157,6 +159,7 @@ describe("a backup", { timeout: TIMEOUT_MS }, () => {
     busy = false;
     await working;
     expect(exitCode).toBe(0);
+    expect(removed).toBeGreaterThan(0);
     expect((await restore([busyBackup], "busy")).exitCode).toBe(0);
 
     const place = path.join(folder.path, "busy");

@@ -5,7 +5,14 @@ it("is told of a place that is named in full once", () => {
   const line = (locationName: string, stageDirections = "") => ({ locationName, stageDirections });
   const lake = line("EXT. LAKE, NORWAY", "Men stand on the frozen lake.");
   expect(conditionsOf([lake, line("EXT. LAKE")])[1]).toEqual(["frozen"]);
-  expect(conditionsOf([lake, line("EXT. LAKE, SPAIN")])[1]).toEqual([]);
+  const [, , abroad] = conditionsOf([lake, line("EXT. LAKE"), line("EXT. LAKE, SPAIN")]);
+  expect(abroad).toEqual([]);
+  const [, , room] = conditionsOf([
+    line("INT. HOUSE"),
+    line("INT. HOUSE, CELLAR", "The cellar floods."),
+    line("INT. HOUSE, BEDROOM"),
+  ]);
+  expect(room).toEqual([]);
 });
 
 const inAction = (stageDirections: string) =>

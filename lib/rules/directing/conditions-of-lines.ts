@@ -5,6 +5,8 @@ import {
   conditionPattern,
 } from "@roughcut/builtin-studio/contract/conditions";
 
+import { regionBehind } from "./regions-of-lines";
+
 /** What a sentence may call so for its whole place to be so: neither hands nor toast. */
 const PLACES =
   "walls?|ceiling|roof|floor|rooms?|halls?|houses?|church|chapel|cathedral|temple|castle|palace|ruins?|buildings?|towers?|streets?|roads?|lanes?|yards?|gardens?|fields?|meadows?|forests?|woods?|village|town|city|harbou?r|rivers?|lakes?|ponds?|valley|hills?|farm(?:house|yard)?|barn|cabin|hut|shack|cottage|kitchen|bedroom|attic|cellar|corridors?|stairs|tunnels?|factory|warehouse|workshop|theatre|library|classroom|school|hospital|station|platform|square|market|courtyard|graveyard|cemetery|landscape|ground|plain|pavement|banks?|beach|path|track";
@@ -47,12 +49,14 @@ export function conditionsOf(
   lines: readonly { locationName?: string | null | undefined; stageDirections: string }[],
 ): Condition[][] {
   const known = new Map<string, Condition[]>();
-  const names = new Set(lines.map(({ locationName }) => locationName ?? ""));
   // `LAKE, NORWAY` of the first scene is LAKE in the next.
-  const whole = (name: string) => name.replace(/,.*/su, "");
+  const names = new Set(lines.map(({ locationName }) => locationName ?? ""));
+  const bare = (name: string) => (regionBehind(name) ? name.replace(/, [^,]*$/u, "") : name);
+  const fuller = (name: string) =>
+    [...names].filter((other) => other !== name && bare(other) === name).length;
   return lines.map(({ locationName, stageDirections }) => {
     const name = locationName ?? "";
-    const place = names.has(whole(name)) ? whole(name) : name;
+    const place = names.has(bare(name)) && fuller(bare(name)) === 1 ? bare(name) : name;
     const before = known.get(place) ?? [];
     const over = WORDS.filter(
       ({ condition, ends }) => before.includes(condition) && ends?.test(stageDirections),

@@ -74,7 +74,16 @@ function beginsIn(lines: readonly SetLine[], own: readonly (Region | undefined)[
     headings.set(region, heading);
   }
   // A short script says where it plays in its first heading only.
-  const all = new Set(lines.map(({ sceneHeading }) => sceneHeading));
-  const isOnly = own.every((region) => region === undefined || region === own[0]);
-  return all.size <= FEW_SCENES && isOnly ? (own[0] ?? null) : null;
+  const all = new Set(lines.flatMap(({ sceneHeading }) => sceneHeading ?? []));
+  const [first = ""] = all;
+  const region = regionBehind(first);
+  const isOnly = own.every((one) => one === undefined || one === region);
+  return region && all.size <= FEW_SCENES && isOnly ? region : null;
+}
+
+/** The part of the world in which a place lies by what stands behind its name: `LAKE, NORWAY`. */
+export function regionBehind(name: string): Region | null {
+  const behind = name.split(/, | [-–—] /u).slice(1);
+  const found = REGIONS.find(({ inHeading }) => behind.some((part) => inHeading.test(part)));
+  return found?.region ?? null;
 }

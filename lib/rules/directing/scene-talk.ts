@@ -6,6 +6,9 @@ import { type Draft, isSeenSpeaking } from "./draft";
 /** A speaker alone from so many lines on is a monologue (rule D22). */
 const MONOLOGUE_LINES = 3;
 
+const COMES_IN =
+  /\b(?:enters?|arrives?|appears?|joins?|(?:comes?|walks?|steps?|climbs?|bursts?|strides?|runs?|leans?) (?:in|into|out|up|over|down|home|back|along)|(?:pulls?|rides?|drives?|rolls?) up)\b/i;
+
 const MACHINES = /\b(?:robot|android|droid|drone|cyborg|automaton|bot|computer)$/;
 
 /** Who talks to whom in a scene, and who is meant by a line without a name. */
@@ -62,19 +65,23 @@ export class SceneTalk {
     }
     const next = this.drafts.findIndex((draft, at) => at > index && isOther(draft));
     const answers = this.drafts[next]?.line.speakerId ?? null;
-    // Of whom the action first tells in between, nobody knows that they are there.
-    const between = this.drafts.slice(index + 1, next);
-    return between.some((draft) => answers && draft.mentionedIds.includes(answers)) &&
-      !this.isNamedBefore(answers, index)
-      ? null
-      : answers;
+    return answers !== null && this.comesIn(answers, index, next) ? null : answers;
   }
 
-  /** Whether a line of the scene up to this one names somebody. */
-  private isNamedBefore(id: string | null, index: number): boolean {
-    return this.drafts
-      .slice(0, index + 1)
-      .some(({ mentionedIds }) => id !== null && mentionedIds.includes(id));
+  /** Whether somebody comes into the scene between two of its lines, and so is not there at the first. */
+  private comesIn(id: string, from: number, to: number): boolean {
+    const earlier = this.drafts.slice(0, from + 1);
+    const isThere =
+      this.before.includes(id) ||
+      earlier.some((one) => [...one.mentionedIds, ...one.calledIds].includes(id));
+    const between = this.drafts.slice(from + 1, to);
+    return (
+      !isThere &&
+      between.some(
+        ({ line, mentionedIds }) =>
+          mentionedIds.includes(id) && COMES_IN.test(line.stageDirections),
+      )
+    );
   }
 
   /** Lines spoken in the picture of this scene before this one. */

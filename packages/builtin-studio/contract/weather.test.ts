@@ -14,6 +14,7 @@ it.each([
   ["clear", "a gale tears at the shutters.", "storm"],
   ["clear", "snow begins to fall.", "snow"],
   ["clear", "snow. nobody is out.", "snow"],
+  ["clear", "snow in the headlights.", "snow"],
 ] as const)("was %s, and after %s it is %s", (before, words, after) => {
   expect(weatherAfter(before, words)).toBe(after);
 });

@@ -31,7 +31,7 @@ export function clothesIn(words: string): string[] {
     if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
     if (isGarment(nounLemma(tokens[at + 1] ?? "")?.lemma ?? "")) continue;
     // The crown of a tree and the hood of a car are worn by nobody.
-    if (tokens[at + 1] === "of" && /^(?:the|an?|its)$/.test(tokens[at + 2] ?? "")) continue;
+    if (OF_THINGS.test(`${noun} ${tokens.slice(at + 1, at + 3).join(" ")}`)) continue;
     const before: string[] = [];
     let first = at;
     for (let back = at - 1; back >= 0 && before.length < 3; back -= 1) {
@@ -61,6 +61,7 @@ export function clothesIn(words: string): string[] {
   return [...new Set(found)];
 }
 
+const OF_THINGS = /^(?:crown|hood|cap|skirt|veil|cloak|mantle) of (?:the|an?|its)$/;
 const LIES_ON = /\b(?:on|over|under|beneath|against|across) (?:an?|the|his|her|their)$/;
 const NOT_WORN = new Set(people.notWorn.split(" "));
 /** What says which garment: `rain` of a rain coat. */

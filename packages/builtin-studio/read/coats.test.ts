@@ -13,5 +13,6 @@ it("keeps the colour that is told of an animal until another one comes", () => {
   expect(cowIn("A small black cow grazes.", "The cow stops.")).toEqual(["black"]);
   expect(cowIn("A black cow grazes.", "The thin cow stops.")).toEqual(["black", "thin"]);
   expect(cowIn("A black cow grazes.", "A cow stops.")).toEqual([]);
+  expect(cowIn("Tom leads a black cow.", "Anna's cow stops.")).not.toContain("black");
   expect(cowIn("A black cow grazes.", "A brown cow comes.", "The cow stops.")).toEqual(["brown"]);
 });

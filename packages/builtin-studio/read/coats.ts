@@ -14,6 +14,7 @@ export class Coats {
     if (number !== 1) return traits;
     const isNew = /^(?:an?|another|one|some)\b/i.test(text);
     if (own.length > 0 || isNew) this.told.set(noun, own);
-    return own.length > 0 ? traits : [...(this.told.get(noun) ?? []), ...traits];
+    const isSame = own.length === 0 && /^(?:the|this|that)\b/i.test(text);
+    return isSame ? [...(this.told.get(noun) ?? []), ...traits] : traits;
   }
 }

@@ -54,7 +54,7 @@ function findAnimals(pieces: readonly ScriptPiece[], cast: Cast): void {
   }
 }
 
-/** Of whom nothing else is known, and who has a body that is `its`: `The VISHAP lifts its chin` is no person. */
+/** Of whom nothing else is known, whom lines call by an article, and who has a body that is `its`: `The VISHAP lifts its chin`. */
 function findCreatures(pieces: readonly ScriptPiece[], cast: Cast): void {
   const sentences = pieces.flatMap((piece) =>
     piece.kind === "action" ? piece.text.split(/(?<=[.!?])\s+/u) : [],
@@ -64,7 +64,8 @@ function findCreatures(pieces: readonly ScriptPiece[], cast: Cast): void {
     const isOpen = kind === "human" && number === 1 && look.sex === null && look.age === null;
     if (!isOpen || words.some(isFirstName) || [...words, ...roles].some(isRole)) continue;
     const name = words.at(-1) ?? "";
-    const own = sentences.filter((sentence) => sentence.toLowerCase().includes(name));
+    const called = new RegExp(`\\b[Tt]he ${name}\\b`, "iu");
+    const own = sentences.filter((sentence) => called.test(sentence));
     const isIt = own.some((sentence) =>
       [...sentence.matchAll(/\b[Ii]ts (\p{L}+(?: \p{L}+)?)/gu)].some(([, next = ""]) =>
         next.split(" ").some((word) => isOfBody(nounLemma(word)?.lemma ?? word)),

@@ -19,6 +19,7 @@ it("is no person who has a body that is its", () => {
   const beingOf = (action: string) => readBeing("LORGE", [action]);
   const lifts = "The LORGE lifts its chin, moss on its back.";
   expect(beingOf(lifts)).toMatchObject({ kind: "creature", noun: "creature" });
+  expect(beingOf("LORGE takes the guitar by its neck.").kind).toBe("human");
   for (const other of ["The LORGE lifts its lid.", "LORGE, 30, pulls its tail.", "He is LORGE."])
     expect(beingOf(other).kind).toBe("human");
   expect(readBeing("PIP", ["A boy on a white horse, PIP, about twelve, stops."]).kind).toBe(
@@ -33,6 +34,13 @@ describe("how somebody looks", () => {
     ["PIP", "PIP, 30, stands under the crown of the tree.", { clothes: [] }],
     ["PIP", "The boy, PIP, 12, waits. Ada stands there while Pip rubs her back.", { sex: "male" }],
     ["TORA", "TORA, broad, pregnant, waits.", { sex: "female" }],
+    ["TOM", "A girl at her father, TOM, waits.", { sex: "male" }],
+    [
+      "ODA",
+      "ODA, 40, in a coat that her mother made, red scarf.",
+      { clothes: ["coat", "red scarf"] },
+    ],
+    ["ODA", "ODA, 40, in the uniform of an officer, waits.", { clothes: ["uniform"] }],
     ["ODA", "ODA (40), stout, fills bowls that the men hold in their coats.", { clothes: [] }],
     ["ÉMILE", "Private ÉMILE (19, slight) tumbles down the steps.", { sex: "male", age: 19 }],
     ["EVA HOFFMAN", "EVA HOFFMAN (45, thin) waits.", { sex: "female" }],

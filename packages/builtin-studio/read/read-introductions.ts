@@ -34,7 +34,7 @@ const BEFORE_NAME =
   /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: of (?:[a-z-]+|\d+))?(?:,?(?: called| named)? |(?<=\ban? [a-z -]{1,40}) \()$/;
 /** `a boy on a white horse, PIP` */
 const BESIDE_THING =
-  /\ban? (?:[a-z-]+ ){0,3}?([a-z]+) (?:on|with|astride|behind|beside|leading|holding|under|at) (?:an?|the|his|her|their) (?:[a-z'-]+ ){0,3}[a-z]+, $/;
+  /\ban? (?:[a-z-]+ ){0,3}?([a-z]+) (?:on|astride|behind|under|at) (?:an?|the|his|her|their) (?:[a-z'-]+ ){0,3}([a-z]+), $/;
 const DESCRIBED =
   /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3}|(?:(?!an? |the |his |her |their )[a-z-]+ ){1,5}(?=\())\(?$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
@@ -90,10 +90,9 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     // `MAMA, SONNY, and their dog`: the one before is another.
     const isNext = /\p{Lu}{2}, $/u.test(ahead);
     const plain = isNext ? "" : withoutSimiles(ahead).toLowerCase();
-    const [, rider = ""] = BESIDE_THING.exec(plain) ?? [];
-    const [ofThem = "", before = ""] = isRole(rider)
-      ? [rider, rider]
-      : (BEFORE_NAME.exec(plain) ?? []);
+    const [, rider = "", under = ""] = BESIDE_THING.exec(plain) ?? [];
+    const [ofThem = "", before = ""] =
+      isRole(rider) && !isRole(under) ? [rider, rider] : (BEFORE_NAME.exec(plain) ?? []);
     const isOfAnimal = isAnimal([before]) || isBeast(before);
     const isIntroduced = isRole(before) || isOfAnimal;
     const told = toldBeforeName(text, raw);
@@ -107,7 +106,8 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     )
       continue;
     // `battery, cover, SIM`
-    if (!isKnown && !isIntroduced && isInitials(words) && /[a-z], $/.test(ahead)) continue;
+    const isListed = isInitials(words) && /[a-z], $/.test(ahead) && !saysAge(about);
+    if (!isKnown && !isIntroduced && isListed) continue;
     if (
       !isKnown &&
       (LETTERED.test(ahead) || SAYS_SO.test(behind) || isNameOfThing(words, ahead, behind))
@@ -248,7 +248,12 @@ function isSomebody(words: readonly string[], about: string, hasArticle: boolean
 
 /** `PPD`, `SIM`: letters and abbreviations that no list of names has, and of whom nothing is said. */
 function isInitials([word = "", ...more]: readonly string[]): boolean {
-  return more.length === 0 && !isFirstName(word) && (!/[aeiouy]/.test(word) || word.length <= 3);
+  return (
+    more.length === 0 &&
+    /^[a-z]+$/.test(word) &&
+    !isFirstName(word) &&
+    (!/[aeiouy]/.test(word) || word.length <= 3)
+  );
 }
 
 /** Whether a word in capitals only says which thing is meant: `a small SIM card`, `the USB stick`. */

@@ -75,11 +75,11 @@ export function lookBehind(behind: string): string {
 }
 
 /** `tin bowls that the men hold inside their coats` */
-const OTHERS_DO = / (?:that|which) (?:the|an?|his|her|their|he|she|they) /;
+const OTHERS_DO = / (?:that|which) (?:the|an?|his|her|their|he|she|they) [^,;.]*/g;
 
 /** Words of a look without those that tell of others. */
 export function withoutOthers(said: string): string {
-  return said.split(OTHERS_DO)[0]?.replace(OF_OTHERS, " ") ?? "";
+  return said.replace(OTHERS_DO, " ").replace(OF_OTHERS, " ");
 }
 
 /** A text up to the next who is brought in. */

@@ -29,6 +29,7 @@ it.each([
 it("gives what is one person's to the last of several", () => {
   const line = "Ada and JON, 30, still wearing his red helmet, share a cup.";
   expect(wornIn(line)).toEqual(["black apron"]);
+  expect(wornIn("JON, 30, and Ada, still wearing his red helmet, wait.")).toEqual(["black apron"]);
   expect(wornIn("JON and Ada, wearing her red helmet, share a cup.")).toContain("red helmet");
 });
 

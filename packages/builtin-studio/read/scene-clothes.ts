@@ -2,7 +2,7 @@ import { type Cast, type Person, wordsOfName } from "./cast";
 import type { Clause, NounPhrase } from "./clauses";
 import { clothesIn, isGarment, joinClothes, putOn } from "./clothes";
 import { putsOn } from "./line-words";
-import { joinLooks, readLook } from "./looks";
+import { joinLooks, readLook, sexOfPronoun } from "./looks";
 
 const NAME = "(\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)*)";
 /** `Ada, in her dressing gown, opens`, `Ada, wrapped in a blanket, sits` */
@@ -43,9 +43,11 @@ export function dressByClause(clause: Clause, persons: readonly Person[]): void 
   const said = dressSaid(clause);
   const look = readLook(said ?? clause.objects.map(({ text }) => text).join(", "));
   if (look.clothes.length === 0) return;
-  // `Ana, Eva and JON, still wearing his helmet`: of several the last, as it is one person's.
-  const isOfOne = clause.objects.some(({ text }) => /^(?:his|her)\b/i.test(text));
-  for (const person of isOfOne ? persons.slice(-1) : persons) {
+  // `Ana, Eva and JON, still wearing his helmet`: of several the last whose it can be.
+  const [, whose = ""] = /^(his|her)\b/i.exec(clause.objects[0]?.text ?? "") ?? [];
+  const sex = sexOfPronoun(whose.toLowerCase());
+  const can = persons.filter((person) => (person.look.sex ?? sex) === sex);
+  for (const person of sex === null ? persons : can.slice(-1)) {
     const worn = person.look.clothes;
     if (clause.verb !== "wear") person.before ??= worn;
     if (said !== null) person.outsideScene ??= worn;
