@@ -28,6 +28,12 @@ const holder = processWide(
 /** Connections of one process; the embedded server allows 100 and several processes share it. */
 const POOL_SIZE = 12;
 
+/**
+ * A process that reads a script on a busy machine may look after its connections only seconds later; whoever asks
+ * meanwhile is answered in time all the same (lib/http/answer-in-time.ts).
+ */
+const CONNECT_SECONDS = 20;
+
 /** Before a connection is tried again after others failed. */
 const LONGEST_PAUSE_SECONDS = 0.5;
 
@@ -47,7 +53,7 @@ export function connect(url: string, options: ConnectOptions = {}): Sql {
   const base = postgres(url, {
     max: 1,
     idle_timeout: 60,
-    connect_timeout: 10,
+    connect_timeout: CONNECT_SECONDS,
     // The driver would wait up to 20 s after an outage, long after the server is back.
     backoff: (failures: number) => Math.min(0.02 * 2 ** failures, LONGEST_PAUSE_SECONDS),
     // Looking the array types up at each new connection leaves an unhandled rejection when the server
