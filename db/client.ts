@@ -32,7 +32,7 @@ const POOL_SIZE = 12;
  * A process that reads a script on a busy machine may look after its connections only seconds later; whoever asks
  * meanwhile is answered in time all the same (lib/http/answer-in-time.ts).
  */
-const CONNECT_SECONDS = 20;
+const CONNECT_SECONDS = 30;
 
 /** Before a connection is tried again after others failed. */
 const LONGEST_PAUSE_SECONDS = 0.5;
