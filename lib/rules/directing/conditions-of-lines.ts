@@ -4,7 +4,6 @@ import {
   type Condition,
   conditionPattern,
 } from "@roughcut/builtin-studio/contract/conditions";
-
 import { regionBehind } from "./regions-of-lines";
 
 /** What a sentence may call so for its whole place to be so: neither hands nor toast. */
@@ -49,14 +48,10 @@ export function conditionsOf(
   lines: readonly { locationName?: string | null | undefined; stageDirections: string }[],
 ): Condition[][] {
   const known = new Map<string, Condition[]>();
-  // `LAKE, NORWAY` of the first scene is LAKE in the next.
-  const names = new Set(lines.map(({ locationName }) => locationName ?? ""));
-  const bare = (name: string) => (regionBehind(name) ? name.replace(/, [^,]*$/u, "") : name);
-  const fuller = (name: string) =>
-    [...names].filter((other) => other !== name && bare(other) === name).length;
+  const places = placesOf(new Set(lines.map(({ locationName }) => locationName ?? "")));
   return lines.map(({ locationName, stageDirections }) => {
     const name = locationName ?? "";
-    const place = names.has(bare(name)) && fuller(bare(name)) === 1 ? bare(name) : name;
+    const place = places.get(name) ?? name;
     const before = known.get(place) ?? [];
     const over = WORDS.filter(
       ({ condition, ends }) => before.includes(condition) && ends?.test(stageDirections),
@@ -73,4 +68,14 @@ export function conditionsOf(
     known.set(place, all);
     return all;
   });
+}
+
+/** Which place each name means: `LAKE, NORWAY` of the first scene is LAKE in the next, where no other LAKE is abroad. */
+function placesOf(names: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const bare = new Map(
+    [...names].map((name) => [name, regionBehind(name) ? name.replace(/, [^,]*$/u, "") : name]),
+  );
+  const isOne = (place: string) =>
+    names.has(place) && [...bare.values()].filter((other) => other === place).length === 2;
+  return new Map([...bare].map(([name, place]) => [name, isOne(place) ? place : name]));
 }
