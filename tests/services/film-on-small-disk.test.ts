@@ -149,7 +149,7 @@ function watchSize(directory: string): () => Promise<number> {
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(most, sizeOf(directory));
-  }, 50);
+  }, 20);
   return async () => {
     clearInterval(timer);
     return most;

@@ -17,6 +17,18 @@ describe("the part of the world of a line", () => {
     expect(regionsOf([{ sceneHeading: "EXT. BEACH", stageDirections: "Waves." }])).toEqual([null]);
   });
 
+  it("of a short script is what its first heading says behind the place, unless another is named", () => {
+    const line = (sceneHeading: string) => ({ sceneHeading, stageDirections: "She waits." });
+    const first = line("EXT. LAKE, NORWAY - DAWN");
+    const rooms = ["INT. SHED", "INT. STABLE"].map(line);
+    expect(regionsOf([first, ...rooms])).toEqual(["europe", "europe", "europe"]);
+    expect(regionsOf([...rooms, first])).toEqual([null, null, "europe"]);
+    expect(regionsOf([first, ...rooms, line("EXT. STREET, TOKYO")])[1]).toBeNull();
+    expect(regionsOf([line("INT. ENGLISH CLASSROOM"), ...rooms])[1]).toBeNull();
+    const many = Array.from({ length: 12 }, (_, at) => line(`INT. ROOM ${at}`));
+    expect(regionsOf([first, ...many])[1]).toBeNull();
+  });
+
   it.each([
     ["INT. KITCHEN", "Maya puts the china away."],
     ["INT. KITCHEN", "Chad nods. Jordan carves the turkey beside a Persian rug, in Japanese silk."],

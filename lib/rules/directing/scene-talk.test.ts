@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { readShotCues } from "../shot-cues";
 import { planShots } from "../shot-plan";
+import { SceneTalk } from "./scene-talk";
 
 const cast = [
   { id: "ogre", name: "OGRE", gender: "male" as const, noun: "ogre" },
@@ -24,6 +26,25 @@ function shownIn(...lines: string[]) {
   );
   return plans.at(-1)?.castIds.toSorted();
 }
+
+/** Whom Ida speaks to in the first of three lines: hers, an action that names Ben, and his. */
+function listenerOf(action: string, before: readonly string[] = [], calledIds: string[] = []) {
+  const draft = (speakerId: string | null, stageDirections: string, mentionedIds: string[]) => ({
+    ...{ line: { lineNumber: 1, speakerId, stageDirections }, mentionedIds, calledIds: [] },
+    cues: readShotCues({ stageDirections, dialogue: speakerId === null ? "" : "Good." }),
+    shotType: speakerId === null ? ("action" as const) : ("talking" as const),
+  });
+  const lines = [draft("ida", "", []), draft(null, action, ["ben"]), draft("ben", "", [])];
+  const drafts = lines.map((line, at) => (at === 0 ? { ...line, calledIds } : line));
+  return new SceneTalk(drafts, cast, before).listenerOf(0);
+}
+
+it("has nobody spoken to who only comes in later, unless they are called or known", () => {
+  expect(listenerOf("Ben comes in.")).toBeNull();
+  expect(listenerOf("Ben shrugs.")).toBe("ben");
+  expect(listenerOf("Ben comes in.", ["ben"])).toBe("ben");
+  expect(listenerOf("Ben comes in.", [], ["ben"])).toBe("ben");
+});
 
 it("means by a pronoun whoever talked last and is no machine, also where that is no person", () => {
   expect(shownIn("Ben waits.", "ogre: No.", "ida: Why?", "He scratches his head.")).toEqual([

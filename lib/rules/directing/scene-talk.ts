@@ -6,6 +6,7 @@ import { type Draft, isSeenSpeaking } from "./draft";
 /** A speaker alone from so many lines on is a monologue (rule D22). */
 const MONOLOGUE_LINES = 3;
 
+/** What action says of whoever was not there before. */
 const COMES_IN =
   /\b(?:enters?|arrives?|appears?|joins?|(?:comes?|walks?|steps?|climbs?|bursts?|strides?|runs?|leans?) (?:in|into|out|up|over|down|home|back|along)|(?:pulls?|rides?|drives?|rolls?) up)\b/i;
 
