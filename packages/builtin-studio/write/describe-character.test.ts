@@ -49,7 +49,7 @@ describe("what a description chooses where the script says nothing", () => {
     expect(described("TORVALD", "64, a skipper")).toMatch(/roll-neck sweater/u);
   });
 
-  it("is grey hair for whoever is nearly old, and no street hat in shirtsleeves", () => {
+  it("is grey hair for whoever is nearly old, and plain clothes where no work tells any", () => {
     for (const name of NAMES) {
       expect(described(name, "57, thin")).toMatch(/grey|silver/u);
       expect(described(name, "57, thin, red hair")).not.toMatch(/grey .*hair|silver hair/u);
@@ -60,8 +60,9 @@ describe("what a description chooses where the script says nothing", () => {
         ...{ isOnlyHeard: false, mentions: [`GEORGE (40), ${about}, waits.`], spoken: [] },
         ...{ others: [], year: 1935, region: null },
       }).description;
-    expect(in1930("thin")).toMatch(/fedora|hat|cap/u);
-    expect(in1930("in shirtsleeves")).not.toMatch(/fedora|hat/u);
+    expect(in1930("thin, a bank clerk")).toMatch(/suit|vest|waistcoat/u);
+    for (const about of ["thin", "in shirtsleeves"])
+      expect(in1930(about)).not.toMatch(/fedora|hat|suit|coat/u);
   });
 
   it("is neither glasses nor a scarf, nor a hat for whoever has hair told", () => {

@@ -1,7 +1,7 @@
 import type { CharacterFacts } from "../../contract/picture-subject";
 import type { VoiceGender } from "../../contract/voice";
 import { type LifeStage, type Look, lifeStage, readLook, sexOfWords } from "../../read";
-import type { Colour } from "../pen/colour";
+import { type Colour, luminance } from "../pen/colour";
 import { hashText, pick, type Random, seededRandom } from "../pen/seeded-random";
 import type { CharacterLook } from "./character-look";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./character-words";
 import { colourBefore, firstOf } from "./find-colour";
 import { readClothes, readHat } from "./read-clothes";
-import { readBeard, readHair } from "./read-hair";
+import { isDarkSkin, readBeard, readHair } from "./read-hair";
 import { isRobot, robotLook } from "./robot-look";
 import { meantIn } from "./word-rows";
 
@@ -50,7 +50,7 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
     height: (meantIn(said, HEIGHT_WORDS) ?? 1) * (0.97 + random() * 0.06) * grown(told, stage),
     build: meantIn(said, BUILD_WORDS) ?? random() * 0.5 - 0.25,
     skin,
-    eyes: colourBefore(text, /\beyes\b/, EYE_COLOURS) ?? pick(random, FREE.colours.eyes),
+    eyes: colourBefore(text, /\beyes\b/, EYE_COLOURS) ?? pick(random, eyesFor(skin, hair.colour)),
     hair,
     brows: random() * 2 - 1 + (gender === "male" ? 0.4 : -0.2),
     face: readFace(said, random),
@@ -67,6 +67,15 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
     mask: readMask(text),
     eyepatch: /\beye ?patch\b|\bone-eyed\b/.test(text),
   };
+}
+
+/** Below this hair is black, of a luminance of 1. */
+const BLACK_HAIR = 0.1;
+
+/** Colours of eyes that go with a skin and with hair that is not grey yet: with dark ones brown. */
+function eyesFor(skin: Colour, hair: Colour) {
+  const isDark = isDarkSkin(skin) || luminance(hair) < BLACK_HAIR;
+  return isDark ? FREE.colours.darkEyes : FREE.colours.eyes;
 }
 
 /** A mask as surgeons wear it, not one that hides who somebody is. */

@@ -7,6 +7,11 @@ import { BEARD_WORDS, FREE, HAIR_COLOURS, HAIR_STYLE_WORDS } from "./character-w
 import { lastColour } from "./find-colour";
 import { meantIn } from "./word-rows";
 
+/** Whether the hair and the eyes that are usual with a skin are dark. */
+export function isDarkSkin(skin: Colour): boolean {
+  return luminance(skin) < 0.42;
+}
+
 /** Style and colour of the hair: as told, else by age and gender. */
 export function readHair(
   told: Look,
@@ -24,7 +29,7 @@ export function readHair(
   const isAlone = !/\b(?:hair|short|cropped|bowl|boyish|pixie)\b/.test(text);
   if (style === "fringe" && gender === "female" && isAlone) style = "bob";
   if (style === "short" && gender === "female") style = "pixie";
-  const chosen = pick(random, FREE.hairColours[luminance(skin) < 0.42 ? "dark" : "fair"]);
+  const chosen = pick(random, FREE.hairColours[isDarkSkin(skin) ? "dark" : "fair"]);
   const colour =
     lastColour(text, HAIR_COLOURS) ?? (stage === "old" ? mix(chosen, "#dcdad4", 0.82) : chosen);
   return { style, colour };

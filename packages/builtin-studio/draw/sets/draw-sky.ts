@@ -19,12 +19,7 @@ export interface Sky {
 export function drawSky(set: SetContext, horizon: number, disc = true): Sky {
   const { pen, random, time, weather } = set;
   const { light, style } = pen;
-  const [high, middle, low] = light.sky;
-  const colours = [high, mix(high, middle, 0.6), middle, mix(middle, low, 0.65), low];
-  pen.wash(LEFT, TOP, FULL_WIDTH, horizon - TOP + 2, colours);
-  // Whatever leaves a gap below the horizon shows air, not nothing.
-  pen.ctx.fillStyle = mix(low, light.haze, 0.4);
-  pen.ctx.fillRect(LEFT, horizon, FULL_WIDTH, BOTTOM - horizon);
+  drawAir(set, horizon);
   const sunX = light.side > 0 ? between(random, 860, 1080) : between(random, 200, 420);
   const isLow = time === "dusk" || time === "dawn";
   const sunY = isLow ? horizon - between(random, 34, 70) : between(random, 90, 150);
@@ -36,6 +31,17 @@ export function drawSky(set: SetContext, horizon: number, disc = true): Sky {
   }
   drawClouds(set, horizon, sunX);
   return { sunX, sunY };
+}
+
+/** The light of the sky and nothing in it. */
+export function drawAir({ pen }: Pick<SetContext, "pen">, horizon: number): void {
+  const { light } = pen;
+  const [high, middle, low] = light.sky;
+  const colours = [high, mix(high, middle, 0.6), middle, mix(middle, low, 0.65), low];
+  pen.wash(LEFT, TOP, FULL_WIDTH, horizon - TOP + 2, colours);
+  // Whatever leaves a gap below the horizon shows air, not nothing.
+  pen.ctx.fillStyle = mix(low, light.haze, 0.4);
+  pen.ctx.fillRect(LEFT, horizon, FULL_WIDTH, BOTTOM - horizon);
 }
 
 function drawStars(pen: Pen, random: Random, horizon: number): void {

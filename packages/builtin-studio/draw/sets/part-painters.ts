@@ -6,7 +6,7 @@ import { drawBoxed } from "./boxed";
 import { HOUSES } from "./buildings/facade";
 import { STREET } from "./buildings/street";
 import { SKYLINES } from "./buildings/towers";
-import { drawHaze, drawSky } from "./draw-sky";
+import { drawAir, drawHaze, drawSky } from "./draw-sky";
 import { drawTable, FURNITURE } from "./furniture/furniture";
 import { GROUND_COVER } from "./nature/grass";
 import { LAND } from "./nature/land";
@@ -42,7 +42,10 @@ export const PART_PAINTERS: { [Name in PartName]: PaintPart<Name> } = {
       if (random() < 0.14) pen.glow(atX + 6, atY + 3, 60, colour, 0.4);
     }
   },
-  sky: (set, { horizon }) => void drawSky(set, horizon),
+  sky: (set, { horizon, plain = false }) => {
+    if (plain) drawAir(set, horizon);
+    else drawSky(set, horizon);
+  },
   stars({ pen, random }, { bottom, count }) {
     for (let i = 0; i < count; i += 1) {
       pen.ctx.fillStyle = alpha("#ffffff", between(random, 0.25, 1));

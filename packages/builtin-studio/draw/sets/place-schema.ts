@@ -49,6 +49,8 @@ const partSchema = z.discriminatedUnion("part", [
     ceiling: colour.optional(),
     /** A corner of the room, on the right or the left. */
     corner: z.enum(["left", "right"]).optional(),
+    /** Wall and floor go over into each other, as those of a studio do, unless somebody tells what they are made of. */
+    seamless: flag,
   }),
   part("window", {
     ...box,
@@ -99,7 +101,8 @@ const partSchema = z.discriminatedUnion("part", [
   /** Small lights by chance within an area. */
   part("lights", { ...box, count: z.int() }),
   // Open places.
-  part("sky", { horizon: number }),
+  /** Without its clouds, stars, sun and moon where it is `plain`. */
+  part("sky", { horizon: number, plain: flag }),
   part("stars", { bottom: number, count: z.int() }),
   part("haze", { top: number, bottom: number, strength: number }),
   part("mountains", { ...numbers("y", "height", "depth", "snow"), count: z.int(), colour }),
@@ -109,6 +112,8 @@ const partSchema = z.discriminatedUnion("part", [
     colour,
     ...depth,
     ink: number.optional(),
+    /** Comes out of the air behind it, without a horizon. */
+    soft: flag,
   }),
   /** Land below an edge that is told point by point. */
   part("ground", { edge: points, colour, ...depth, ink: number.optional() }),

@@ -6,7 +6,7 @@ import type { Place } from "./scene-spec";
  * `at the edge of the table`, `a gate in the wall`.
  */
 const AMBIGUOUS =
-  /^(?:edge|gate|bank|court|lift|stage|steps?|stairs?|tracks?|path|pass|ford|fair|port|bow|stern|deck|lab|space|home|house|room|interior|inside|flat|mill|mine|water|waves|stream|ice|snow|moon|remains|sand|block|study|ward|shaft|coach|jet|trees?|rocks?|tower|plain|lane|bath|shower|camp|landing|entrance|hall|pond|fountain|grave|swings|canal|trail|reception|track|club|chamber|command|cage|vault|throne|orbit|island|sky|skies|clouds?|mid-?air|pits?|digs?|dump|cascade|falls|bush)$/;
+  /^(?:edge|gate|bank|court|lift|stage|steps?|stairs?|tracks?|path|pass|ford|fair|port|bow|stern|deck|lab|space|home|house|room|interior|exterior|inside|outside|flat|mill|mine|water|waves|stream|ice|snow|moon|remains|sand|block|study|ward|shaft|coach|jet|trees?|rocks?|tower|plain|lane|bath|shower|camp|landing|entrance|hall|pond|fountain|grave|swings|canal|trail|reception|track|club|chamber|command|cage|vault|throne|orbit|island|sky|skies|clouds?|mid-?air|pits?|digs?|dump|cascade|falls|bush)$/;
 
 /** The place that own words move a shot to, `on a beach`, `inside the church`; or null. */
 export function placeIn(words: string): { place: Place; interior: boolean } | null {

@@ -15,15 +15,15 @@ describe("a place that no word of a heading names", () => {
     ["ext. lighthouse island", "lighthouse"],
     ["ext. thermal bath, small town", "open-air-pool"],
     ["int. thermal bath", "bathhouse"],
-    ["ext. olive terraces", "open-ground"],
-    ["ext. palm grove", "open-ground"],
+    ["ext. olive terraces", "outside"],
+    ["ext. palm grove", "outside"],
     ["ext. meadow's edge", "field"],
     ["ext. cliff edge", "cliff"],
     ["ext. paddy bund", "rice-terraces"],
     ["ext. rim of the crater", "mountain"],
     ["ext. lane beside the church", "village"],
     ["int. veranda", "balcony"],
-    ["ext. sauna", "open-ground"],
+    ["ext. sauna", "outside"],
     ["int. trattoria da gino", "restaurant"],
   ])("is drawn as the nearest of its kind: %s", (heading, place) => {
     expect(readPlace(heading).place).toBe(place);
@@ -42,13 +42,13 @@ describe("a place that no word of a heading names", () => {
     ["ext. sage flat, wyoming territory", "open-ground"],
     ["ext. prairie", "moor"],
     ["ext. dentist's wagon", "open-ground"],
-    ["int. dentist's wagon", "room"],
+    ["int. dentist's wagon", "inside"],
     ["int. halcyon station, garden module", "control-room"],
     ["int. anna's flat", "living-room"],
     ["int. border hut", "cabin"],
     ["ext. moran's roof", "house-roof"],
     ["ext. hotel roof", "rooftop"],
-    ["int. well shaft", "room"],
+    ["int. well shaft", "inside"],
     ["int. thatched hut", "mud-hut"],
     ["ext. baker's yard", "back-yard"],
   ])("is drawn as what it is, and as none of its namesakes: %s", (heading, place) => {
@@ -62,7 +62,7 @@ describe("a place that no word of a heading names", () => {
     ["int. greenhouse", "greenhouse"],
     ["ext. duck pond", "pond"],
     ["ext. gap in the hedge", "hedged-lane"],
-    ["int. ghost train", "room"],
+    ["int. ghost train", "inside"],
     ["int. army barracks", "dormitory"],
     ["int. clinic - waiting room", "waiting-room"],
     ["int. supermarket - frozen foods aisle", "shop"],
@@ -151,9 +151,9 @@ describe("a place that no word of a heading names", () => {
   });
 
   it.each(["ext. ice rink", "ext. aqueduct"])(
-    "is open ground where words lead too far: %s",
+    "is not known where words lead too far: %s",
     (heading) => {
-      expect(readPlace(heading)).toMatchObject({ place: "open-ground", interior: false });
+      expect(readPlace(heading)).toMatchObject({ place: "outside", interior: false });
     },
   );
 
@@ -171,8 +171,8 @@ describe("a place that no word of a heading names", () => {
     expect(readPlace(heading)).toMatchObject({ place, isKnown: true });
   });
 
-  it("is a plain room where nothing is known of it", () => {
-    expect(readPlace("int. herbarium")).toMatchObject({ place: "room", interior: true });
+  it("is no more than light where nothing is known of it", () => {
+    expect(readPlace("int. herbarium")).toMatchObject({ place: "inside", interior: true });
   });
 });
 
@@ -185,7 +185,7 @@ describe("a part of a place", () => {
     ["int. ranch - bunk room", "dormitory"],
     ["int. lycee, lyon - room 9", "classroom"],
     ["int. meat market - office", "office"],
-    ["int. stock market", "room"],
+    ["int. stock market", "inside"],
     ["int. cave - crystal room", "cave"],
     ["int. grammar school - room 7b", "classroom"],
     ["int. hotel regina, turin - room 31", "bedroom"],
@@ -197,7 +197,7 @@ describe("a part of a place", () => {
     ["int. cinema rex - auditorium", "cinema"],
     ["int. concert hall - auditorium", "theatre"],
     ["int. picture house, bergen - projection booth", "projection-booth"],
-    ["int. theatre - lighting booth", "room"],
+    ["int. theatre - lighting booth", "inside"],
     ["int. tea shop - back room", "room"],
   ])(
     "is drawn as what it is there, and as a bare room where that is not known: %s",
@@ -273,5 +273,5 @@ it("is where the action says a car stands", () => {
   const action = ["The jeep is parked in the dunes."];
   expect(readPlace("ext. jeep", { action }).place).toBe("desert");
   expect(readPlace("ext. jeep").place).toBe("road");
-  expect(readPlace("int. rally", { action: ["They cheer to the rafters."] }).place).toBe("room");
+  expect(readPlace("int. rally", { action: ["They cheer to the rafters."] }).place).toBe("inside");
 });

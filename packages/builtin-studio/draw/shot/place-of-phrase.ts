@@ -160,7 +160,7 @@ function kindAtEnd(text: string) {
     const phrase = words.slice(-count).join(" ");
     const kind = placeOfNoun(phrase) ?? placeOfNoun(phrase.replace(/(?<=..)s$/, ""));
     // Whose room it is, or what for, says what it is.
-    if (kind && kind !== "room") return { kind, length: phrase.length };
+    if (kind && kind !== "room" && phrase !== "outside") return { kind, length: phrase.length };
   }
   return null;
 }

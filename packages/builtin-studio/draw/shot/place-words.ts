@@ -75,6 +75,8 @@ const PATTERNS = PLACES.map(([place, { inside, words }]) => ({
 /** Which words name which place. */
 export const PLACE_WORDS: readonly { place: Place; inside: boolean; words: RegExp }[] = PATTERNS;
 
+const NAMES_NONE: ReadonlySet<Place> = new Set(["room", "inside", "outside"]);
+
 interface NamedPlace {
   place: Place;
   inside: boolean;
@@ -89,8 +91,8 @@ interface NamedPlace {
 export function placeNamed(text: string, says: boolean | null): NamedPlace | null {
   let best: NamedPlace | null = null;
   for (const { place, inside, atEnd } of PATTERNS) {
-    // `room` alone names nothing that is drawn.
-    if (place === "room") continue;
+    // `room` and `outside` alone name nothing that is drawn.
+    if (NAMES_NONE.has(place)) continue;
     for (const [{ length }] of text.matchAll(atEnd)) {
       const isBetter =
         best === null ||

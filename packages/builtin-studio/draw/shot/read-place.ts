@@ -21,9 +21,12 @@ import {
 } from "./place-words";
 import type { Place } from "./scene-spec";
 
-/** Whether a place is one of those that stand for what nobody knows: a bare room, on board one of metal, bare ground. */
+/**
+ * Whether a place is one of those that stand for what nobody knows: no more than the light inside or outside, a bare
+ * room, on board one of metal.
+ */
 export function isNeutral(place: Place): boolean {
-  return place === "room" || place === "steel-room" || place === "open-ground";
+  return place === "inside" || place === "outside" || place === "room" || place === "steel-room";
 }
 
 /** What else than a heading tells what a place is. */
@@ -38,7 +41,7 @@ export interface ToldPlace {
 
 /**
  * The place a heading means: the innermost of those that it names. INT. and EXT. decide between in and out. What is not
- * surely known is a bare room or bare ground.
+ * surely known is no more than the light inside or outside.
  * @param heading in lower case, without the time
  */
 export function readPlace(
@@ -62,9 +65,9 @@ export function readPlace(
     named ??
     innermost(headingParts(described), says) ??
     (isCity && says === false ? CITY_STREET : null);
+  const isRoom = SOME_ROOM.test(name.trim());
   // EXT. ROOM is a room all the same.
-  const isRoom = says !== false || /\b(?:room|chamber)s?$/.test(name.trim());
-  if (!found || found === UNSURE) return toldBy(action, isRoom);
+  if (!found || found === UNSURE) return toldBy(action, says !== false || isRoom, isRoom);
   const { place, inside } = isCity ? inCity(found) : found;
   const interior = says ?? inside;
   const which = isAmbiguous(name.trim()) ? placeToldBy(textOf(action), interior) : null;
@@ -110,8 +113,12 @@ const FRAGMENT = new RegExp(
   "gu",
 );
 
-/** What the action tells of a place whose name nobody knows, or the bare room or ground that stands for it. */
-function toldBy(action: readonly string[], interior: boolean): ReturnType<typeof readPlace> {
+/** What the action tells of a place whose name nobody knows, or what stands for it. */
+function toldBy(
+  action: readonly string[],
+  interior: boolean,
+  isRoom = false,
+): ReturnType<typeof readPlace> {
   const text = textOf(action);
   const called = [...text.matchAll(FRAGMENT)].flatMap(([, words = ""]) => {
     const found = isUnlike(words) ? null : placeNamed(words, interior);
@@ -120,16 +127,17 @@ function toldBy(action: readonly string[], interior: boolean): ReturnType<typeof
     return found?.inside === interior && !isVague(words.slice(-found.length)) ? found.place : [];
   })[0];
   const place = called ?? placeToldBy(text, interior);
-  return place ? { place, interior, isKnown: true } : neutral(interior);
+  if (place) return { place, interior, isKnown: true };
+  const unknown = interior ? (isRoom ? "room" : "inside") : "outside";
+  return { place: unknown, interior, isKnown: false };
 }
+
+/** That it is a room is sure, whatever it is for. */
+const SOME_ROOM = /\b(?:room|chamber)s?(?: \w+)?$/;
 
 /** Whose hair is like a haystack is in no field. */
 function textOf(action: readonly string[]): string {
   return withoutSimiles(action.join(" ")).toLowerCase();
-}
-
-function neutral(interior: boolean) {
-  return { place: interior ? "room" : "open-ground", interior, isKnown: false } as const;
 }
 
 const CITY_STREET: FoundPlace = { place: "street", inside: false };
@@ -185,9 +193,17 @@ function inner(
   if (placeIs(whole.place, "another world") && !part.inside) return whole;
   // `garage - the house`, `the house, kitchen`: written the other way round.
   const isTurned = holdsOthers(part.place) && !holdsOthers(whole.place);
-  const isWhole = isTurned && fitsIn(whole, says) && (joint === "dash" || whole.inside);
+  // A cornfield behind the village's name is the village's; mountains behind it are where it lies.
+  const isPart =
+    joint === "dash" ||
+    whole.inside ||
+    !(placeIs(whole.place, "landscape") || REGION.test(words));
+  const isWhole = isTurned && fitsIn(whole, says) && isPart;
   return isWhole ? whole : part;
 }
+
+/** These name a part of the country: `ferry town, northern isles`. */
+const REGION = /\b(?:islands?|isles?|coast|bay|peninsula|shores?|county|province|region)$/;
 
 /** Whether a part is named by its last word alone, and that says little: `main hall`, and no waiting hall. */
 function isVagueIn(words: string, says: boolean | null): boolean {

@@ -91,9 +91,9 @@ describe("reading a place", () => {
     ["INT. DUGOUT", "dugout", true],
     ["EXT. BRIDGE OVER THE CANAL", "bridge", false],
     ["EXT. ALLEY BEHIND THE CHURCH", "alley", false],
-    ["EXT. XQZZY", "open-ground", false],
-    ["INT. XQZZY", "room", true],
-    ["", "room", true],
+    ["EXT. XQZZY", "outside", false],
+    ["INT. XQZZY", "inside", true],
+    ["", "inside", true],
   ] as const)("sees %s as %s", (heading, place, interior) => {
     expect(readPlace(heading.toLowerCase())).toMatchObject({ place, interior });
   });
@@ -131,8 +131,8 @@ describe("reading a place", () => {
     ["INT. 31ST FLOOR", "Rows of desks, half of them under dust sheets.", "office"],
     ["EXT. SECTOR NINE", "Containers stacked four high.", "container-terminal"],
     ["INT. CITY MUSEUM - INSIDE THE VOLCANO", "A cave of old headlines.", "cave"],
-    ["INT. CITY MUSEUM - INSIDE THE VOLCANO", "Wires, dust, a hot bulb.", "room"],
-    ["INT. SECTOR NINE", "A man leaves the bar.", "room"],
+    ["INT. CITY MUSEUM - INSIDE THE VOLCANO", "Wires, dust, a hot bulb.", "inside"],
+    ["INT. SECTOR NINE", "A man leaves the bar.", "inside"],
     ["INT. BEDROOM", "Rows of desks.", "bedroom"],
     ["EXT. KORBU, ACCRA", "A handcart blocks the alley.", "alley"],
     ["INT. POOL HALL", "Lane ropes sway under the glass roof.", "swimming-pool"],
@@ -141,7 +141,7 @@ describe("reading a place", () => {
     ["EXT. MILL", "The mill wheel stands still.", "river"],
     ["EXT. THE SKAGERRAK", "Dark clouds over a heaving sea.", "sea"],
     ["EXT. THE SKAGERRAK", "ANA crouches in the bow.", "boat"],
-    ["EXT. ZONE FOUR", "PIP, 9, hair like a haystack, waits.", "open-ground"],
+    ["EXT. ZONE FOUR", "PIP, 9, hair like a haystack, waits.", "outside"],
     ["EXT. ZONE FOUR", "MIRA stands on a rope bridge.", "rope-bridge"],
     ["EXT. ZONE FOUR", "MIRA stands on the old bridge.", "bridge"],
     ["EXT. ZONE FOUR", "Graves? No. Furrows, a hedge, then wet sand.", "field"],
@@ -174,7 +174,7 @@ describe("reading a place", () => {
       readPlace("int. marta's", { description: "a small kitchen with an iron stove" }).place,
     ).toBe("kitchen");
     const seen = "the watermill, wide and still, seen from the path. it has low grass in front.";
-    expect(readPlace("ext. watermill", { description: seen }).place).toBe("open-ground");
+    expect(readPlace("ext. watermill", { description: seen }).place).toBe("outside");
   });
 });
 

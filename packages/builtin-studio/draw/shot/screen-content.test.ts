@@ -7,7 +7,7 @@ const specOf = (stageDirections: string) =>
 
 it.each([
   ["ON TV: a football match.", "stadium"],
-  ["On the monitor, a man in a suit gives a speech.", "room"],
+  ["On the monitor, a man in a suit gives a speech.", "inside"],
 ])("shows what is on a screen on one, in a place of its own: %s", (text, place) => {
   expect(specOf(text)).toMatchObject({ isOnScreen: true, place });
 });

@@ -1,5 +1,5 @@
 import { Path2D } from "@napi-rs/canvas";
-import { darken, mix } from "../../pen/colour";
+import { alpha, darken, mix } from "../../pen/colour";
 import { withStops } from "../../pen/gradients";
 import { curve, oval, type Point, polygon, spline } from "../../pen/outline";
 import type { Pen } from "../../pen/pen";
@@ -7,11 +7,27 @@ import { between, type Random } from "../../pen/seeded-random";
 import type { Painters, Part } from "../part";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT } from "../set";
 
+/** How far down a soft ground has come out of the air, as a share of it. */
+const COME_OUT = 0.62;
+
+/** Ground without an edge, from a height on that cannot be told from the air. */
+function drawSoftGround(pen: Pen, y: number, { colour, depth = 0 }: Pick<Part<"land">, "colour" | "depth">): void {
+  const near = pen.tone(colour, depth);
+  const gradient = pen.ctx.createLinearGradient(0, y, 0, BOTTOM);
+  pen.ctx.fillStyle = withStops(gradient, {
+    0: alpha(near, 0),
+    [COME_OUT]: near,
+    1: darken(near, 0.16),
+  });
+  pen.ctx.fillRect(LEFT, y, FULL_WIDTH, BOTTOM - y);
+}
+
 /** Land, near and far. */
 export const LAND: Painters<"land" | "ground" | "path" | "headland" | "mountains"> = {
   /** Rolling land below a line. */
-  land(set, { y, height, roughness, ...land }) {
-    LAND.ground(set, { ...land, edge: ridgeLine(set.random, y, height, roughness) });
+  land(set, { y, height, roughness, soft, ...land }) {
+    if (soft) drawSoftGround(set.pen, y, land);
+    else LAND.ground(set, { ...land, edge: ridgeLine(set.random, y, height, roughness) });
   },
 
   /** Land from an edge down to the bottom of the picture. */

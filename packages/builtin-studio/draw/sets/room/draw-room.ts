@@ -17,6 +17,12 @@ export const ROOMS: Painters<"room"> = {
     const { ctx } = pen;
     const tone = pen.tone(wall);
     const dim = pen.light.darkness * 0.25;
+    if (look.seamless && pattern === "none" && boards === "carpet") {
+      const [far, near] = [darken(tone, 0.06 + dim), pen.tone(floor)];
+      const colours = [darken(tone, 0.3 + dim), far, tone, mix(tone, near, 0.6), darken(near, 0.1)];
+      pen.wash(LEFT, TOP, FULL_WIDTH, BOTTOM - TOP, colours);
+      return;
+    }
     const dimmed = [darken(tone, 0.3 + dim), darken(tone, 0.06 + dim), tone];
     pen.wash(LEFT, TOP, FULL_WIDTH, FLOOR_Y - TOP, dimmed);
     if (pattern !== "none") drawWallPattern(pen, random, pattern, tone);
