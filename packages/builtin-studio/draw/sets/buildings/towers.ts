@@ -12,20 +12,26 @@ import skylines from "./skylines.json";
 
 /** What is seen of towns from afar. */
 export const SKYLINES: Painters<"city" | "skyline"> = {
-  /** Sky and two rows of towers in the haze. */
+  /** Sky and two rows of towers, or of the roofs of a town, in the haze. */
   city(set, { horizon }) {
     drawSky(set, horizon);
-    drawRows(set, horizon, set.period ? "roofs" : "towers");
+    drawRows(set, horizon, hasTowers(set) ? "towers" : "roofs");
   },
 
-  /** Far buildings in a row, or before there were towers the roofs of a town. */
+  /** Far buildings in a row, or where there are no towers the roofs of a town. */
   skyline(set, row) {
-    if (set.period) drawRows(set, row.y - 20, "roofs");
-    else drawTowers(set, row);
+    if (hasTowers(set)) drawTowers(set, row);
+    else drawRows(set, row.y - 20, "roofs");
   },
 };
 
-/** Rows of far buildings with the haze before them; before there were towers, the roofs of a town. */
+/** Whether there are towers behind the streets: not in former times, and only where the script names a big city. */
+function hasTowers({ period, view, place, pen }: SetContext): boolean {
+  const isCity = view === "city" || place === "skyline" || pen.style.finish === "neon";
+  return period === null && isCity;
+}
+
+/** Rows of far buildings with the haze before them. */
 function drawRows(set: SetContext, horizon: number, kind: keyof typeof skylines): void {
   for (const row of stated<readonly (Row | Haze)[]>(skylines[kind]))
     if ("haze" in row) {
