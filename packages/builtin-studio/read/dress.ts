@@ -70,6 +70,9 @@ const WORN = {
   ...{ feet: ends(dress.worn.feet), unshod: ends(dress.worn.unshod), tie: ends(dress.worn.tie) },
 };
 const TIE_SUIT = "dark grey suit";
+/** A tie of a school is worn by pupils. */
+const SCHOOL_TIE = /\bschool (?:neck)?tie$/;
+const SCHOOL_SHIRT = "white buttoned shirt";
 
 /** Whether a garment leaves nothing to be worn under it or over it: `coat`, and not `gloves`. */
 export function coversBody(garment: string): boolean {
@@ -95,7 +98,8 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
   const { body, head, legs, feet, unshod, tie } = WORN;
   const isDressed = says(body);
-  const [first = "", ...rest] = says(tie) && !isDressed ? [TIE_SUIT] : usual.split(", ");
+  const underTie = garments.some((worn) => SCHOOL_TIE.test(worn)) ? SCHOOL_SHIRT : TIE_SUIT;
+  const [first = "", ...rest] = says(tie) && !isDressed ? [underTie] : usual.split(", ");
   const goesWith = (part: string) => {
     const kind = [head, legs, feet].find((one) => one.test(part));
     // Over clothes that are told nobody wears another apron or tie, or the cap of a uniform; whose hair is told shows it.

@@ -78,7 +78,9 @@ function postureOf(clause: Clause): Posture | null {
     isAt(/^(?:in|on|at|over|with)\b/, (head) => SEATS.has(head));
   if (isUpOn(clause, isUp)) return "stand";
   if (!isUp && isBehindDesk(clause)) return "sit";
-  if (isSaidToBe(clause, "asleep", "unconscious", "dead")) return isUpright ? "sit" : "lie";
+  // Whoever stops dead stands.
+  const isDead = isSaidToBe(clause, "dead") && !/^(?:stop|halt|freeze)$/.test(verb ?? "");
+  if (isDead || isSaidToBe(clause, "asleep", "unconscious")) return isUpright ? "sit" : "lie";
   if (/^(?:sleep|doze|nap|snore)$/.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
   // Who hangs up a coat does not hang there.
   if (own && !(own === "hang" && isOther)) return own;

@@ -201,18 +201,21 @@ export class SceneMemory extends SceneFocus {
     const [whose] = owner ? this.inPassing(() => this.meant(owner, NO_COMPANY, [], false)) : [];
     // `Mother and son`, whoever of the scene's people these can be.
     const there = isBare ? this.recent : [...this.present];
-    const fits = there.filter(
-      (person) =>
-        person.named &&
-        // Her husband is no brother of hers.
-        !(SIBLING.test(head) && person.roles.some(isKin)) &&
-        (isBare ? there : whose ? [whose.person] : []).some(
-          (one) => one !== person && canBeKin(person, head, one),
-        ),
-    );
-    const [only, another] = fits;
-    if (only === undefined || another !== undefined) return null;
-    this.kin.set(phrase, only);
+    const onlyOf = (theirs: readonly Person[]): Person | null => {
+      const [only, another] = there.filter(
+        (person) =>
+          person.named &&
+          // Her husband is no brother of hers.
+          !(SIBLING.test(head) && person.roles.some(isKin)) &&
+          theirs.some((one) => one !== person && canBeKin(person, head, one)),
+      );
+      return another === undefined ? (only ?? null) : null;
+    };
+    // `Mother and daughter`: behind the mother the daughter is hers.
+    const only = isBare
+      ? (onlyOf([...this.noted]) ?? onlyOf(there))
+      : onlyOf(whose ? [whose.person] : []);
+    if (only !== null) this.kin.set(phrase, only);
     return only;
   }
 

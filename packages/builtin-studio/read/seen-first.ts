@@ -10,11 +10,11 @@ const NAME = "(?:(?:DR|MRS?|MS)\\. )?(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'
 
 /**
  * `A rider comes closer. ANA RUIZ, 34, reins in her horse`, `A girl waits: IDA, 9.`, `A man in a hat, PYM, nods`: what is before
- * the phrase, its noun, what follows, the name.
+ * the phrase, its adjectives and its noun, what follows, the name.
  */
 const SEEN_FIRST = new RegExp(
-  `(?:^|[.!?] )([^.!?]*?)\\b(?:An?|a) (?:[a-z-]+ ){0,2}?(${NOUNS})\\b([^.!?]*[.!?:] |(?: (?:in|with) [^.!?,]+)?, )` +
-    `${NAME}(?=, (?!and )| \\()([^.!?]*)`,
+  `(?:^|[.!?] )([^.!?]*?)\\b(?:An?|a) ((?:[a-z-]+ ){0,2}?)(${NOUNS})\\b([^.!?]*[.!?:] |(?: (?:in|with) [^.!?,]+)?, )` +
+    `${NAME}(?=, (?!and )| \\(| wears )([^.!?]*)`,
   "u",
 );
 
@@ -27,7 +27,7 @@ const IS_NAMED = new RegExp(
 
 /** A sentence and, behind a colon or a dash, a name with an age: `The RIDER reins in: ANA RUIZ (34)`. */
 const IS_AT_END = new RegExp(
-  `(?:^|[.!?] )(?:[^.!?:]*, )?(?:[Tt]he|[Aa]n?) ([^.!?:]*?)(?::| ?[–—]| --?) ${NAME}(?= \\(\\d|, \\d)`,
+  `(?:^|[.!?] )(?:[^.!?:]*, )?(?:[Tt]he|[Aa]n?) ([^.!?:]*?)(?::| ?[–—]| --?) ${NAME}(?= ?[(,] ?(?:\\d|(?:early|mid|late)[ -]|in (?:his|her|their) ))`,
   "u",
 );
 /** Whoever does these does it to the one who is named. */
@@ -58,15 +58,15 @@ export interface SeenFirst {
 
 /** What a line calls somebody whom it introduces in its next sentence, or behind a comma: `rider`; null where it has nothing. */
 export function seenFirst(text: string, name: string, { look }: Person): SeenFirst | null {
-  const [, called = "", named = ""] = IS_NAMED.exec(text) ?? [];
-  if (named !== "" && name.endsWith(named)) return { noun: called, said: called, isApposed: false };
+  const [, role = "", named = ""] = IS_NAMED.exec(text) ?? [];
+  if (named !== "" && name.endsWith(named)) return { noun: role, said: role, isApposed: false };
   const atEnd = namedAtEnd(text);
   const isOfOther = (said: Sex | null) => said !== null && look.sex !== null && said !== look.sex;
   if (atEnd && name.endsWith(atEnd.name))
     return isOfOther(sexOfWords([atEnd.noun]))
       ? null
       : { noun: atEnd.noun, said: atEnd.noun, isApposed: false };
-  const [, before = "", noun = "", behind = "", introduced = "", about = ""] =
+  const [, before = "", traits = "", noun = "", behind = "", introduced = "", about = ""] =
     SEEN_FIRST.exec(readNote(text)?.rest ?? text) ?? [];
   if (introduced === "" || !name.endsWith(introduced) || /\p{Lu}{2}/u.test(before + behind))
     return null;
@@ -75,5 +75,6 @@ export function seenFirst(text: string, name: string, { look }: Person): SeenFir
   const isOther = sex !== null && /\b(?:him|her)\b(?! \p{L})/u.test(about);
   const isApposed = behind.endsWith(", ");
   if (isOther || (isOfOther(sex) && !isApposed)) return null;
-  return { noun, said: isApposed ? `${noun}${behind}` : noun, isApposed };
+  const called = `${traits}${noun}`;
+  return { noun, said: isApposed ? `${called}${behind}` : called, isApposed };
 }
