@@ -7,7 +7,7 @@ import { isOfWholeBody } from "./act-poses";
 import { isDoneToAnimal } from "./act-things";
 import { actionsOfBeing, isSeen, isSeenClose, isTravelling, needsThing } from "./actions";
 import { isMember } from "./is-member";
-import { readSeat } from "./read-posture";
+import { readSeat, sitsOnUnseen } from "./read-posture";
 import { mountUnder } from "./riders";
 import { shownAct } from "./shown-act";
 
@@ -42,6 +42,10 @@ export function sizeOfActs(
   if (shotSize === "wide" && (isAbout || isDoing || isPosed) && framing?.size === "extreme-wide")
     return { shotSize, framing: { ...framing, size: "wide" } };
   const isBetween = shown.some(({ partner }) => partner !== null);
+  // On what nobody can draw they are seen from the waist up.
+  const isUnseated = read.beings.some(sitsOnUnseen) && read.beings.every(isNeverWhole);
+  if (shotSize === "wide" && isUnseated && acts.every((act) => !isOfWholeBody(act)))
+    return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // Of what hands do with something small nothing is seen from afar; a scene opens with its place.
   const isSmall =
     earlier.length > 0 && !isAbout && !isPosed && cast.length <= 2 && shown.some(isOfHands);
@@ -66,6 +70,11 @@ export function sizeOfActs(
     shotSize: "medium",
     framing: framing && { ...framing, size: "medium", view: view ?? "single" },
   };
+}
+
+/** Whether nothing of how somebody holds themselves is below the waist, or it cannot be drawn. */
+function isNeverWhole(being: Being): boolean {
+  return being.posture !== "lie" && being.posture !== "kneel" && being.posture !== "crouch";
 }
 
 /** Whether somebody does something with a small thing in their hands. */

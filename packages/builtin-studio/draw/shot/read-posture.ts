@@ -100,6 +100,12 @@ export function readSeat({ posture, at }: Pick<Being, "posture" | "at">): SeatKi
   return isAside && !places.some((where) => /^at /.test(where)) ? "ground" : null;
 }
 
+/** Whether somebody sits on something that no drawing stands for: the edge of a boat, a diving board. */
+export function sitsOnUnseen(being: Pick<Being, "posture" | "at">): boolean {
+  const isOn = being.at?.split(", ").some((where) => ON_TOP.test(where)) ?? false;
+  return being.posture === "sit" && isOn && readSeat(being) === null;
+}
+
 /** Whether somebody sits, lies or stands on a thing: it is drawn under them. */
 export function isUnderSomebody(noun: string, { beings }: Pick<ReadLine, "beings">): boolean {
   const isSeat = (where: string) =>
@@ -125,6 +131,7 @@ export function isBesideLying(noun: string, { beings }: Pick<ReadLine, "beings">
 }
 
 const ON = /^(?:on|onto|upon|atop|up|down|halfway|at the top of) /;
+const ON_TOP = /^(?:(?:up|down|back) )?(?:on|onto|atop|astride|upon) /;
 const BESIDE =
   /^(?:behind|beside|before|beneath|below|opposite|between|near|by|next to|in front of) /;
 

@@ -134,7 +134,8 @@ export function readShot(
   }));
   const asThen = (prop: Prop) => {
     if (period === "old") return iconInstead(prop, "formerly");
-    const own = placeIs(place, "rustic") ? iconInstead(prop, "rustic") : prop;
+    const isPlain = placeIs(place, "rustic") || (subject.year ?? WITH_MAINS) < WITH_MAINS;
+    const own = isPlain ? iconInstead(prop, "rustic") : prop;
     return isWired(subject) ? iconInstead(own, "wired") : own;
   };
   const shown = (words === "" ? lying : wishedThings)
@@ -276,6 +277,9 @@ function isFirstNamed(noun: string | null, words: string): boolean {
   const [first = ""] = words.toLowerCase().split(/[,.:;–—]|\s(?:with|in|on|at|of|by|and)\s/);
   return noun !== null && first.trim().endsWith(noun);
 }
+
+/** From about then on most houses had gas or electric light, and cookers. */
+const WITH_MAINS = 1925;
 
 /** A detail needs a thing, and a face needs a person: without one we see what there is. */
 function shownSize(
