@@ -43,7 +43,9 @@ export function sizeOfActs(
     return { shotSize, framing: { ...framing, size: "wide" } };
   const isBetween = shown.some(({ partner }) => partner !== null);
   // On what nobody can draw they are seen from the waist up.
-  const isUnseated = read.beings.some(sitsOnUnseen) && read.beings.every(isNeverWhole);
+  const isUnseated =
+    read.beings.some((being) => sitsOnUnseen(being) && mountUnder(read, being) === null) &&
+    read.beings.every(isNeverWhole);
   if (shotSize === "wide" && isUnseated && acts.every((act) => !isOfWholeBody(act)))
     return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // Of what hands do with something small nothing is seen from afar; a scene opens with its place.
