@@ -1,4 +1,4 @@
-import { type Being, namesPlace, readScenes } from "@roughcut/builtin-studio/read";
+import { type Being, coatsIn, namesPlace, readScenes } from "@roughcut/builtin-studio/read";
 import { openStudio } from "@/lib/providers/builtin/studio";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
@@ -42,7 +42,7 @@ export function directScript(
   );
   const settingOf = lineSettings(
     lines.map((line) => ({ ...line, locationName: line.sceneLocation })),
-    namesPlace,
+    { namesPlace, coatsIn },
   );
   const states = statesOf(lines, plans);
   return lines.flatMap((line, at) => {

@@ -51,7 +51,7 @@ it("tells of a place the same wherever a heading says where it lies, and not of 
     ...{ characterName: NON_SPEAKING_PART, dialogueText: "" },
   });
   const told = (...lines: ReturnType<typeof line>[]) =>
-    lineSettings(lines, (words) => words === "office")(lines.length - 1).toldThere;
+    lineSettings(lines, { namesPlace: (words) => words === "office" })(lines.length - 1).toldThere;
   const depot = line("INT. TEA WAREHOUSE - ROTHERHAM", "Stacks of chests.");
   expect(told(depot, line("INT. TEA WAREHOUSE", "A rat."))).toEqual([
     "Stacks of chests.",

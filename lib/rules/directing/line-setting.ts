@@ -1,6 +1,7 @@
 import type { ShotSubject } from "@roughcut/builtin-studio/contract/picture-subject";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
 import { NON_SPEAKING_PART } from "../shot";
+import { coatsOf, type ReadCoats } from "./coats-of-lines";
 import { conditionsOf } from "./conditions-of-lines";
 import { earlierLines, type SceneLine } from "./earlier-lines";
 import { placesAround } from "./place-around";
@@ -11,20 +12,36 @@ import { type SetLine, yearsOf } from "./years-of-lines";
 
 /**
  * What of a line's picture the lines around it say: what its place is, what lies around it and what has become of it,
- * when and where in the world it plays, in what time of day and weather, what its scene told before.
+ * when and where in the world it plays, in what time of day and weather, what its scene told before and what colour
+ * the story told of animals and vehicles.
  */
 export type LineSetting = Pick<
   ShotSubject,
-  "around" | "conditions" | "world" | "toldThere" | "year" | "region" | "weather" | "earlier"
+  | "around"
+  | "conditions"
+  | "world"
+  | "toldThere"
+  | "coats"
+  | "year"
+  | "region"
+  | "weather"
+  | "earlier"
 > & { timeOfDay: string };
+
+/** What reads the words of a script. */
+export interface SettingReader {
+  namesPlace: (words: string) => boolean;
+  coatsIn: ReadCoats;
+}
 
 /**
  * The setting of each line of a script, by its place in the script from 0.
- * @param namesPlace whether words name a kind of place: `WAREHOUSE - LEEDS` is the warehouse, and `WAREHOUSE - OFFICE` another
+ * @param read.namesPlace whether words name a kind of place: `WAREHOUSE - LEEDS` is the warehouse, and `WAREHOUSE - OFFICE` another
+ * @param read.coatsIn which animals and vehicles a text tells with a colour
  */
 export function lineSettings(
   lines: readonly (SceneLine & { timeOfDay: string | null })[],
-  namesPlace: (words: string) => boolean = () => true,
+  { namesPlace = () => true, coatsIn = () => [] }: Partial<SettingReader> = {},
 ): (index: number) => LineSetting {
   const times = timesOf(lines);
   const placed = lines.map((line, at) => ({
@@ -38,8 +55,12 @@ export function lineSettings(
   const weathers = weathersOf(placed);
   const told = toldAt(placed, namesPlace);
   const whenOf = yearsAndRegions(lines);
+  const coatsAt = coatsOf(lines, coatsIn);
   return (index) => {
     const place = placed[index]?.locationName ?? "";
+    const earlier = earlierLines(lines, index);
+    const scene = [...earlier, lines[index]].map((line) => line?.stageDirections ?? "");
+    const coats = coatsAt(index, scene.join(" "));
     const around = placesBeside.get(place);
     const world = worlds[index];
     const weather = weathers[index];
@@ -50,8 +71,9 @@ export function lineSettings(
       ...(world ? { world } : {}),
       ...(weather ? { weather } : {}),
       ...(told.has(place) ? { toldThere: told.get(place) ?? [] } : {}),
+      ...(coats.length > 0 ? { coats } : {}),
       ...whenOf(index),
-      earlier: earlierLines(lines, index),
+      earlier,
     };
   };
 }

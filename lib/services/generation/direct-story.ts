@@ -1,4 +1,4 @@
-import { namesPlace } from "@roughcut/builtin-studio/read";
+import { coatsIn, namesPlace } from "@roughcut/builtin-studio/read";
 import { type CastRow, listCast } from "@/db/queries/casting";
 import { listLooks } from "@/db/queries/context-pieces";
 import {
@@ -127,7 +127,7 @@ export function directRows(
   }));
   const plans = planOf(scope.storyId, facts, look);
   const states = stateOfLines(look.continuity, facts);
-  const settingOf = lineSettings(facts, namesPlace);
+  const settingOf = lineSettings(facts, { namesPlace, coatsIn });
   const images = new Map(rows.map(({ line, image }) => [line.lineNumber, image]));
   const lines = rows.flatMap((row, index) => {
     const plan = plans[index];
@@ -160,7 +160,13 @@ export async function directLine(
   const { masterLine } = plan.references;
   const room = masterLine === null ? null : await findChosenImage(scope.storyId, masterLine);
   const state = stateOfLines(look.continuity, facts).get(plan.lineNumber) ?? null;
-  const shot = { plan, look, room, state, setting: lineSettings(facts, namesPlace)(index) };
+  const shot = {
+    plan,
+    look,
+    room,
+    state,
+    setting: lineSettings(facts, { namesPlace, coatsIn })(index),
+  };
   return { look, line: directedLine(row, facts, index, shot) };
 }
 

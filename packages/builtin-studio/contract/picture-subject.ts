@@ -40,6 +40,13 @@ export interface CastMember extends CharacterFacts {
   now?: PresentState;
 }
 
+/** The colour of an animal or a vehicle as a script tells it: of `a skinny white dog` it is `white`. */
+export interface ToldCoat {
+  /** In the singular, in lower case. */
+  noun: string;
+  colours: readonly string[];
+}
+
 /** A line of the scene before that of a shot, in the script's own words. */
 export interface EarlierLine {
   /** Who speaks; null for action. */
@@ -67,6 +74,8 @@ export interface ShotSubject {
   /** What the script's action has told has become of the place; left out where it says nothing of it. */
   conditions?: readonly Condition[];
   timeOfDay: string;
+  /** What colour earlier lines of the story told of animals and vehicles that this one or its scene names. */
+  coats?: readonly ToldCoat[];
   /** About which year it plays in; left out for today. */
   year?: number;
   /** In which part of the world; left out where the script does not say it. */

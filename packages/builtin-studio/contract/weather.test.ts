@@ -6,6 +6,8 @@ it.each([
   ["clear", "the wind tears at the tent.", "wind"],
   ["snow", "rain runs down the window.", "rain"],
   ["rain", "the rain has stopped.", "clear"],
+  ["snow", "the sleet has stopped.", "clear"],
+  ["rain", "the drizzle lets up.", "clear"],
   ["clear", "ina, in a rain jacket, feeds the hens.", "clear"],
   ["clear", "the storm lantern swings in the wind.", "wind"],
   ["clear", "the first drops. then rain falls in sheets.", "rain"],

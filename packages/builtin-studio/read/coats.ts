@@ -1,20 +1,63 @@
+import type { ToldCoat } from "../contract/picture-subject";
 import { isHairColour } from "./hair";
+import { meaningOf, NO_COMPANY } from "./kinds";
+import { isMostlyAdjective } from "./lexicon";
 import type { Thing } from "./scene";
 
-/** What colour animals of a script have, by what they are called: `a black cow`, and then `the cow`. */
+/** Whatever may have a colour of its own by which it is known again. */
+const COATED: ReadonlySet<Thing["kind"]> = new Set(["animal", "vehicle"]);
+/** Of what is painted and of fur beside the colours of hair. */
+const PAINTS: ReadonlySet<string> = new Set(["yellow", "orange", "tan", "beige", "cream"]);
+
+function isColour(word: string): boolean {
+  return isHairColour(word) || PAINTS.has(word);
+}
+
+/** What colour animals and vehicles of a script have, by what they are called: `a black cow`, and then `the cow`. */
 export class Coats {
   private readonly told = new Map<string, readonly string[]>();
 
+  /** Notes what earlier scenes told. */
+  note(coats: readonly ToldCoat[]): void {
+    for (const { noun, colours } of coats) this.told.set(noun, colours);
+  }
+
   /**
-   * The traits of an animal with the colour that was told of it before; notes those that are told now.
+   * The traits of a thing with the colour that was told of it before, where it is one that has a coat; notes those
+   * that are told now.
    * @param text of the whole phrase: `a cow` is another one
    */
-  known({ noun, number, traits }: Thing, text: string): string[] {
-    const own = traits.filter(isHairColour);
-    if (number !== 1) return traits;
+  known({ noun, kind, number, traits }: Thing, text: string): string[] {
+    if (!COATED.has(kind) || number !== 1) return traits;
+    const own = traits.filter(isColour);
     const isNew = /^(?:an?|another|one|some)\b/i.test(text);
     if (own.length > 0 || isNew) this.told.set(noun, own);
-    const isSame = own.length === 0 && /^(?:the|this|that)\b/i.test(text);
+    const isSame = own.length === 0 && /^(?:the|this|that|his|her|their)\b/i.test(text);
     return isSame ? [...(this.told.get(noun) ?? []), ...traits] : traits;
   }
+}
+
+/** `a skinny white dog`, `her grey Volvo`: an article and the words behind it. */
+const PHRASE = /\b(?:an?|the|his|her|their|one) (?=((?:[\p{L}-]+,? ){1,4}[\p{L}-]+))/giu;
+
+/** The animals and vehicles that a text tells with a colour, in its order. */
+export function coatsIn(text: string): ToldCoat[] {
+  return [...text.matchAll(PHRASE)].flatMap(([, phrase = ""]) => {
+    const words = phrase.toLowerCase().split(/,? /);
+    const first = words.findIndex(isColour);
+    if (first < 0) return [];
+    const at = words.findIndex((word, place) => place > first && isCoated(word));
+    const between = words.slice(first + 1, at);
+    // `a black coat with a dog`: what has a colour there is another thing.
+    if (
+      at < 0 ||
+      !between.every((word) => word === "and" || isColour(word) || isMostlyAdjective(word))
+    )
+      return [];
+    return [{ noun: words[at] ?? "", colours: words.slice(first, at).filter(isColour) }];
+  });
+}
+
+function isCoated(word: string): boolean {
+  return COATED.has(meaningOf(word, NO_COMPANY)?.kind ?? "thing");
 }

@@ -102,6 +102,8 @@ describe("what people wear whose clothes nobody names", () => {
 
   it("is what anybody wears today where nothing says more", () => {
     expect(wears("friend")).toMatch(/jeans/);
+    for (const sex of ["male", "female"] as const)
+      expect(wears("friend", { sex })).not.toMatch(/suit|coat|hoodie|hat|jacket/);
     for (const role of ["man", "teacher", "driver", "thief"])
       expect([role, wears(role)]).toEqual([role, wears("friend")]);
     expect(wears("friend", { isChild: true })).not.toMatch(/suit|leather/);
@@ -114,4 +116,13 @@ describe("what people wear whose clothes nobody names", () => {
     expect(dressOfPlace("INT. POOL HALL", man)).toEqual([]);
     expect(dressOfPlace("INT. SWIMMING POOL", { ...man, roles: ["lifeguard"] })).toEqual([]);
   });
+});
+
+it("goes under the tie of a school with a white shirt, under any other with a suit", () => {
+  expect(dressedIn(["school tie"], "teal buttoned shirt, blue jeans")).toEqual([
+    "school tie",
+    "white buttoned shirt",
+    "blue jeans",
+  ]);
+  expect(dressedIn(["red tie"], "teal buttoned shirt, blue jeans")).toContain("dark grey suit");
 });

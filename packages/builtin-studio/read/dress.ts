@@ -98,8 +98,9 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
   const { body, head, legs, feet, unshod, tie } = WORN;
   const isDressed = says(body);
-  const underTie = garments.some((worn) => SCHOOL_TIE.test(worn)) ? SCHOOL_SHIRT : TIE_SUIT;
-  const [first = "", ...rest] = says(tie) && !isDressed ? [underTie] : usual.split(", ");
+  const isPupil = garments.some((worn) => SCHOOL_TIE.test(worn));
+  const underTie = isPupil ? [SCHOOL_SHIRT, ...usual.split(", ").slice(1)] : [TIE_SUIT];
+  const [first = "", ...rest] = says(tie) && !isDressed ? underTie : usual.split(", ");
   const goesWith = (part: string) => {
     const kind = [head, legs, feet].find((one) => one.test(part));
     // Over clothes that are told nobody wears another apron or tie, or the cap of a uniform; whose hair is told shows it.

@@ -6,6 +6,7 @@ export { saysLook } from "./apposition-words";
 export { saysDress, TITLES } from "./being-words";
 export { isInHands, isOnBody, withoutHands } from "./carried";
 export { describedBefore, isDescribing } from "./clothes";
+export { coatsIn } from "./coats";
 export { coversBody, dressedIn, dressOfPlace, usualDress, type Wearer } from "./dress";
 export { feelingIn } from "./feelings";
 export { isNothingElse, meaningOf, NO_COMPANY, type ThingKind } from "./kinds";

@@ -25,6 +25,11 @@ describe("how somebody holds themselves", () => {
     },
   );
 
+  it("is upright where they stop dead", () => {
+    expect(postureOf("Ben stops dead.")).not.toBe("lie");
+    expect(postureOf("Ben is dead.")).toBe("lie");
+  });
+
   it("is on their knees for a while only", () => {
     const waits = (count: number) => Array.from({ length: count }, () => "Ben waits.");
     expect(postureOf("Ben kneels beside Anna.", ...waits(5))).toBe("kneel");

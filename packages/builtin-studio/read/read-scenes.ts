@@ -1,3 +1,4 @@
+import type { ToldCoat } from "../contract/picture-subject";
 import { plainLetters } from "../contract/plain-letters";
 import { goesOn } from "../contract/scene-time";
 import { animalOf, TITLES } from "./being-words";
@@ -25,14 +26,16 @@ const UNSEEN = new RegExp(
  * Reads a script: what each of its lines shows, with all that carries on from earlier ones.
  * @param known what the people's own descriptions say; it counts before the script
  * @param present names of those who are there when the last line begins, left to right
+ * @param coats what colour scenes before the first piece told of animals and vehicles
  */
 export function readScenes(
   pieces: readonly ScriptPiece[],
   known: readonly KnownPerson[] = [],
   present: readonly string[] = [],
+  coats: readonly ToldCoat[] = [],
 ): ReadLine[] {
   const plain = pieces.map(withPlainLetters);
-  return readPieces(plain, findCast(plain, known), present.map(plainLetters));
+  return readPieces(plain, findCast(plain, known), present.map(plainLetters), coats);
 }
 
 /** The same with a cast that is known already; what the lines say of its looks is added to it. */
@@ -40,8 +43,9 @@ export function readPieces(
   pieces: readonly ScriptPiece[],
   cast: Cast,
   present: readonly string[] = [],
+  coats: readonly ToldCoat[] = [],
 ): ReadLine[] {
-  return new ScriptReader(cast, present).read(pieces);
+  return new ScriptReader(cast, present, coats).read(pieces);
 }
 
 class ScriptReader {
@@ -53,8 +57,10 @@ class ScriptReader {
   constructor(
     private readonly cast: Cast,
     private readonly present: readonly string[],
+    coats: readonly ToldCoat[],
   ) {
     this.memory = new SceneMemory(cast);
+    this.memory.coats.note(coats);
     this.track = new SceneTrack((heading) => {
       this.memory.leave();
       this.carried.leave();

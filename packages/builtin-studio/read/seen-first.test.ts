@@ -31,3 +31,14 @@ describe("whoever a sentence is about and names at its end", () => {
     expect(there(line)).toEqual(ids);
   });
 });
+
+it("is told of whoever is named behind a sentence about somebody, with age and sex", () => {
+  const salas = read("The man folds his map, smiles: DR. SALAS, late fifties, good teeth.");
+  expect(salas?.beings.map(({ name, look }) => [name, look.sex, look.age])).toEqual([
+    ["DR. SALAS", "male", 58],
+  ]);
+  const don = read("An old man sits on the wall. DON CHUY wears a black suit.");
+  expect(don?.beings.map(({ name, look }) => [name, look.sex, look.age])).toEqual([
+    ["DON CHUY", "male", 72],
+  ]);
+});

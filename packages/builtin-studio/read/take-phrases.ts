@@ -179,10 +179,8 @@ export class PhraseTaker {
       number: phrase.count ?? (phrase.plural ? null : 1),
       ...{ where: whereOf(phrase, clause), isOwned: phrase.owner !== null },
     };
-    if (thing.kind === "animal") {
-      this.memory.young.saw(noun);
-      thing.traits = this.memory.coats.known(thing, phrase.text);
-    }
+    thing.traits = this.memory.coats.known(thing, phrase.text);
+    if (thing.kind === "animal") this.memory.young.saw(noun);
     if (thing.kind === "animal" && thing.number === 1)
       this.memory.lastAnimal = { noun, sex: null, thing };
     // What is named first is what the line is about.

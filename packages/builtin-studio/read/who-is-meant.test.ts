@@ -196,6 +196,7 @@ describe("who is meant", () => {
     ["LEO (20), MAX (22) and EVA (25) wait.", "The youngest nods.", ["leo"]],
     ["EVA (40) and a BOY (8) wait.", "The child runs ahead.", ["boy"]],
     ["EVA (40) drives. Her son LEO (10) sleeps.", "Mother and son wait.", ["eva", "leo"]],
+    ["MAX (70), Leo's mother EVA (38) and LEO (10) wait.", "Mother and son wait.", ["eva", "leo"]],
     ["LEO (50) and EVA (48) dance.", "Husband and wife wait.", ["leo", "eva"]],
     ["LEO (50) and EVA (48) dance.", "The lovers kiss.", ["leo", "eva"]],
   ])("by what people are to each other, or by age: %s %s", (first, then, ids) => {

@@ -28,7 +28,10 @@ interface LookWords {
   free: {
     /** Cloth colours are far enough apart to tell people from afar. */
     colours: Readonly<
-      Record<"cloth" | "under" | "scarf" | "tie" | "legs" | "shoes" | "eyes" | "darkEyes", Some<Colour>>
+      Record<
+        "cloth" | "under" | "scarf" | "tie" | "legs" | "shoes" | "eyes" | "darkEyes",
+        Some<Colour>
+      >
     >;
     garments: Readonly<Record<VoiceGender, Some<Garment>>>;
     hair: Readonly<Record<VoiceGender, Readonly<Record<LifeStage, Some<HairStyle>>>>>;

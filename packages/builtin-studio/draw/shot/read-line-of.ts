@@ -26,7 +26,8 @@ export function readLineOf(subject: ShotSubject): ReadLine | null {
   const present = cast.map(({ name }) => name);
   const before = (subject.earlier ?? []).map(pieceOf);
   const pieces = [{ kind: "heading" as const, text: heading }, ...before, line];
-  return readScenes(pieces, known, present).find(({ id }) => id === line.id) ?? null;
+  const read = readScenes(pieces, known, present, subject.coats);
+  return read.find(({ id }) => id === line.id) ?? null;
 }
 
 function pieceOf({ speaker, extension, stageDirections, dialogue }: EarlierLine): ScriptPiece {

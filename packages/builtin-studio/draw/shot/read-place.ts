@@ -195,9 +195,7 @@ function inner(
   const isTurned = holdsOthers(part.place) && !holdsOthers(whole.place);
   // A cornfield behind the village's name is the village's; mountains behind it are where it lies.
   const isPart =
-    joint === "dash" ||
-    whole.inside ||
-    !(placeIs(whole.place, "landscape") || REGION.test(words));
+    joint === "dash" || whole.inside || !(placeIs(whole.place, "landscape") || REGION.test(words));
   const isWhole = isTurned && fitsIn(whole, says) && isPart;
   return isWhole ? whole : part;
 }

@@ -11,7 +11,11 @@ import { BOTTOM, FULL_WIDTH, LEFT, RIGHT } from "../set";
 const COME_OUT = 0.62;
 
 /** Ground without an edge, from a height on that cannot be told from the air. */
-function drawSoftGround(pen: Pen, y: number, { colour, depth = 0 }: Pick<Part<"land">, "colour" | "depth">): void {
+function drawSoftGround(
+  pen: Pen,
+  y: number,
+  { colour, depth = 0 }: Pick<Part<"land">, "colour" | "depth">,
+): void {
   const near = pen.tone(colour, depth);
   const gradient = pen.ctx.createLinearGradient(0, y, 0, BOTTOM);
   pen.ctx.fillStyle = withStops(gradient, {
