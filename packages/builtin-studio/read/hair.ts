@@ -37,7 +37,7 @@ const MOST_BEHIND = 5;
 const STOPS = /^(?:[,.;:()]|and|who|as|that|while|beneath|under|with)$/;
 /** What is no quality of the hair before which it stands: `a pencil moustache`, but not `with hair`. */
 const NO_QUALITY =
-  /^(?:[,.;:()]|an?|the|his|her|their|its|with|of|and|or|in|no|has|had|have|for|from|under|over|on|like|some|whose|to|by|through|into|at|is|up|back|down)$/;
+  /^(?:[,.;:()]|an?|the|his|her|their|its|with|of|and|or|in|no|has|had|have|for|from|under|over|on|like|some|same|whose|to|by|through|into|at|is|up|back|down)$/;
 
 /** Reads what a text in small letters says of hair and beard. */
 export function readHair(text: string): Hair {

@@ -133,6 +133,9 @@ function chooserFor({ name, others }: DescribeCharacterTask) {
   };
 }
 
+/** With these go dark eyes. */
+const DARK = /\bblack hair|\b(?:black|brown|dark|olive|bronze|ebony) skin/;
+
 /** @param suits whether hair goes with where and when they live */
 function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): string {
   const { gender, age, isYoung, isGreying, told, choose } = somebody;
@@ -143,9 +146,12 @@ function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): str
   const usualHair = isGreying
     ? ofAge.filter((choice) => /\b(?:grey|silver)\b/.test(choice))
     : ofAge;
+  const hairs = orChosen(hair, () => choose("hair", usualHair.filter(suits)) || "long black hair");
+  const isDark = [...hairs, ...features].some((said) => DARK.test(said));
+  const usualEyes = isDark ? APPEARANCE.darkEyes : APPEARANCE.eyes;
   const parts = [
-    ...orChosen(hair, () => choose("hair", usualHair.filter(suits)) || "long black hair"),
-    ...(eyes.length > 0 ? eyes : [choose("eyes", APPEARANCE.eyes)]),
+    ...hairs,
+    ...(eyes.length > 0 ? eyes : [choose("eyes", usualEyes)]),
     ...orChosen(features, () => (isYoung ? "a round face" : choose("face", APPEARANCE.faces))),
     ...beards.map(withNaturalArticle),
     ...(looks.includes("clean-shaven") ? ["a clean-shaven chin"] : []),

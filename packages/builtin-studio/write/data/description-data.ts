@@ -12,6 +12,8 @@ import { place } from "./world-data";
 export const appearanceData = z.strictObject({
   hair: byGender(byAge(some(text))),
   eyes: some(text),
+  /** Those that go with dark skin and black hair. */
+  darkEyes: some(text),
   faces: some(text),
   builds: some(text),
   /** The one thing by which somebody is known at arm's length. */
