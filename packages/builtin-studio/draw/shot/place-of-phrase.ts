@@ -9,7 +9,7 @@ import {
   nounCount,
   placeOfNoun,
 } from "../../read";
-import { isInside, isUnlike, isVague, placeNamed, placesOfKind } from "./place-words";
+import { isInside, isUnlike, isVague, placeNamed, placesOfKind, unlikeAtEnd } from "./place-words";
 import type { Place } from "./scene-spec";
 
 export interface FoundPlace {
@@ -29,7 +29,9 @@ export function placeOfPhrase(
   phrase: string,
   says: boolean | null,
 ): FoundPlace | typeof UNSURE | null {
-  if (isUnlike(phrase)) return UNSURE;
+  const unlike = unlikeAtEnd(phrase, says);
+  // The cabin by the lake is no lake.
+  if (unlike && (POSTMODIFIER.test(unlike) || !POSTMODIFIER.test(phrase))) return UNSURE;
   // `house of lords` is one name.
   const named = placeNamed(phrase, says);
   if (named && fitsIn(named, says) && POSTMODIFIER.test(phrase.slice(-named.length)))
@@ -114,7 +116,7 @@ function placeOfHead(
 
 /** What the lists know of the words with which a text ends. */
 function knownAtEnd(text: string, says: boolean | null): ReturnType<typeof placeOfPhrase> {
-  if (isUnlike(text)) return UNSURE;
+  if (isUnlike(text, says)) return UNSURE;
   const named = placeNamed(text, says);
   const kind = kindAtEnd(text);
   const length = Math.max(named?.length ?? 0, kind?.length ?? 0);

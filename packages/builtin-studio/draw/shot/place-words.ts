@@ -35,6 +35,8 @@ const {
   are,
   worlds,
   unlike,
+  unlikeInside,
+  unlikeOutside,
   vague,
   ambiguous,
   smaller,
@@ -53,6 +55,9 @@ const {
   worlds: Readonly<Record<World, WorldData>>;
   /** What sounds like one of them and is another place, and names that say little alone. */
   unlike: string;
+  /** The same of what sounds so as a room alone, and in the open alone. */
+  unlikeInside: string;
+  unlikeOutside: string;
   vague: string;
   /** Names of several places: which is meant, the action tells. */
   ambiguous: string;
@@ -107,8 +112,9 @@ export function placeNamed(text: string, says: boolean | null): NamedPlace | nul
 /** The place that several parts of a heading name together: the wings of a theatre. */
 export function placeAcross(name: string, says: boolean | null): NamedPlace | null {
   const named = placeNamed(name.trim(), says);
-  return named && /[-,–—(]/.test(name.trim().slice(-named.length)) ? named : null;
+  return named && ACROSS.test(name.trim().slice(-named.length)) ? named : null;
 }
+const ACROSS = /[-,–—(]/;
 
 const ARE = new Map(Object.entries(are).map(([so, all]) => [so, new Set(all.split(" "))]));
 
@@ -136,12 +142,32 @@ export function holdsOthers(place: Place): boolean {
   return places[place].holds === true;
 }
 
-const UNLIKE = new RegExp(`(?<![a-z])(?:${unlike})(?:e?s)?$`);
+const UNLIKE = wordsAtEnd(unlike);
+const UNLIKE_INSIDE = wordsAtEnd(`${unlike}|${unlikeInside}`);
+const UNLIKE_OUTSIDE = wordsAtEnd(`${unlike}|${unlikeOutside}`);
 const VAGUE = new RegExp(`^(?:${vague})(?:e?s)?$`);
 
-/** Whether a text ends with what sounds like a place that can be drawn, and is another: a ghost train. */
-export function isUnlike(text: string): boolean {
-  return UNLIKE.test(text);
+function wordsAtEnd(words: string): RegExp {
+  return new RegExp(`(?<![a-z])(?:${words})(?:e?s)?$`);
+}
+
+/**
+ * What sounds like a place that can be drawn, and is another, at the end of a text: a ghost train; empty for none.
+ * @param says whether it is a room: a motel has rooms as others have, and no red carpet before it
+ */
+export function unlikeAtEnd(text: string, says: boolean | null): string {
+  const pattern = says === null ? UNLIKE : says ? UNLIKE_INSIDE : UNLIKE_OUTSIDE;
+  return pattern.exec(text)?.[0] ?? "";
+}
+
+/** Whether a text ends with what sounds like a place that can be drawn, and is another. */
+export function isUnlike(text: string, says: boolean | null): boolean {
+  return unlikeAtEnd(text, says) !== "";
+}
+
+/** Whether several parts of a heading together sound like such a place: the helipad of a roof. */
+export function isUnlikeAcross(name: string, says: boolean | null): boolean {
+  return ACROSS.test(unlikeAtEnd(name.trim(), says));
 }
 
 /** Whether a name says little without the word before it: a house may be a tea house. */

@@ -10,7 +10,10 @@ const member = (name: string, description: string) => ({
 });
 const shot = (cast: ShotSubject["cast"], shotSize: ShotSize = "wide"): ShotSubject => ({
   ...{ kind: "shot", format: STANDARD_FORMAT, lineNumber: 1, timeOfDay: "DAY", shotSize },
-  ...{ location: { id: "EXT. YARD", name: "EXT. YARD", description: "" }, stageDirections: "" },
+  ...{
+    location: { id: "EXT. BACK YARD", name: "EXT. BACK YARD", description: "" },
+    stageDirections: "",
+  },
   ...{ dialogue: "Good evening.", shotType: "talking", cameraMove: "static" },
   ...{ cast, speakerId: cast[0]?.id ?? null },
 });

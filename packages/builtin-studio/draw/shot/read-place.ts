@@ -11,6 +11,7 @@ import {
   isAmbiguous,
   isInside,
   isUnlike,
+  isUnlikeAcross,
   isVague,
   OUTSIDE_OF,
   placeAcross,
@@ -59,7 +60,9 @@ export function readPlace(
   const aboard = world && placeAboard(parts, says, world);
   if (aboard) return { ...aboard, isKnown: aboard.isKnown || !isNeutral(aboard.place) };
   const isCity = CITIES.test(name);
-  const named = placeAcross(name, says) ?? innermost(parts, says);
+  const named = isUnlikeAcross(name, says)
+    ? UNSURE
+    : (placeAcross(name, says) ?? innermost(parts, says));
   const described = description.split(/[.;]/)[0]?.replace(SEEN_FROM, "") ?? "";
   const found =
     named ??
@@ -121,7 +124,7 @@ function toldBy(
 ): ReturnType<typeof readPlace> {
   const text = textOf(action);
   const called = [...text.matchAll(FRAGMENT)].flatMap(([, words = ""]) => {
-    const found = isUnlike(words) ? null : placeNamed(words, interior);
+    const found = isUnlike(words, interior) ? null : placeNamed(words, interior);
     // Under a dark cloud nobody is in the sky.
     if (found && placeIs(found.place, "without ground")) return [];
     return found?.inside === interior && !isVague(words.slice(-found.length)) ? found.place : [];
@@ -194,8 +197,9 @@ function inner(
   // `garage - the house`, `the house, kitchen`: written the other way round.
   const isTurned = holdsOthers(part.place) && !holdsOthers(whole.place);
   // A cornfield behind the village's name is the village's; mountains behind it are where it lies.
-  const isPart =
-    joint === "dash" || whole.inside || !(placeIs(whole.place, "landscape") || REGION.test(words));
+  const isTheirs =
+    placeIs(part.place, "settlement") && !placeIs(whole.place, "landscape") && !REGION.test(words);
+  const isPart = joint === "dash" || whole.inside || isTheirs;
   const isWhole = isTurned && fitsIn(whole, says) && isPart;
   return isWhole ? whole : part;
 }

@@ -6,7 +6,7 @@ const specOf = (stageDirections: string) =>
   readShot(aStudioShot({ stageDirections, cast: [], shotSize: "wide" }), "Film Noir", 1);
 
 it.each([
-  ["ON TV: a football match.", "stadium"],
+  ["ON TV: a football stadium.", "stadium"],
   ["On the monitor, a man in a suit gives a speech.", "inside"],
 ])("shows what is on a screen on one, in a place of its own: %s", (text, place) => {
   expect(specOf(text)).toMatchObject({ isOnScreen: true, place });
