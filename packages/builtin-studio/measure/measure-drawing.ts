@@ -74,7 +74,7 @@ function sharesWord(name: string, wanted: string): boolean {
   return wanted.split(" ").some((word) => words.includes(word) || words.includes(`${word}s`));
 }
 
-/** A bare room or bare ground says nothing wrong: the place is missing. */
+/** A backdrop says nothing wrong: the place is missing. */
 function judgePlace(wanted: string, spec: SceneSpec): Drawn {
   if (isPlace(wanted, spec)) return "drawn";
   return isNeutral(spec.place) ? "missing" : "wrong";

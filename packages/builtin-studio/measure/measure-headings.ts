@@ -6,7 +6,7 @@ import { isNeutral, readPlace, type ToldPlace } from "../draw/shot/read-place";
 export const HEADING_VERDICTS = ["right", "neutral", "wrong"] as const;
 
 /**
- * Of the headings of `corpus/headings.json`, which are drawn as what they name, which as a bare room or bare ground.
+ * Of the headings of `corpus/headings.json`, which are drawn as what they name, and which not at all.
  * `wanted` are the places as which a viewer would accept it; none where no drawn place is right.
  */
 export function measureHeadings() {

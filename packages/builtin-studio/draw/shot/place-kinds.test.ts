@@ -202,7 +202,7 @@ describe("a part of a place", () => {
     ["int. theatre - lighting booth", "inside"],
     ["int. tea shop - back room", "room"],
   ])(
-    "is drawn as what it is there, and as a bare room where that is not known: %s",
+    "is drawn as what it is there, and not at all where that is not known: %s",
     (heading, place) => {
       expect(readPlace(heading).place).toBe(place);
     },
