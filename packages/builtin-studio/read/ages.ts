@@ -14,7 +14,7 @@ const ages = new Map(
 const GROWN = new RegExp(`\\b(?:${people.grown}) (?:girl|boy)s?\\b`, "g");
 /** What stands before an age and keeps it one: `now 20`, `barely forty`. */
 const HEDGES =
-  "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly|pushing|approaching|(?:no|not) (?:more|older) than";
+  "about|around|maybe|barely|only|now|just|near|nearly|nearing|almost|perhaps|already|still|roughly|pushing|approaching|close to|(?:just )?(?:shy|short) of|(?:well )?(?:over|past)|(?:no|not) (?:more|older) than";
 
 const FIGURES = new RegExp(
   [

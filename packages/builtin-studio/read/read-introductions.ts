@@ -22,7 +22,7 @@ import { isShouted } from "./tokens";
 
 /** `A board reads: A. LIND, DENTIST` shows letters, and nobody. */
 const LETTERED =
-  /\b(?:reads?|reading|says|saying|flashing|displaying|spelling|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
+  /\b(?:(?:name|number|brass|metal)[ -]?plate|plaque|label|(?:name|price)[ -]?tag),? $|\b(?:reads?|reading|says|saying|flashing|displaying|spelling|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
 /** `CLOSED, says a sign.` */
 const SAYS_SO = /^[,.]? (?:it (?:says|reads)|(?:says|reads) (?:an?|the) )/;
 /** `LENNY "THE NAIL" BRUNO` */
@@ -37,6 +37,8 @@ const BESIDE_THING =
   /\ban? (?:[a-z-]+ ){0,3}?([a-z]+) (?:on|astride|behind|under|at) (?:an?|the|his|her|their) (?:[a-z'-]+ ){0,3}([a-z]+), $/;
 const DESCRIBED =
   /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3}|(?:(?!an? |the |his |her |their )[a-z-]+ ){1,5}(?=\())\(?$/i;
+/** `Beneath them sits old MR. BAO` */
+const OF_AGE = /\b(?:old|elderly|aged|young) $/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
   /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA|ID)\b/;
@@ -114,7 +116,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     )
       continue;
     // `A bald CLERK`
-    const described = DESCRIBED.exec(ahead)?.[1] ?? "";
+    const described = DESCRIBED.exec(ahead)?.[1] ?? OF_AGE.exec(ahead)?.[0] ?? "";
     // BOB has no bob.
     const look = readLook([described, ...words.filter((word) => !isFirstName(word))].join(" "));
     // `VOSS, 50, grey coat, watches her`: a pronoun there means another.

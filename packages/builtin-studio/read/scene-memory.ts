@@ -201,8 +201,8 @@ export class SceneMemory extends SceneFocus {
     const [whose] = owner ? this.inPassing(() => this.meant(owner, NO_COMPANY, [], false)) : [];
     // `Mother and son`, whoever of the scene's people these can be.
     const there = isBare ? this.recent : [...this.present];
-    const onlyOf = (theirs: readonly Person[]): Person | null => {
-      const [only, another] = there.filter(
+    const onlyOf = (theirs: readonly Person[], among = there): Person | null => {
+      const [only, another] = among.filter(
         (person) =>
           person.named &&
           // Her husband is no brother of hers.
@@ -211,9 +211,11 @@ export class SceneMemory extends SceneFocus {
       );
       return another === undefined ? (only ?? null) : null;
     };
-    // `Mother and daughter`: behind the mother the daughter is hers.
+    // `Mother and daughter`: behind the mother the daughter is hers, of whoever was seen before, else of all.
+    const all = this.cast.all;
+    const before = [...this.noted];
     const only = isBare
-      ? (onlyOf([...this.noted]) ?? onlyOf(there))
+      ? (onlyOf(before) ?? onlyOf(before, all) ?? onlyOf(there) ?? onlyOf(all, all))
       : onlyOf(whose ? [whose.person] : []);
     if (only !== null) this.kin.set(phrase, only);
     return only;

@@ -207,6 +207,23 @@ describe("who is meant", () => {
     expect(lines[1]?.beings.map(({ id }) => id)).toEqual(ids);
   });
 
+  it("are mother and daughter of a cast of which nobody was seen yet", () => {
+    const lines = readScenes(
+      [
+        { kind: "action", id: "1", text: "Mother and daughter wait." },
+        { kind: "action", id: "2", text: "Lucy twists the lid, and they turn it together." },
+      ],
+      [
+        { name: "ROSE", description: "A woman of 38." },
+        { name: "LUCY", description: "A girl of 10." },
+        { name: "CARL", description: "A man in his seventies." },
+      ],
+      ["ROSE", "LUCY"],
+    );
+    expect(lines[0]?.beings.map(({ id }) => id)).toEqual(["rose", "lucy"]);
+    expect(lines[1]?.beings.map(({ id }) => id).toSorted()).toEqual(["lucy", "rose"]);
+  });
+
   it("before a name that introduces somebody is that person", () => {
     const who = (line: string) =>
       read(line)

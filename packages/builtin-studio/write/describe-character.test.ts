@@ -65,6 +65,15 @@ describe("what a description chooses where the script says nothing", () => {
       expect(in1930(about)).not.toMatch(/fedora|hat|suit|coat/u);
   });
 
+  it("has the sex of a title, the age before a name, and dark eyes with black hair and dark skin", () => {
+    expect(described("MR. BAO", "her hands full, waits with his granddaughter")).toMatch(/ man /u);
+    expect(described("MRS. HALE", "his coat wet")).toMatch(/ woman /u);
+    for (const name of NAMES) {
+      expect(described(name, "30, black hair")).toMatch(/(?:brown|dark) eyes/u);
+      expect(described(name, "30, dark skin")).toMatch(/(?:brown|dark) eyes/u);
+    }
+  });
+
   it("is neither glasses nor a scarf, nor a hat for whoever has hair told", () => {
     for (const name of NAMES)
       expect(described(name, "a police officer of 40, short fair hair")).not.toMatch(

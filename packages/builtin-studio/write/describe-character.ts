@@ -22,6 +22,8 @@ interface Somebody extends ReturnType<typeof agesOf> {
   gender: VoiceGender;
   told: Appearance;
   choose: ReturnType<typeof chooserFor>;
+  /** Whether nearly everybody where they live has black hair. */
+  isOfBlackHair: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
       ages.isGreying ||
       hair.includes(native.hair)) &&
     !(year !== null && year < TODAY && APPEARANCE.modernHair.test(hair));
-  const somebody = { ...ages, gender, told, choose };
+  const somebody = { ...ages, gender, told, choose, isOfBlackHair: native.hair === "black" };
   const isChild = ages.stage === "child";
   const usual = usualDress({ roles: being.roles, sex: gender, isChild, year, region });
   const sentences = [
@@ -138,7 +140,7 @@ const DARK = /\bblack hair|\b(?:black|brown|dark|olive|bronze|ebony) skin/;
 
 /** @param suits whether hair goes with where and when they live */
 function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): string {
-  const { gender, age, isYoung, isGreying, told, choose } = somebody;
+  const { gender, age, isYoung, isGreying, told, choose, isOfBlackHair } = somebody;
   const { builds, hair, beards, eyes, features, looks } = told;
   const orChosen = (said: readonly string[], choice: () => string) =>
     said.length > 0 ? said.map(withNaturalArticle) : [choice()];
@@ -147,7 +149,7 @@ function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): str
     ? ofAge.filter((choice) => /\b(?:grey|silver)\b/.test(choice))
     : ofAge;
   const hairs = orChosen(hair, () => choose("hair", usualHair.filter(suits)) || "long black hair");
-  const isDark = [...hairs, ...features].some((said) => DARK.test(said));
+  const isDark = isOfBlackHair || [...hairs, ...features].some((said) => DARK.test(said));
   const usualEyes = isDark ? APPEARANCE.darkEyes : APPEARANCE.eyes;
   const parts = [
     ...hairs,

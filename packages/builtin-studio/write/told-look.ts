@@ -24,12 +24,19 @@ export function toldOf({ traits, hair, beards, features, clothes }: Look) {
   };
 }
 
+/** A title before a name says the sex, whatever else is told. */
+const TITLED =
+  /^(mr|mister|mrs|ms|miss|madam|madame|sir|lord|lady|senora|señora|senor|señor|don|doña|herr|frau|monsieur|signor|signora|uncle|aunt|auntie|king|queen|prince|princess)\.? \p{L}/iu;
+const MEN = /^(?:mr|mister|sir|lord|senor|señor|don|herr|monsieur|signor|uncle|king|prince)$/;
+
 /**
  * The gender that a script gives somebody; else by what others call them to their face; else that of the name,
  * where no list has it by its end, since given names in -a are female in most languages of Europe; else the
  * product's default.
  */
 export function genderOf(name: string, { sex }: Look, saidTo: readonly string[] = []): VoiceGender {
+  const titled = TITLED.exec(name)?.[1]?.toLowerCase();
+  if (titled !== undefined) return MEN.test(titled) ? "male" : "female";
   if (sex !== null) return sex;
   const addressed = new Set(saidTo.flatMap((speech) => sexAddressed(speech) ?? []));
   const [called] = addressed;

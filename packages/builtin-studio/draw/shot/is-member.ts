@@ -43,10 +43,14 @@ const HE_OR_SHE = /\b(?:s?he|him|his|hers?)\b/i;
 /** These mean people whom a line does not name; `them` may be things, or who was read of already. */
 const TOGETHER = /\b(?:they|both|neither|everyone|everybody)\b/i;
 
+/** Whose somebody is: `ABENA'S MOTHER` is not Abena. */
+const OWNER = /^\p{L}+['’]s\s+(?=\p{L})/u;
+
 /** The words of a name by which somebody is known, without articles and single letters. */
 function wordsOf(name: string): string[] {
   const words = plainLetters(name)
     .toLowerCase()
+    .replace(OWNER, "")
     .split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => word.length > 1 && !/^(?:the|an)$/.test(word));
 }

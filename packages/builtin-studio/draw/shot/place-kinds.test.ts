@@ -289,6 +289,7 @@ it.each([
   ["ext. lake", "lake"],
   ["ext. village near oaxaca, cornfield", "corn-field"],
   ["ext. village, the mountains", "village"],
+  ["ext. village bus stop", "village"],
   ["ext. glacier", "snowfield"],
   ["ext. cabin by the river", "outside"],
   ["int. house by the lake", "living-room"],

@@ -95,3 +95,12 @@ describe("those of a shot who are no people", () => {
     expect(new Set(portraits.map((jpeg) => Buffer.from(jpeg).toString("base64"))).size).toBe(4);
   });
 });
+
+it("is not Abena's mother whom only Abena's name means", () => {
+  const others = [member("ABENA", "A woman of 25."), member("ABENA'S MOTHER", "A woman of 60.")];
+  const spec = read({
+    ...shot([]),
+    ...{ dialogue: "", speakerId: null, stageDirections: "Abena measures the door.", others },
+  });
+  expect(spec.characters.map(({ look }) => look.name)).toEqual(["ABENA"]);
+});

@@ -92,10 +92,10 @@ export const STREET: Painters<"pavement" | "reflections" | "side-wall" | "neon-s
     pen.ctx.restore();
   },
 
-  /** Signs on the houses of both sides of a street, and their light on its ground, where the style has them. */
+  /** Signs on the houses of both sides of a street in a big city, and their light on its ground, where the style has them. */
   "neon-signs"(set) {
-    const { pen, random } = set;
-    if (pen.style.finish !== "neon") return;
+    const { pen, random, view } = set;
+    if (pen.style.finish !== "neon" || view !== "city") return;
     const lights = Array.from({ length: 8 }, (_, i) => {
       const x = i % 2 === 0 ? between(random, 20, 330) : between(random, 900, 1200);
       const y = between(random, 90, 300);

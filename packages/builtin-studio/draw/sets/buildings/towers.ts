@@ -26,9 +26,8 @@ export const SKYLINES: Painters<"city" | "skyline"> = {
 };
 
 /** Whether there are towers behind the streets: not in former times, and only where the script names a big city. */
-function hasTowers({ period, view, place, pen }: SetContext): boolean {
-  const isCity = view === "city" || place === "skyline" || pen.style.finish === "neon";
-  return period === null && isCity;
+function hasTowers({ period, view, place }: SetContext): boolean {
+  return period === null && (view === "city" || place === "skyline");
 }
 
 /** Rows of far buildings with the haze before them. */
