@@ -58,9 +58,13 @@ export function clothesIn(words: string): string[] {
       words,
     );
   if (colour?.[1] && found.length === 0) found.push(colour[1]);
+  if (SHIRTLESS.test(words)) found.push(BARE_CHEST);
   return [...new Set(found)];
 }
 
+/** Instead of a shirt, among what somebody wears. */
+export const BARE_CHEST = "bare chest";
+const SHIRTLESS = /\b(?:bare[- ]chest(?:ed)?|shirtless|(?:stripped|naked|bare) to the waist)\b/;
 const OF_THINGS = /^(?:crown|hood|cap|skirt|veil|cloak|mantle) of (?:the|an?|its)$/;
 const LIES_ON = /\b(?:on|over|under|beneath|against|across) (?:an?|the|his|her|their)$/;
 const NOT_WORN = new Set(people.notWorn.split(" "));

@@ -5,7 +5,7 @@ export { type LifeStage, lifeStage, yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
 export { saysDress, TITLES } from "./being-words";
 export { isInHands, isOnBody, withoutHands } from "./carried";
-export { describedBefore, isDescribing } from "./clothes";
+export { BARE_CHEST, describedBefore, isDescribing } from "./clothes";
 export { coatsIn } from "./coats";
 export { coversBody, dressedIn, dressOfPlace, usualDress, type Wearer } from "./dress";
 export { feelingIn } from "./feelings";

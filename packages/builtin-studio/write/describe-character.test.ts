@@ -74,6 +74,12 @@ describe("what a description chooses where the script says nothing", () => {
     }
   });
 
+  it("is bare-chested where the script says so, and wears what is told beside it", () => {
+    expect(described("BEN", "70, shirtless, in rubber boots")).toMatch(
+      /Bare-chested, he wears rubber boots and [^.]*(?:jeans|trousers)\./u,
+    );
+  });
+
   it("is neither glasses nor a scarf, nor a hat for whoever has hair told", () => {
     for (const name of NAMES)
       expect(described(name, "a police officer of 40, short fair hair")).not.toMatch(

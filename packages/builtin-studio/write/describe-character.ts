@@ -5,6 +5,7 @@ import type { CharacterDescription, DescribeCharacterTask } from "../contract/te
 import type { VoiceAge, VoiceGender } from "../contract/voice";
 import { hashText } from "../draw/pen/seeded-random";
 import {
+  BARE_CHEST,
   dressedIn,
   type Look,
   lifeStage,
@@ -176,8 +177,12 @@ function personNoun({ gender, age, years, isYoung }: Somebody): string {
 
 /** @param usual what people like them wear in that time and place, with commas, what covers the body first */
 function clothesSentence({ gender, told: { garments, hair } }: Somebody, usual: string): string {
-  const worn = dressedIn(garments, usual, hair.length > 0).map(withNaturalArticle);
-  return `${gender === "female" ? "She" : "He"} wears ${listed(worn)}.`;
+  const worn = dressedIn(garments, usual, hair.length > 0);
+  const she = gender === "female" ? "she" : "he";
+  const rest = worn.filter((garment) => garment !== BARE_CHEST).map(withNaturalArticle);
+  return worn.includes(BARE_CHEST)
+    ? `Bare-chested, ${she} wears ${listed(rest)}.`
+    : `${capitalised(she)} wears ${listed(rest)}.`;
 }
 
 /** Says enough of somebody to know them by. */

@@ -55,6 +55,12 @@ describe("somebody at a moment of the story", () => {
     expect(undressed(dressed, ["cap", "scarf"])).toEqual({ ...dressed, hat: null, scarf: null });
     expect(undressed(dressed, ["coat"]).garment.kind).toBe("shirt");
     expect(undressed(dressed, ["stone"])).toEqual(dressed);
+    const ben = readCharacter({
+      ...{ id: "ben", name: "Ben", gender: "male", age: "young" },
+      description: "A man of 30. He wears a white shirt and blue jeans.",
+    });
+    expect(undressed(ben, ["white shirt"]).garment.kind).toBe("bare-chest");
+    expect(undressed(ben, ["hat"]).garment.kind).toBe("shirt");
   });
 
   it("wears nothing that is said to be off", () => {

@@ -47,18 +47,28 @@ export function coatInSnow(worn: readonly string[], id: string): string {
 /** Worn over a shirt. */
 const OUTER: ReadonlySet<Garment> = new Set(["coat", "raincoat", "jacket", "leather-jacket"]);
 
-/** Somebody without what they have taken off: glasses, hat, scarf, or what is worn over a shirt. */
+const SHIRTS: ReadonlySet<Garment> = new Set(["shirt", "t-shirt"]);
+const SHIRT = /\b(?:(?:under|t-)?shirt|tee|singlet)$/;
+
+/** Somebody without what they have taken off: glasses, hat, scarf, what is worn over a shirt, or a man his shirt. */
 export function undressed(look: CharacterLook, off: readonly string[]): CharacterLook {
   const words = off.join(", ");
   if (words === "" || look.robot) return look;
   const { garment } = look;
   const isOuter = OUTER.has(garment.kind) && meantIn(words, GARMENT_WORDS) !== null;
+  const isShirt =
+    look.gender === "male" && SHIRTS.has(garment.kind) && off.some((worn) => SHIRT.test(worn));
+  const under = { colour: garment.under, under: garment.under };
   return {
     ...look,
     glasses: meantIn(words, GLASSES_WORDS) === null ? look.glasses : "none",
     hat: meantIn(words, HAT_WORDS) === null ? look.hat : null,
     scarf: /\b(?:scarf|shawl|muffler)/.test(words) ? null : look.scarf,
-    garment: isOuter ? { kind: "shirt", colour: garment.under, under: garment.under } : garment,
+    garment: isOuter
+      ? { kind: "shirt", ...under }
+      : isShirt
+        ? { ...garment, kind: "bare-chest" }
+        : garment,
   };
 }
 
