@@ -6,11 +6,11 @@ interface ToldLine {
   stageDirections: string;
 }
 
-/** Reads which animals and vehicles a text tells with a colour. */
+/** Reads which animals and things a text tells with a colour. */
 export type ReadCoats = (text: string) => readonly ToldCoat[];
 
 /**
- * What colour earlier lines of a script told of animals and vehicles that a text names, the last told of each: `the
+ * What colour earlier lines of a script told of animals and things that a text names, the last told of each: `the
  * dog` is the white one of two scenes before.
  * @returns for a line, by its place in the script from 0, and what it and its scene say
  */

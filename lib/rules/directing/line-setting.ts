@@ -13,7 +13,7 @@ import { type SetLine, yearsOf } from "./years-of-lines";
 /**
  * What of a line's picture the lines around it say: what its place is, what lies around it and what has become of it,
  * when and where in the world it plays, in what time of day and weather, what its scene told before and what colour
- * the story told of animals and vehicles.
+ * the story told of animals and things.
  */
 export type LineSetting = Pick<
   ShotSubject,
@@ -37,7 +37,7 @@ export interface SettingReader {
 /**
  * The setting of each line of a script, by its place in the script from 0.
  * @param read.namesPlace whether words name a kind of place: `WAREHOUSE - LEEDS` is the warehouse, and `WAREHOUSE - OFFICE` another
- * @param read.coatsIn which animals and vehicles a text tells with a colour
+ * @param read.coatsIn which animals and things a text tells with a colour
  */
 export function lineSettings(
   lines: readonly (SceneLine & { timeOfDay: string | null })[],

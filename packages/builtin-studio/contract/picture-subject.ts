@@ -40,7 +40,7 @@ export interface CastMember extends CharacterFacts {
   now?: PresentState;
 }
 
-/** The colour of an animal or a vehicle as a script tells it: of `a skinny white dog` it is `white`. */
+/** The colour of an animal or a thing as a script tells it: of `a skinny white dog` it is `white`. */
 export interface ToldCoat {
   /** In the singular, in lower case. */
   noun: string;
@@ -74,7 +74,7 @@ export interface ShotSubject {
   /** What the script's action has told has become of the place; left out where it says nothing of it. */
   conditions?: readonly Condition[];
   timeOfDay: string;
-  /** What colour earlier lines of the story told of animals and vehicles that this one or its scene names. */
+  /** What colour earlier lines of the story told of animals and things that this one or its scene names. */
   coats?: readonly ToldCoat[];
   /** About which year it plays in; left out for today. */
   year?: number;

@@ -28,7 +28,8 @@ it.each([
   ],
   ["A white shirt hangs over the dog. The old horse waits.", []],
   ["A man in a black coat leads the dog.", []],
-])("finds the animals and vehicles that are told with a colour: %s", (text, coats) => {
+  ["She hugs a torn black umbrella.", [{ noun: "umbrella", colours: ["black"] }]],
+])("finds the animals and things that are told with a colour: %s", (text, coats) => {
   expect(coatsIn(text)).toEqual(coats);
 });
 

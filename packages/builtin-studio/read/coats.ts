@@ -4,8 +4,10 @@ import { meaningOf, NO_COMPANY } from "./kinds";
 import { isMostlyAdjective } from "./lexicon";
 import type { Thing } from "./scene";
 
-/** Whatever may have a colour of its own by which it is known again. */
-const COATED: ReadonlySet<Thing["kind"]> = new Set(["animal", "vehicle"]);
+/** Whatever has a colour by which it is known again: what lives, and what people drive, carry or play with. */
+const COATED: ReadonlySet<Thing["kind"]> = new Set(
+  "animal vehicle boat container toy music paper thing".split(" ") as Thing["kind"][],
+);
 /** Of what is painted and of fur beside the colours of hair. */
 const PAINTS: ReadonlySet<string> = new Set(["yellow", "orange", "tan", "beige", "cream"]);
 
@@ -13,7 +15,7 @@ function isColour(word: string): boolean {
   return isHairColour(word) || PAINTS.has(word);
 }
 
-/** What colour animals and vehicles of a script have, by what they are called: `a black cow`, and then `the cow`. */
+/** What colour animals and things of a script have, by what they are called: `a black cow`, and then `the cow`. */
 export class Coats {
   private readonly told = new Map<string, readonly string[]>();
 
@@ -40,7 +42,7 @@ export class Coats {
 /** `a skinny white dog`, `her grey Volvo`: an article and the words behind it. */
 const PHRASE = /\b(?:an?|the|his|her|their|one) (?=((?:[\p{L}-]+,? ){1,4}[\p{L}-]+))/giu;
 
-/** The animals and vehicles that a text tells with a colour, in its order. */
+/** The animals and things that a text tells with a colour, in its order. */
 export function coatsIn(text: string): ToldCoat[] {
   return [...text.matchAll(PHRASE)].flatMap(([, phrase = ""]) => {
     const words = phrase.toLowerCase().split(/,? /);
@@ -59,5 +61,5 @@ export function coatsIn(text: string): ToldCoat[] {
 }
 
 function isCoated(word: string): boolean {
-  return COATED.has(meaningOf(word, NO_COMPANY)?.kind ?? "thing");
+  return COATED.has(meaningOf(word, NO_COMPANY)?.kind ?? "person");
 }

@@ -26,7 +26,7 @@ const UNSEEN = new RegExp(
  * Reads a script: what each of its lines shows, with all that carries on from earlier ones.
  * @param known what the people's own descriptions say; it counts before the script
  * @param present names of those who are there when the last line begins, left to right
- * @param coats what colour scenes before the first piece told of animals and vehicles
+ * @param coats what colour scenes before the first piece told of animals and things
  */
 export function readScenes(
   pieces: readonly ScriptPiece[],
