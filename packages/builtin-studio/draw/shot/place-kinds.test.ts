@@ -290,6 +290,7 @@ it.each([
   ["ext. village near oaxaca, cornfield", "corn-field"],
   ["ext. village, the mountains", "village"],
   ["ext. village bus stop", "village"],
+  ["ext. bus stop by a lake", "lake"],
   ["ext. glacier", "snowfield"],
   ["ext. cabin by the river", "outside"],
   ["int. house by the lake", "living-room"],

@@ -43,7 +43,7 @@ export function placeOfPhrase(
   }
   const [before = "", ...behind] = phrase.split(POSTMODIFIER);
   const head = before.trim();
-  // `edge of the forest`: a side of it is in it.
+  // `edge of the forest`, `bus stop by the lake`: a side of it is in it, and where a bus stops looks like what is there.
   if (behind.length > 0 && SIDES.test(head)) return placeOfPhrase(behind.join(" "), says);
   const words = head
     .replace(/['’]s?(?=\s|$)/g, "'s")
@@ -64,7 +64,7 @@ const WITHIN = /^(?:inside|within) (?:(?:the|an?|his|her|their|its) )?(.+)$/;
 const POSTMODIFIER =
   /\s(?:of|in|on|at|over|across|by|near|beside|outside|behind|opposite|overlooking|under|beneath|above|below|next to|in front of|with|for|from|to)\s(?:(?:the|an?|his|her|their|its)\s)?/;
 const SIDES =
-  /^(?:the )?(?:far |near |very |other )?(?:edge|top|bottom|foot|middle|midst|centre|center|heart|corner|end|side|back|front|rear|outskirts?|mouth|bank|banks|shore|inside|outside|interior|exterior|entrance|depths?|remains)$/;
+  /^(?:the )?(?:far |near |very |other )?(?:edge|top|bottom|foot|middle|midst|centre|center|heart|corner|end|side|back|front|rear|outskirts?|mouth|bank|banks|shore|inside|outside|interior|exterior|entrance|depths?|remains|bus (?:stop|shelter))$/;
 /** These say which of several, and no more. */
 const NUMBER = /^(?:\d+\w*|[a-z]\d*|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 /** These say of a place where in it, or that it is one. */
