@@ -188,9 +188,9 @@ it("knows the words for every place, and what is behind its door", () => {
   });
   const view = z.strictObject({ view: z.enum(VIEWS), words: z.string() });
   const file = z.strictObject({
-    unlike: z.string(),
-    unlikeInside: z.string(),
-    unlikeOutside: z.string(),
+    unlike: z.array(z.string()),
+    unlikeInside: z.array(z.string()),
+    unlikeOutside: z.array(z.string()),
     vague: z.string(),
     ambiguous: z.string(),
     cities: z.string(),

@@ -53,11 +53,12 @@ const {
   /** Which places are so. */
   are: Readonly<Record<keyof typeof data.are, string>>;
   worlds: Readonly<Record<World, WorldData>>;
-  /** What sounds like one of them and is another place, and names that say little alone. */
-  unlike: string;
+  /** What sounds like one of them and is another place that is not drawn. */
+  unlike: readonly string[];
   /** The same of what sounds so as a room alone, and in the open alone. */
-  unlikeInside: string;
-  unlikeOutside: string;
+  unlikeInside: readonly string[];
+  unlikeOutside: readonly string[];
+  /** Names that say little alone. */
   vague: string;
   /** Names of several places: which is meant, the action tells. */
   ambiguous: string;
@@ -143,12 +144,12 @@ export function holdsOthers(place: Place): boolean {
 }
 
 const UNLIKE = wordsAtEnd(unlike);
-const UNLIKE_INSIDE = wordsAtEnd(`${unlike}|${unlikeInside}`);
-const UNLIKE_OUTSIDE = wordsAtEnd(`${unlike}|${unlikeOutside}`);
+const UNLIKE_INSIDE = wordsAtEnd([...unlike, ...unlikeInside]);
+const UNLIKE_OUTSIDE = wordsAtEnd([...unlike, ...unlikeOutside]);
 const VAGUE = new RegExp(`^(?:${vague})(?:e?s)?$`);
 
-function wordsAtEnd(words: string): RegExp {
-  return new RegExp(`(?<![a-z])(?:${words})(?:e?s)?$`);
+function wordsAtEnd(words: readonly string[]): RegExp {
+  return new RegExp(`(?<![a-z])(?:${words.join("|")})(?:e?s)?$`);
 }
 
 /**

@@ -29,6 +29,28 @@ export function isFarAway(
   return texts.some((text) => FAR.test(text));
 }
 
+const GLASS = "(?:windows?|glass|panes?|wind ?screens?|windshields?|portholes?|doorway|open door)";
+/** A sentence that begins so tells of what is outside of the room. */
+const OPENS_OUTSIDE = new RegExp(
+  `^["“'(]*(?:outside|out(?:side)? (?:in|on|at|there)|down in the|through (?:the|its|her|his|their) (?:[a-z-]+ )?${GLASS}|(?:beyond|behind|past) the (?:[a-z-]+ )?${GLASS})\\b`,
+  "i",
+);
+/** Behind these words comes what somebody sees from a room. */
+const LOOKS_OUT = new RegExp(
+  `\\b(?:looks?|looking|stares?|staring|gazes?|gazing|peers?|peering) (?:down|out) (?:at|on|onto|over|into)\\b|\\b(?:see|sees|watch|watches|looks? at|stares? at) (?:[^.]* )?through (?:the|a|an open|its|her|his|their) (?:[a-z-]+ )?${GLASS}`,
+  "i",
+);
+
+/** Whether a line of a room says of a thing that it is outside: seen through the window, down in the street. */
+export function isOutOfRoom({ noun }: Pick<Thing, "noun">, directions: string): boolean {
+  return sentencesOf(directions).some((sentence) => {
+    if (!names(sentence, noun)) return false;
+    if (OPENS_OUTSIDE.test(sentence)) return true;
+    const at = LOOKS_OUT.exec(sentence)?.index ?? -1;
+    return at >= 0 && !names(sentence.slice(0, at), noun);
+  });
+}
+
 function names(sentence: string, noun: string): boolean {
   const words = sentence.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
   return words.some((word) => isAt(word, noun));

@@ -74,6 +74,27 @@ describe("the gate of a garden", () => {
   });
 });
 
+describe("what a line of a room says to be outside of it", () => {
+  const iconsIn = (line: string, name = "INT. KITCHEN") =>
+    shotOf(line, name).standing.map(({ icon }) => icon);
+
+  it.each([
+    "A woman stands at the window and looks down at a white van in the street.",
+    "Outside, a horse waits.",
+    "Through the window they see a cow come round the bend.",
+    "A man watches a tractor through the open door.",
+  ])("stands in no room: %s", (line) => {
+    expect(iconsIn(line)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/van|horse|cow|tractor/)]),
+    );
+  });
+
+  it("is there where the line says nothing of outside", () => {
+    expect(iconsIn("A horse stands beside the table.", "INT. BARN")).toContain("horse");
+    expect(iconsIn("A horse looks out of the window.", "INT. BARN")).toContain("horse");
+  });
+});
+
 describe("the animals of a picture", () => {
   it.each([
     ["A dog waits at the gate.", "dog", 1],

@@ -7,7 +7,7 @@ import { colourOfThing, mainFirst } from "../shot/read-line-of";
 import { isBesideLying, isUnderSomebody, sitsAt } from "../shot/read-posture";
 import type { Place } from "../shot/scene-spec";
 import type { DrawnThing } from "./drawn-thing";
-import { isFarAway } from "./far-away";
+import { isFarAway, isOutOfRoom } from "./far-away";
 import {
   factsOf,
   type IconName,
@@ -97,6 +97,7 @@ export function readStanding(
     const number = thing.number ?? (AS_ONE.has(thing.noun) ? 1 : SEVERAL);
     if (!canBe(icon, at, { place, interior })) return [];
     if (at === "ground" && isFarAway(thing, read, directions)) return [];
+    if (interior && isOutOfRoom(thing, directions)) return [];
     // What the place has already is not set there a second time.
     const isAboard = hasPeople && placeIs(place, "in a boat") && thing.kind === "boat";
     const isPart = parts.has(factsOf(icon).part ?? "") && !isOverSomething(thing.noun, read);
