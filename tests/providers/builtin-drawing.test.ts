@@ -40,9 +40,16 @@ const shot = (more: Partial<ShotSubject> = {}) =>
 const specOf = (subject: ShotSubject) => readShot(subject, "Classic Anime", 7);
 const peopleOf = (subject: ShotSubject) => composeShot(specOf(subject)).people;
 
+/** Places that their own word does not name alone: a hull may be that of any ship. */
+const OTHER_NAMES: Partial<Record<Place, string>> = {
+  ...{ hull: "starship hull", canal: "herengracht", "rehearsal-room": "dance studio" },
+  ...{ "temple-hall": "zen temple", "temple-front": "zen temple", longhouse: "mead hall" },
+  ...{ "marble-hall": "triclinium", battlefield: "no man's land" },
+};
+
 /** A heading that names a place by its own word. */
 const headingOf = (place: Place) =>
-  `${isInside(place) ? "INT" : "EXT"}. ${place.replaceAll("-", " ").toUpperCase()}`;
+  `${isInside(place) ? "INT" : "EXT"}. ${(OTHER_NAMES[place] ?? place.replaceAll("-", " ")).toUpperCase()}`;
 
 /** Things that their own word does not name: a wheel may be any. */
 const OTHER_WORDS: Partial<Record<string, string>> = {

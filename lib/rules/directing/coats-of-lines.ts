@@ -24,7 +24,7 @@ export function coatsOf(
       : [],
   );
   return (index, text) => {
-    const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
+    const words = new Set(text.toLowerCase().match(/[\p{L}-]+/gu));
     const last = new Map(
       told.flatMap(({ at, coat }) =>
         at < index && words.has(coat.noun) ? [[coat.noun, coat] as const] : [],

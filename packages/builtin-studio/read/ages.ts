@@ -13,8 +13,10 @@ const ages = new Map(
 /** Those who are called girl or boy and are grown up: `chorus girl`. */
 const GROWN = new RegExp(`\\b(?:${people.grown}) (?:girl|boy)s?\\b`, "g");
 /** What stands before an age and keeps it one: `now 20`, `barely forty`. */
-const HEDGES =
-  "about|around|maybe|barely|only|now|just|near|nearly|nearing|almost|perhaps|already|still|roughly|pushing|approaching|close to|(?:just )?(?:shy|short) of|(?:well )?(?:over|past)|(?:no|not) (?:more|older) than";
+const PLAIN_HEDGES =
+  "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly|pushing|approaching|(?:no|not) (?:more|older) than";
+/** Those and the ones that stand before other numbers, too: `over 90 miles`. */
+const HEDGES = `${PLAIN_HEDGES}|near|nearing|close to|(?:just )?(?:shy|short) of|(?:well )?(?:over|past)`;
 
 const FIGURES = new RegExp(
   [
@@ -25,7 +27,7 @@ const FIGURES = new RegExp(
     /\ban? [a-z-]+ ([2-9]\d)(?=\s*[,;.)]|$)/,
     // `a boy of 10 with a kite`, but not `a crowd of 10 people`.
     new RegExp(
-      `\\b(?:of|turned|${HEDGES}) (\\d{1,2})\\b(?! (?!(?:and|in|with|who|or|if|at|on) )[a-z])`,
+      `\\b(?:of|turned|${PLAIN_HEDGES}) (\\d{1,2})\\b(?! (?!(?:and|in|with|who|or|if|at|on) )[a-z])`,
     ),
   ]
     .map(({ source }) => source)

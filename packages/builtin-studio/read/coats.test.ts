@@ -28,6 +28,7 @@ it.each([
   ],
   ["A white shirt hangs over the dog. The old horse waits.", []],
   ["A man in a black coat leads the dog.", []],
+  ["A red dog collar lies beside the black horses.", []],
   ["She hugs a torn black umbrella.", [{ noun: "umbrella", colours: ["black"] }]],
 ])("finds the animals and things that are told with a colour: %s", (text, coats) => {
   expect(coatsIn(text)).toEqual(coats);

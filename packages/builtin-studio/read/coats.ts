@@ -1,7 +1,7 @@
 import type { ToldCoat } from "../contract/picture-subject";
 import { isHairColour } from "./hair";
 import { meaningOf, NO_COMPANY } from "./kinds";
-import { isMostlyAdjective } from "./lexicon";
+import { isMostlyAdjective, nounCount, nounLemma } from "./lexicon";
 import type { Thing } from "./scene";
 
 /** Whatever has a colour by which it is known again: what lives, and what people drive, carry or play with. */
@@ -50,7 +50,8 @@ export function coatsIn(text: string): ToldCoat[] {
     if (first < 0) return [];
     const at = words.findIndex((word, place) => place > first && isCoated(word));
     const between = words.slice(first + 1, at);
-    // `a black coat with a dog`: what has a colour there is another thing.
+    // `a black coat with a dog`, `a red dog collar`: what has a colour there is another thing.
+    if (isPlural(words[at] ?? "") || isNounBehind(words[at + 1] ?? "")) return [];
     if (
       at < 0 ||
       !between.every((word) => word === "and" || isColour(word) || isMostlyAdjective(word))
@@ -62,4 +63,13 @@ export function coatsIn(text: string): ToldCoat[] {
 
 function isCoated(word: string): boolean {
   return COATED.has(meaningOf(word, NO_COMPANY)?.kind ?? "person");
+}
+
+function isPlural(word: string): boolean {
+  return /[^s]s$/.test(word) && nounLemma(word)?.lemma !== word;
+}
+
+/** Whether a word behind a noun makes one of both: `dog collar`, and not `dog barks`. */
+function isNounBehind(word: string): boolean {
+  return nounCount(word) !== null && !word.endsWith("s") && !isMostlyAdjective(word);
 }

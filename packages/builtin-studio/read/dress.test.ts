@@ -126,3 +126,13 @@ it("goes under the tie of a school with a white shirt, under any other with a su
   ]);
   expect(dressedIn(["red tie"], "teal buttoned shirt, blue jeans")).toContain("dark grey suit");
 });
+
+it("has the hat that is usual for who wears one of which no more is told", () => {
+  const cook = "white apron over a white shirt, chef's hat";
+  expect(dressedIn(["white hat"], cook)).toContain("chef's hat");
+  expect(dressedIn(["hat"], cook)).toContain("chef's hat");
+  expect(dressedIn(["straw hat"], cook)).toContain("straw hat");
+  expect(dressedIn(["red hat"], cook)).toContain("red hat");
+  expect(dressedIn(["hat"], "dark red robe, gold crown")).toContain("hat");
+  expect(dressedIn(["red hat"], "teal buttoned shirt, blue jeans")).toContain("red hat");
+});

@@ -92,9 +92,12 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   // A soldier's greatcoat has the colour of the uniform that it is worn over, and the helmet stays on.
   const colour = isOfRole ? (OF_UNIFORM.exec(usual)?.[1] ?? "") : "";
   const isOver = colour !== "" && told.some((worn) => OVERCOAT.test(worn));
+  const usualHat = usual.split(", ").find((worn) => WORN.head.test(worn)) ?? "";
   const garments = told
     .filter((worn) => !(isOfRole && worn === "uniform"))
-    .map((worn) => (isOver && OVERCOAT.test(worn) ? `${colour} ${worn}` : worn));
+    .map((worn) => (isOver && OVERCOAT.test(worn) ? `${colour} ${worn}` : worn))
+    // The white hat of a cook is a cook's.
+    .map((worn) => (isUsualHat(worn, usualHat) ? usualHat : worn));
   const says = (kind: RegExp) => garments.some((garment) => kind.test(garment));
   const { body, head, legs, feet, unshod, tie } = WORN;
   const isDressed = says(body);
@@ -121,6 +124,15 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   ];
 }
 
+/** Whether `hat` alone, or in the colour of it, may be the one that is usual for somebody. */
+function isUsualHat(worn: string, usual: string): boolean {
+  const [said, colour] = SOME_HAT.exec(worn) ?? [];
+  const isOfColour =
+    !colour || usual.startsWith(`${colour} `) || (colour === "white" && usual.endsWith("'s hat"));
+  return /\bhat$/.test(usual) && said !== undefined && isOfColour;
+}
+
+const SOME_HAT = /^(?:([a-z]+) )?hat$/;
 const CITY_HAT = /\b(?:fedora|bowler(?: hat)?|top hat|homburg|trilby|boater|cloche(?: hat)?)$/;
 const FOR_STREETS =
   /(?:coat|suit|jacket|dress|gown|uniform|cape|cloak|tails|tuxedo|blazer|tweeds|fur)$/;

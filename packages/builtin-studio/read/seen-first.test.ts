@@ -37,6 +37,7 @@ it("is told of whoever is named behind a sentence about somebody, with age and s
   expect(salas?.beings.map(({ name, look }) => [name, look.sex, look.age])).toEqual([
     ["DR. SALAS", "male", 58],
   ]);
+  expect(there("The guard turns: MIRA, in her nightgown, stands there.")).toContain("guard");
   const don = read("An old man sits on the wall. DON CHUY wears a black suit.");
   expect(don?.beings.map(({ name, look }) => [name, look.sex, look.age])).toEqual([
     ["DON CHUY", "male", 72],

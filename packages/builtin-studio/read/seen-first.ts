@@ -25,9 +25,10 @@ const IS_NAMED = new RegExp(
   "u",
 );
 
+const DECADES = "(?:teens|(?:twen|thir|for|fif|six|seven|eigh|nine)ties)\\b";
 /** A sentence and, behind a colon or a dash, a name with an age: `The RIDER reins in: ANA RUIZ (34)`. */
 const IS_AT_END = new RegExp(
-  `(?:^|[.!?] )(?:[^.!?:]*, )?(?:[Tt]he|[Aa]n?) ([^.!?:]*?)(?::| ?[–—]| --?) ${NAME}(?= ?[(,] ?(?:\\d|(?:early|mid|late)[ -]|in (?:his|her|their) ))`,
+  `(?:^|[.!?] )(?:[^.!?:]*, )?(?:[Tt]he|[Aa]n?) ([^.!?:]*?)(?::| ?[–—]| --?) ${NAME}(?= ?[(,] ?(?:\\d|(?:in (?:his|her|their) )?(?:(?:early|mid|late)[ -])?${DECADES}))`,
   "u",
 );
 /** Whoever does these does it to the one who is named. */

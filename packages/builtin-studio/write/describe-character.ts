@@ -137,7 +137,8 @@ function chooserFor({ name, others }: DescribeCharacterTask) {
 }
 
 /** With these go dark eyes. */
-const DARK = /\bblack hair|\b(?:black|brown|dark|olive|bronze|ebony) skin/;
+const DARK =
+  /\bblack (?:\w+ )?(?:hair|bob|braids|curls|ponytail|bun)\b|\b(?:black|brown|dark|olive|bronze|ebony) skin/;
 
 /** @param suits whether hair goes with where and when they live */
 function bodySentence(somebody: Somebody, suits: (hair: string) => boolean): string {
@@ -177,12 +178,16 @@ function personNoun({ gender, age, years, isYoung }: Somebody): string {
 
 /** @param usual what people like them wear in that time and place, with commas, what covers the body first */
 function clothesSentence({ gender, told: { garments, hair } }: Somebody, usual: string): string {
-  const worn = dressedIn(garments, usual, hair.length > 0);
   const she = gender === "female" ? "she" : "he";
-  const rest = worn.filter((garment) => garment !== BARE_CHEST).map(withNaturalArticle);
-  return worn.includes(BARE_CHEST)
-    ? `Bare-chested, ${she} wears ${listed(rest)}.`
-    : `${capitalised(she)} wears ${listed(rest)}.`;
+  if (!garments.includes(BARE_CHEST)) {
+    const worn = dressedIn(garments, usual, hair.length > 0).map(withNaturalArticle);
+    return `${capitalised(she)} wears ${listed(worn)}.`;
+  }
+  // Trousers stay on, whatever robe or suit is usual.
+  const [, ...usualBelow] = usual.split(", ");
+  const below = usualBelow.length > 0 ? usual : `${usual}, dark trousers`;
+  const rest = dressedIn(garments, below, hair.length > 0).filter((one) => one !== BARE_CHEST);
+  return `Bare-chested, ${she} wears ${listed(rest.map(withNaturalArticle))}.`;
 }
 
 /** Says enough of somebody to know them by. */

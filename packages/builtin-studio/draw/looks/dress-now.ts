@@ -56,18 +56,20 @@ export function undressed(look: CharacterLook, off: readonly string[]): Characte
   if (words === "" || look.robot) return look;
   const { garment } = look;
   const isOuter = OUTER.has(garment.kind) && meantIn(words, GARMENT_WORDS) !== null;
-  const isShirt =
-    look.gender === "male" && SHIRTS.has(garment.kind) && off.some((worn) => SHIRT.test(worn));
+  const isBare =
+    look.gender === "male" &&
+    (SHIRTS.has(garment.kind) || isOuter) &&
+    off.some((worn) => SHIRT.test(worn));
   const under = { colour: garment.under, under: garment.under };
   return {
     ...look,
     glasses: meantIn(words, GLASSES_WORDS) === null ? look.glasses : "none",
     hat: meantIn(words, HAT_WORDS) === null ? look.hat : null,
     scarf: /\b(?:scarf|shawl|muffler)/.test(words) ? null : look.scarf,
-    garment: isOuter
-      ? { kind: "shirt", ...under }
-      : isShirt
-        ? { ...garment, kind: "bare-chest" }
+    garment: isBare
+      ? { ...garment, kind: "bare-chest" }
+      : isOuter
+        ? { kind: "shirt", ...under }
         : garment,
   };
 }

@@ -45,7 +45,7 @@ export function sizeOfActs(
   // On what nobody can draw they are seen from the waist up.
   const isUnseated =
     read.beings.some((being) => sitsOnUnseen(being) && mountUnder(read, being) === null) &&
-    read.beings.every(isNeverWhole);
+    read.beings.every(isUpright);
   if (shotSize === "wide" && isUnseated && acts.every((act) => !isOfWholeBody(act)))
     return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // Of what hands do with something small nothing is seen from afar; a scene opens with its place.
@@ -74,8 +74,8 @@ export function sizeOfActs(
   };
 }
 
-/** Whether nothing of how somebody holds themselves is below the waist, or it cannot be drawn. */
-function isNeverWhole(being: Being): boolean {
+/** Whether a frame that ends at the waist hides nothing of how somebody holds themselves but what they sit on. */
+function isUpright(being: Being): boolean {
   return being.posture !== "lie" && being.posture !== "kneel" && being.posture !== "crouch";
 }
 

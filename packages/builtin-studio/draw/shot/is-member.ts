@@ -44,7 +44,7 @@ const HE_OR_SHE = /\b(?:s?he|him|his|hers?)\b/i;
 const TOGETHER = /\b(?:they|both|neither|everyone|everybody)\b/i;
 
 /** Whose somebody is: `ABENA'S MOTHER` is not Abena. */
-const OWNER = /^\p{L}+['’]s\s+(?=\p{L})/u;
+const OWNER = /^.*\p{L}['’]s\s+(?=\p{L})/u;
 
 /** The words of a name by which somebody is known, without articles and single letters. */
 function wordsOf(name: string): string[] {

@@ -291,6 +291,10 @@ it.each([
   ["ext. village, the mountains", "village"],
   ["ext. village bus stop", "village"],
   ["ext. bus stop by a lake", "lake"],
+  ["ext. bus stop in the rain", "street"],
+  ["ext. steps of the temple", "outside"],
+  ["ext. zen temple garden", "temple-front"],
+  ["ext. dry lake", "outside"],
   ["ext. glacier", "snowfield"],
   ["ext. cabin by the river", "outside"],
   ["int. house by the lake", "living-room"],
@@ -306,6 +310,11 @@ it.each([
   ["int. ferry solveig - saloon", "inside"],
 ])("is drawn only as what a viewer would call so: %s", (heading, place) => {
   expect(readPlace(heading).place).toBe(place);
+});
+
+it("is not drawn because the action says again what the heading calls it", () => {
+  const action = ["A barge slides along the canal."];
+  expect(readPlace("ext. canal", { action }).place).toBe("outside");
 });
 
 it("is where the action says a car stands", () => {

@@ -30,8 +30,9 @@ export function placeOfPhrase(
   says: boolean | null,
 ): FoundPlace | typeof UNSURE | null {
   const unlike = unlikeAtEnd(phrase, says);
-  // The cabin by the lake is no lake.
-  if (unlike && (POSTMODIFIER.test(unlike) || !POSTMODIFIER.test(phrase))) return UNSURE;
+  // The cabin by the canal is no canal; the steps of the temple are the temple's.
+  const isOther = POSTMODIFIER.test(phrase) && !PART_OF.test(phrase);
+  if (unlike && (POSTMODIFIER.test(unlike) || !isOther)) return UNSURE;
   // `house of lords` is one name.
   const named = placeNamed(phrase, says);
   if (named && fitsIn(named, says) && POSTMODIFIER.test(phrase.slice(-named.length)))
@@ -44,7 +45,10 @@ export function placeOfPhrase(
   const [before = "", ...behind] = phrase.split(POSTMODIFIER);
   const head = before.trim();
   // `edge of the forest`, `bus stop by the lake`: a side of it is in it, and where a bus stops looks like what is there.
-  if (behind.length > 0 && SIDES.test(head)) return placeOfPhrase(behind.join(" "), says);
+  if (behind.length > 0 && SIDES.test(head)) {
+    const there = placeOfPhrase(behind.join(" "), says);
+    if (!BUS_STOP.test(head) || (there !== null && there !== UNSURE)) return there;
+  }
   const words = head
     .replace(/['’]s?(?=\s|$)/g, "'s")
     .split(/\s+/)
@@ -63,8 +67,12 @@ export function fitsIn({ inside }: FoundPlace, says: boolean | null): boolean {
 const WITHIN = /^(?:inside|within) (?:(?:the|an?|his|her|their|its) )?(.+)$/;
 const POSTMODIFIER =
   /\s(?:of|in|on|at|over|across|by|near|beside|outside|behind|opposite|overlooking|under|beneath|above|below|next to|in front of|with|for|from|to)\s(?:(?:the|an?|his|her|their|its)\s)?/;
+/** A part that looks as the whole does, and is no place without it. */
+const PART_OF =
+  /^(?:the )?(?:steps|stairs|gates?|grounds|entrance|front|porch|doors?|halls?|chambers?|court ?yard|garden) of (?:(?:the|an?|his|her|their|its) )?\S+(?: \S+)?$/;
+const BUS_STOP = /^bus (?:stop|shelter)$/;
 const SIDES =
-  /^(?:the )?(?:far |near |very |other )?(?:edge|top|bottom|foot|middle|midst|centre|center|heart|corner|end|side|back|front|rear|outskirts?|mouth|bank|banks|shore|inside|outside|interior|exterior|entrance|depths?|remains|bus (?:stop|shelter))$/;
+  /^(?:the )?(?:far |near |very |other )?(?:edge|top|bottom|foot|middle|midst|centre|center|heart|corner|end|side|back|front|rear|outskirts?|mouth|bank|banks|shore|inside|outside|interior|exterior|entrance|depths?|remains)$|^bus (?:stop|shelter)$/;
 /** These say which of several, and no more. */
 const NUMBER = /^(?:\d+\w*|[a-z]\d*|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 /** These say of a place where in it, or that it is one. */

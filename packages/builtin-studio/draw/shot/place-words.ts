@@ -110,7 +110,7 @@ export function placeNamed(text: string, says: boolean | null): NamedPlace | nul
   return best;
 }
 
-/** The place that several parts of a heading name together: the wings of a theatre. */
+/** The place that several parts of a heading name together: the gallery of a theatre. */
 export function placeAcross(name: string, says: boolean | null): NamedPlace | null {
   const named = placeNamed(name.trim(), says);
   return named && ACROSS.test(name.trim().slice(-named.length)) ? named : null;
@@ -240,11 +240,17 @@ export function asSmallAsTold(place: Place, action: string): Place {
   return small && TOLD.some((one) => one.place === small && one.words.test(action)) ? small : place;
 }
 
-/** The place in which alone is found what the action first tells of a room, or of an open place; null for none. */
-export function placeToldBy(action: string, inside: boolean): Place | null {
-  const found = TOLD.filter((one) => one.inside === inside)
-    .map(({ place, words }) => ({ place, at: action.search(words) }))
-    .filter(({ at }) => at >= 0);
+/**
+ * The place in which alone is found what the action first tells of a room, or of an open place; null for none.
+ * @param heading that the action only says again what it calls the place tells no more
+ */
+export function placeToldBy(action: string, inside: boolean, heading = ""): Place | null {
+  const named = (words: string) =>
+    words.split(/\W+/).every((word) => heading.includes(word.replace(/s$/, "")));
+  const found = TOLD.filter((one) => one.inside === inside).flatMap(({ place, words }) => {
+    const match = words.exec(action);
+    return match && (heading === "" || !named(match[0])) ? { place, at: match.index } : [];
+  });
   return found.toSorted((one, other) => one.at - other.at)[0]?.place ?? null;
 }
 

@@ -70,7 +70,8 @@ export function readPlace(
     (isCity && says === false ? CITY_STREET : null);
   const isRoom = SOME_ROOM.test(name.trim());
   // EXT. ROOM is a room all the same.
-  if (!found || found === UNSURE) return toldBy(action, says !== false || isRoom, isRoom);
+  if (!found || found === UNSURE)
+    return toldBy(action, says !== false || isRoom, { isRoom, heading: name });
   const { place, inside } = isCity ? inCity(found) : found;
   const interior = says ?? inside;
   const which = isAmbiguous(name.trim()) ? placeToldBy(textOf(action), interior) : null;
@@ -120,7 +121,7 @@ const FRAGMENT = new RegExp(
 function toldBy(
   action: readonly string[],
   interior: boolean,
-  isRoom = false,
+  { isRoom = false, heading = "" } = {},
 ): ReturnType<typeof readPlace> {
   const text = textOf(action);
   const called = [...text.matchAll(FRAGMENT)].flatMap(([, words = ""]) => {
@@ -129,7 +130,7 @@ function toldBy(
     if (found && placeIs(found.place, "without ground")) return [];
     return found?.inside === interior && !isVague(words.slice(-found.length)) ? found.place : [];
   })[0];
-  const place = called ?? placeToldBy(text, interior);
+  const place = called ?? placeToldBy(text, interior, heading);
   if (place) return { place, interior, isKnown: true };
   const unknown = interior ? (isRoom ? "room" : "inside") : "outside";
   return { place: unknown, interior, isKnown: false };

@@ -27,7 +27,7 @@ export function floatsInAir(being: Pick<Being, "posture"> | undefined, place: Pl
   return being?.posture === "float" && !WATERS.test(place);
 }
 
-const WATERS = /^(?:sea|boat|beach|river|pond|swimming-pool|harbour|swamp)$/;
+const WATERS = /^(?:sea|boat|beach|river|lake|pond|swimming-pool|harbour|swamp)$/;
 
 /** Whether somebody lies on their face. */
 export function liesFaceDown({ posture, at }: Pick<Being, "posture" | "at">): boolean {

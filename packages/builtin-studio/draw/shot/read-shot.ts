@@ -46,7 +46,7 @@ import { withinVehicle } from "./within-vehicle";
 
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
- * nothing, so every shot gives a plausible picture: an unknown place is a plain room or open ground.
+ * nothing, so every shot gives a plausible picture: an unknown place is a backdrop in the light of the hour.
  * @param words what a person wrote into the prompt: it goes before the script
  */
 export function readShot(

@@ -29,15 +29,22 @@ export function isFarAway(
   return texts.some((text) => FAR.test(text));
 }
 
-const GLASS = "(?:windows?|glass|panes?|wind ?screens?|windshields?|portholes?|doorway|open door)";
+const GLASS = "(?:windows?|glass|panes?|wind ?screens?|windshields?|portholes?)";
+const OPENINGS = `(?:${GLASS}|doorway|open door|doors)`;
 /** A sentence that begins so tells of what is outside of the room. */
 const OPENS_OUTSIDE = new RegExp(
   `^["“'(]*(?:outside|out(?:side)? (?:in|on|at|there)|down in the|through (?:the|its|her|his|their) (?:[a-z-]+ )?${GLASS}|(?:beyond|behind|past) the (?:[a-z-]+ )?${GLASS})\\b`,
   "i",
 );
-/** Behind these words comes what somebody sees from a room. */
-const LOOKS_OUT = new RegExp(
-  `\\b(?:looks?|looking|stares?|staring|gazes?|gazing|peers?|peering) (?:down|out) (?:at|on|onto|over|into)\\b|\\b(?:see|sees|watch|watches|looks? at|stares? at) (?:[^.]* )?through (?:the|a|an open|its|her|his|their) (?:[a-z-]+ )?${GLASS}`,
+/** Behind these words comes what somebody sees from a room, where the sentence names what is between, or the street. */
+const LOOKS_OUT =
+  /\b(?:looks?|looking|stares?|staring|gazes?|gazing|peers?|peering) (?:down|out) (?:at|on|onto|over|into)\b/i;
+const OUT_THERE = new RegExp(
+  `\\b(?:${GLASS}|balcony|railing|roof|street|road|yard|courtyard|garden|square)\\b`,
+  "i",
+);
+const SEES_THROUGH = new RegExp(
+  `\\b(?:see|sees|watch|watches|looks? at|stares? at) (?:[^.]* )?through (?:the|an?|its|her|his|their) (?:[a-z-]+ )?${OPENINGS}`,
   "i",
 );
 
@@ -46,7 +53,8 @@ export function isOutOfRoom({ noun }: Pick<Thing, "noun">, directions: string): 
   return sentencesOf(directions).some((sentence) => {
     if (!names(sentence, noun)) return false;
     if (OPENS_OUTSIDE.test(sentence)) return true;
-    const at = LOOKS_OUT.exec(sentence)?.index ?? -1;
+    const looks = OUT_THERE.test(sentence) ? LOOKS_OUT.exec(sentence) : null;
+    const at = (looks ?? SEES_THROUGH.exec(sentence))?.index ?? -1;
     return at >= 0 && !names(sentence.slice(0, at), noun);
   });
 }

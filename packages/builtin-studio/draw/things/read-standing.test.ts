@@ -92,6 +92,8 @@ describe("what a line of a room says to be outside of it", () => {
   it("is there where the line says nothing of outside", () => {
     expect(iconsIn("A horse stands beside the table.", "INT. BARN")).toContain("horse");
     expect(iconsIn("A horse looks out of the window.", "INT. BARN")).toContain("horse");
+    expect(iconsIn("A woman looks down at the horse.", "INT. BARN")).toContain("horse");
+    expect(iconsIn("Through the open door a horse runs in.", "INT. BARN")).toContain("horse");
   });
 });
 
