@@ -3,6 +3,8 @@ import { readAloud, spokenText } from "./read-aloud";
 
 const said = (text: string) => spokenText(readAloud(text));
 
+const BACKTRACKING_MS = 10_000;
+
 describe("what a voice is sent of a line", () => {
   it.each([
     ["[laughs] Come in.", "Come in."],
@@ -135,9 +137,10 @@ describe("what a voice is sent of a line", () => {
     for (const part of ["1", "11 ", "A. ", "a.", "1/", "1,111", "(1", "$", "5 km-"]) {
       const startedAt = performance.now();
       readAloud(part.repeat(2000));
-      expect(performance.now() - startedAt).toBeLessThan(1000);
+      // Patterns that go back over their text take minutes; a busy machine may take seconds for all of them.
+      expect(performance.now() - startedAt).toBeLessThan(BACKTRACKING_MS);
     }
-  });
+  }, 120_000);
 
   it("keeps every piece as it is written beside its words", () => {
     expect(readAloud("*Dr.* Bo owes $5 million, (beat) etc.")).toEqual([
