@@ -36,8 +36,8 @@ export interface SettingReader {
 
 /**
  * The setting of each line of a script, by its place in the script from 0.
- * @param read.namesPlace whether words name a kind of place: `WAREHOUSE - LEEDS` is the warehouse, and `WAREHOUSE - OFFICE` another
- * @param read.coatsIn which animals and things a text tells with a colour
+ * @param reader.namesPlace whether words name a kind of place: `WAREHOUSE - LEEDS` is the warehouse, and `WAREHOUSE - OFFICE` another
+ * @param reader.coatsIn which animals and things a text tells with a colour
  */
 export function lineSettings(
   lines: readonly (SceneLine & { timeOfDay: string | null })[],

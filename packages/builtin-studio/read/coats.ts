@@ -49,15 +49,14 @@ export function coatsIn(text: string): ToldCoat[] {
     const first = words.findIndex(isColour);
     if (first < 0) return [];
     const at = words.findIndex((word, place) => place > first && isCoated(word));
-    const between = words.slice(first + 1, at);
+    if (at < 0) return [];
+    const [noun = "", behind = ""] = words.slice(at);
     // `a black coat with a dog`, `a red dog collar`: what has a colour there is another thing.
-    if (isPlural(words[at] ?? "") || isNounBehind(words[at + 1] ?? "")) return [];
-    if (
-      at < 0 ||
-      !between.every((word) => word === "and" || isColour(word) || isMostlyAdjective(word))
-    )
-      return [];
-    return [{ noun: words[at] ?? "", colours: words.slice(first, at).filter(isColour) }];
+    const isOfNoun = words
+      .slice(first + 1, at)
+      .every((word) => word === "and" || isColour(word) || isMostlyAdjective(word));
+    if (!isOfNoun || isPlural(noun) || isNounBehind(behind)) return [];
+    return [{ noun, colours: words.slice(first, at).filter(isColour) }];
   });
 }
 

@@ -1,5 +1,14 @@
 import { DEFAULT_VOICE_GENDER, type VoiceGender } from "../contract/voice";
-import { isBuild, isDescribing, isOfFace, type Look, sexAddressed, sexOfWords } from "../read";
+import {
+  isBuild,
+  isDescribing,
+  isOfFace,
+  type Look,
+  sexAddressed,
+  sexOfNouns,
+  sexOfWords,
+  withoutAccents,
+} from "../read";
 
 /** What the script itself says a person looks like, in its own words. */
 export type Appearance = ReturnType<typeof toldOf>;
@@ -26,8 +35,7 @@ export function toldOf({ traits, hair, beards, features, clothes }: Look) {
 
 /** A title before a name says the sex, whatever else is told. */
 const TITLED =
-  /^(mr|mister|mrs|ms|miss|madam|madame|sir|lord|lady|senora|señora|senor|señor|don|doña|herr|frau|monsieur|signor|signora|uncle|aunt|auntie|king|queen|prince|princess)\.? \p{L}/iu;
-const MEN = /^(?:mr|mister|sir|lord|senor|señor|don|herr|monsieur|signor|uncle|king|prince)$/;
+  /^(mr|mister|mrs|ms|miss|madam|madame|sir|lord|lady|senora|senor|don|dona|herr|frau|monsieur|signor|signora|uncle|aunt|auntie|king|queen|prince|princess)\.? [a-z]/;
 
 /**
  * The gender that a script gives somebody; else by what others call them to their face; else that of the name,
@@ -35,8 +43,9 @@ const MEN = /^(?:mr|mister|sir|lord|senor|señor|don|herr|monsieur|signor|uncle|
  * product's default.
  */
 export function genderOf(name: string, { sex }: Look, saidTo: readonly string[] = []): VoiceGender {
-  const titled = TITLED.exec(name)?.[1]?.toLowerCase();
-  if (titled !== undefined) return MEN.test(titled) ? "male" : "female";
+  const [, title = ""] = TITLED.exec(withoutAccents(name.toLowerCase())) ?? [];
+  const titled = sexOfNouns([title]);
+  if (titled !== null) return titled;
   if (sex !== null) return sex;
   const addressed = new Set(saidTo.flatMap((speech) => sexAddressed(speech) ?? []));
   const [called] = addressed;

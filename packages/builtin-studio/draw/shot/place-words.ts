@@ -144,8 +144,8 @@ export function holdsOthers(place: Place): boolean {
 }
 
 const UNLIKE = wordsAtEnd(unlike);
-const UNLIKE_INSIDE = wordsAtEnd([...unlike, ...unlikeInside]);
-const UNLIKE_OUTSIDE = wordsAtEnd([...unlike, ...unlikeOutside]);
+const UNLIKE_INSIDE = wordsAtEnd(unlikeInside);
+const UNLIKE_OUTSIDE = wordsAtEnd(unlikeOutside);
 const VAGUE = new RegExp(`^(?:${vague})(?:e?s)?$`);
 
 function wordsAtEnd(words: readonly string[]): RegExp {
@@ -157,8 +157,10 @@ function wordsAtEnd(words: readonly string[]): RegExp {
  * @param says whether it is a room: a motel has rooms as others have, and no red carpet before it
  */
 export function unlikeAtEnd(text: string, says: boolean | null): string {
-  const pattern = says === null ? UNLIKE : says ? UNLIKE_INSIDE : UNLIKE_OUTSIDE;
-  return pattern.exec(text)?.[0] ?? "";
+  const either = UNLIKE.exec(text)?.[0] ?? "";
+  if (says === null) return either;
+  const own = (says ? UNLIKE_INSIDE : UNLIKE_OUTSIDE).exec(text)?.[0] ?? "";
+  return own.length > either.length ? own : either;
 }
 
 /** Whether a text ends with what sounds like a place that can be drawn, and is another. */
