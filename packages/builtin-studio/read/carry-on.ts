@@ -134,7 +134,12 @@ export class CarryOn {
     // Whoever sits or lies and sleeps does so there.
     const sleepsThere =
       /^(?:sit|lie)$/.test(before?.posture ?? "") && falls && !own.some(({ where }) => where[0]);
-    if (posture && !sleepsThere) {
+    // Whoever lies and throws something, or eats, sits up for it.
+    const sitsUpFor =
+      !posture && before?.posture === "lie" && own.some(({ verb }) => UP.test(verb));
+    if (sitsUpFor && !own.some(endsPosture)) {
+      this.postures.set(id, { ...before, posture: "sit", since: this.lines });
+    } else if (posture && !sleepsThere) {
       // Whoever lies face down does so until they get up.
       const how = ({ particle, manner }: Doing) =>
         posture === "lie" ? [particle ?? "", ...manner] : [];
@@ -219,11 +224,22 @@ export class CarryOn {
 function endsPosture({ verb, is, particle, to, where }: Doing): boolean {
   if (ENDS_POSTURE.has(verb)) return true;
   if (OPENS.test(verb) && to.some((noun) => REACHED.has(noun))) return true;
+  if (/^(?:switch|turn|put)$/.test(verb) && to.includes("light")) return true;
+  const works = !FROM_AFAR.has(verb) && !STAYS.test(verb);
+  if (works && where.some((at) => AT_FIXTURE.test(at))) return true;
   if (OFF.test(verb) && [particle ?? "", ...where].some((way) => OFF_IT.test(way))) return true;
   if (/^(?:get|swing|hop)$/.test(verb) && particle === "down") return true;
   if (/^(?:slide|slip|get|pull|squeeze|wriggle)$/.test(verb)) return particle === "out";
   return is.includes("travel") && !CARRIED.has(verb);
 }
+
+/** Nobody does these lying. */
+const UP = /^(?:throw|hurl|toss|fling|write|eat|drink|pour|brush|comb|knit|sew)$/;
+
+/** Whoever does something at these has gone there: `washes the dishes at the sink`. */
+const AT_FIXTURE =
+  /^(?:at|over|before|in front of|in) (?:the|an?|his|her|their) (?:[a-z-]+ )?(?:sink|stove|cooker|oven|blackboard|whiteboard|easel|washbasin|basin|mirror|window|doorway)$/i;
+const STAYS = /^(?:sit|lie|kneel|crouch|lean|sleep|be|stay|rest|wait|gesture|squint|study|see)$/;
 
 /** Whoever opens or shuts these has gone there. */
 const OPENS = /^(?:open|close|shut|slam|lock|unlock|bolt|draw)$/;

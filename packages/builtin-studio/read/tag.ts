@@ -145,7 +145,10 @@ function candidatesFor(
     return [{ tag: "N", lemma: lower, score: 0 }];
   // `Three knocks at the door`: several who knock would knock.
   const number = numberOfWord(tokens[at - 1]?.lower ?? "");
-  const several = number !== null && number > 1 && lower.endsWith("s") ? nounLemma(lower) : null;
+  // ... but `a boy of nine kicks a ball`.
+  const isAge = tokens[at - 2]?.lower === "of" && isPersonNoun(tokens[at - 3]?.lower ?? "");
+  const isMany = number !== null && number > 1 && lower.endsWith("s") && !isAge;
+  const several = isMany ? nounLemma(lower) : null;
   if (several && several.lemma !== lower) return [{ tag: "N", lemma: several.lemma, score: 0 }];
   const open = openCandidates(token, tokens[at - 1], tokens.slice(Math.max(0, at - 4), at));
   return [...fixed, ...open];

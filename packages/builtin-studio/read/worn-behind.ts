@@ -22,10 +22,11 @@ export function isWornBehind(
 
 /** Whether a phrase is about clothes or a body: `in a red coat`, `with white hair`. */
 function isDress(phrase: NounPhrase): boolean {
-  return (
-    isGarment(phrase.head) ||
-    /coat|dress|suit|shirt|hat|cap|hood|uniform|robe|gown|jacket|apron|jeans|boots|shoes|veil|mask|overalls|sweater|pyjamas|scarf|hair|beard|eyes|face|armou?r|helmet|glasses|black|white|red|skirt|hoodie|cloak|vest|tie|leather|rags/.test(
-      phrase.text.toLowerCase(),
-    )
-  );
+  if (CLOTHS.test(phrase.head)) return false;
+  return isGarment(phrase.head) || DRESS.test(phrase.text);
 }
+
+/** What covers things, too, and is in hands: `wipes the table with a cloth`. */
+const CLOTHS = /^(?:cloth|rag|blanket|towel|sheet|tablecloth|handkerchief|needle|sack)$/;
+const DRESS =
+  /\b(?:\w*coat|dress|\w*suit|shirt|hat|cap|hood|uniform|robe|gown|jacket|apron|jeans|boots?|shoes?|veil|mask|overalls|sweater|pyjamas|scarf|hair|beard|eyes?|face|armou?r|helmet|glasses|black|white|red|skirt|hoodie|cloak|vest|tie|leather|rags)\b/i;

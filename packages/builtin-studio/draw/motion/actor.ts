@@ -3,7 +3,13 @@ import { type Area, joined } from "../pen/area";
 import type { Layer } from "../pen/canvas-pool";
 import { turnedBy } from "../pen/outline";
 import { Pen } from "../pen/pen";
-import { paintBody, paintHairBehind, paintHead, paintMouth } from "../picture/paint-person";
+import {
+  paintBody,
+  paintHairBehind,
+  paintHands,
+  paintHead,
+  paintMouth,
+} from "../picture/paint-person";
 import { tellingMoment } from "../shot/act-poses";
 import { mouthOf } from "../shot/actions";
 import type { Composition } from "../staging/compose-shot";
@@ -116,6 +122,7 @@ export class Actor {
       part(`body|${key}`, false, () => paintBody(composition, person, pose)),
       part(`head|${key}|${blink}`, true, () => paintHead(composition, person, pose, blink)),
       part(`mouth|${key}|${mouth}`, true, () => paintMouth(composition, person, pose, mouth)),
+      part(`hands|${key}`, false, () => paintHands(composition, person, pose)),
     ];
   }
 

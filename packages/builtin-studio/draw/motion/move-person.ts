@@ -4,7 +4,7 @@ import { type Random, seededRandom } from "../pen/seeded-random";
 import { soleOf } from "../people/body-rig";
 import { type BodyPose, blendPose, carrying, type PoseName, poseOf } from "../people/pose";
 import { PLACE_WIDTH } from "../sets/set";
-import { actAt, isLowered } from "../shot/act-poses";
+import { actAt, isLowered, looksAtHands } from "../shot/act-poses";
 import { hasEyesShut } from "../shot/actions";
 import type { Action, SceneSpec } from "../shot/scene-spec";
 import type { PlacedPerson } from "../staging/placed-person";
@@ -201,7 +201,8 @@ export class PersonMotion {
       Math.sin(seconds * 0.8 + this.sway) * (this.idle() ? 0.03 : 0.008) +
       stress * 0.016 * Math.sin(seconds * 3.1 + this.sway);
     if (this.has("look-up")) turn -= facing * 0.22 * ramp(progress, 0.2, 0.45);
-    if (this.has("look-down")) turn += facing * 0.28 * ramp(progress, 0.15, 0.4);
+    const isLow = this.has("look-down") || looksAtHands(this.person.actions);
+    if (isLow && !this.person.speaks) turn += facing * 0.28 * ramp(progress, 0.15, 0.4);
     if (this.has("shake-head"))
       turn += 0.03 * Math.sin(seconds * 9) * (1 - ramp(progress, 0.5, 0.7));
     if (this.person.pose === "run") turn += facing * 0.03;

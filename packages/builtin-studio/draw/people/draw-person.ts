@@ -1,9 +1,10 @@
 import type { CharacterLook } from "../looks/character-look";
+import type { Area } from "../pen/area";
 import { darken } from "../pen/colour";
 import { lerp, limb, type Point } from "../pen/outline";
 import type { Pen } from "../pen/pen";
 import { BODY } from "./body-data";
-import { type BodyRig, bodyRig, type LegRig } from "./body-rig";
+import { type ArmRig, type BodyRig, bodyRig, type LegRig } from "./body-rig";
 import { drawScarf, sleeveOf } from "./draw-garment";
 import { drawHairBehind } from "./draw-hair";
 import { hatHides } from "./draw-hat";
@@ -27,6 +28,7 @@ export function drawPerson(
   withHead(pen, look, state.pose, () => drawBehindBody(pen, look, state.face));
   drawBody(pen, look, state.bodyYaw, state.pose);
   withHead(pen, look, state.pose, () => drawHead(pen, look, state.face));
+  drawBeforeHead(pen, look, state.bodyYaw, state.pose);
 }
 
 /** Hair that falls behind the shoulders. */
@@ -57,6 +59,47 @@ export function drawBody(pen: Pen, look: CharacterLook, yaw: number, pose: BodyP
   if (pose.far.front) drawForearm(pen, rig, rig.farArm, sleeve);
   if (pose.near.front) drawNear();
   ctx.restore();
+}
+
+/** A hand reaches so far beyond its wrist, in head units. */
+const HAND = 0.34;
+/** Hands that reach into this area are before the face, or at the side of the head that is turned to us. */
+const FACE: Area = { left: -0.62, top: -0.5, right: 0.5, bottom: 0.56 };
+/** A far hand beyond this is behind the head. */
+const BEFORE_FACE = 0.36;
+
+/** The arms of a pose whose hands are before the head, from the back to the front. */
+export function handsBeforeHead(rig: BodyRig): ArmRig[] {
+  if (rig.pose.back) return [];
+  return [rig.farArm, rig.nearArm].filter(({ elbow, wrist, pose }) => {
+    if (!pose.front || pose.hand === "hidden") return false;
+    const [x, y] = alongHand(elbow, wrist);
+    const right = pose === rig.pose.far ? BEFORE_FACE : FACE.right;
+    return x > FACE.left && x < right && y > FACE.top && y < FACE.bottom;
+  });
+}
+
+/** The tips of the fingers that go on from a forearm. */
+function alongHand([fromX, fromY]: Point, [x, y]: Point): Point {
+  const long = Math.hypot(x - fromX, y - fromY) || 1;
+  return [x + ((x - fromX) / long) * HAND, y + ((y - fromY) / long) * HAND];
+}
+
+/** Where a hand before the head has what it holds, in head units. */
+export function inHandBeforeHead({ elbow, wrist }: ArmRig): Point {
+  const [x, y] = alongHand(elbow, wrist);
+  return [(x + wrist[0]) / 2, (y + wrist[1]) / 2];
+}
+
+/** The forearms whose hands are before the head: the head is drawn over the rest of the body. */
+export function drawBeforeHead(pen: Pen, look: CharacterLook, yaw: number, pose: BodyPose): void {
+  const rig = bodyRig(look, yaw, pose);
+  const sleeve = sleeveOf(pen, look);
+  pen.ctx.save();
+  pen.ctx.translate(0, -NECK_SHORTER);
+  lean(pen, rig);
+  for (const arm of handsBeforeHead(rig)) drawForearm(pen, rig, arm, sleeve);
+  pen.ctx.restore();
 }
 
 /** The skirts of a long garment over the thighs of somebody who sits. */

@@ -11,7 +11,15 @@ import { drawHeadFromBehind, drawPersonFromBehind } from "../people/draw-back";
 import { hasHairBehind } from "../people/draw-hair";
 import { drawHead, drawHeadMouth, type FaceState } from "../people/draw-head";
 import { mouthBox } from "../people/draw-mouth";
-import { drawBehindBody, drawBody, withHead, withTrunk } from "../people/draw-person";
+import {
+  drawBeforeHead,
+  drawBehindBody,
+  drawBody,
+  handsBeforeHead,
+  inHandBeforeHead,
+  withHead,
+  withTrunk,
+} from "../people/draw-person";
 import { drawBlanket } from "../people/draw-seat";
 import { headShape } from "../people/head-shape";
 import type { BodyPose } from "../people/pose";
@@ -169,6 +177,8 @@ export function paintHairBehind(
 
 const HAIR_BOX = { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 };
 const HEAD_BOX = { left: -1.2, top: -1.25, right: 1.2, bottom: 1.4 };
+/** From the elbows up. */
+const ARMS_BOX = { left: -2, top: -1.8, right: 2.4, bottom: 2.6 };
 /** Room for raised arms and for what they throw. */
 const BODY_BOX = { left: -2.6, top: -2.2, right: 4.4, bottom: 7.2 };
 
@@ -176,10 +186,11 @@ const BODY_BOX = { left: -2.6, top: -2.2, right: 4.4, bottom: 7.2 };
 export function paintBody(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer {
   const { look, turnedAway: back, lies } = person;
   const sprite = { box: BODY_BOX, rimAboveY: Number.POSITIVE_INFINITY };
+  const { holding } = beforeHead(person, pose);
   return paintSprite(composition, person, sprite, (pen) => {
     drawBody(pen, look, person.bodyYaw, back ? { ...pose, back } : pose);
     if (lies === "bed") drawBlanket(pen, look);
-    if (person.holds && pose.holds && !back && !lies)
+    if (person.holds && pose.holds && holding === null && !back && !lies)
       withTrunk(pen, look, pose, () => drawHeld(pen, person, pose));
   });
 }
@@ -216,6 +227,36 @@ export function paintHead(
       else drawHead(pen, look, { ...faceOf(person), blink });
     }),
   );
+}
+
+/** The arms of somebody whose hands are before their head, and the one of these that holds something. */
+function beforeHead({ look, bodyYaw, turnedAway, lies }: PlacedPerson, pose: BodyPose) {
+  const rig = bodyRig(look, bodyYaw, pose);
+  const hands = turnedAway || lies ? [] : handsBeforeHead(rig);
+  const arm = pose.holds === "near" ? rig.nearArm : pose.holds === "far" ? rig.farArm : null;
+  return { hands, holding: arm && hands.includes(arm) ? arm : null };
+}
+
+/** The hands that are before the head, with what they hold; null where none is. */
+export function paintHands(
+  composition: Composition,
+  person: PlacedPerson,
+  pose: BodyPose,
+): Layer | null {
+  const { look, bodyYaw, holds } = person;
+  const { hands, holding } = beforeHead(person, pose);
+  if (hands.length === 0) return null;
+  const sprite = { box: leaning(ARMS_BOX, pose), rimAboveY: null };
+  return paintSprite(composition, person, sprite, (pen) => {
+    drawBeforeHead(pen, look, bodyYaw, pose);
+    if (holding && holds) {
+      const { unit, height } = heldSize(holds);
+      const [x, y] = inHandBeforeHead(holding);
+      withTrunk(pen, look, pose, () =>
+        pen.at([x, y + height / 2], unit, (own) => drawProp(own, holds)),
+      );
+    }
+  });
 }
 
 /** One mouth, to be laid over the head. */

@@ -13,6 +13,7 @@ const actionsIn = (line: string): Action[] => actionsOf(readWords(line));
 const SAYS: Readonly<Record<SaidAct, string>> = {
   recoil: "flinches",
   ...{ "hold-back": "holds the man back", bear: "carries the man on her back" },
+  ...{ "warm-hands": "holds her hands over the fire", "point-up": "points at the sky" },
   ...{ collar: "grabs the man by the collar", listen: "listens at the door" },
   ...{ ride: "rides a horse", cycle: "rides a bicycle", row: "rows the boat" },
   "carry-somebody": "carries the child in her arms",

@@ -76,8 +76,26 @@ function actOf(actions: readonly string[]): [name: string, act: ActData] | [] {
 const WHOLE = 0.5;
 const BENT = 0.6;
 
+/** What a frame that ends at the waist cuts off, whatever the legs do. */
+const FROM_HEAD_TO_FOOT = new Set(data.fromHeadToFoot.split(" "));
+const AT_HANDS = new Set(data.atHands.split(" "));
+
+/** The nouns of what an act tells without its being drawn: whoever looks at their wrist has a watch. */
+export function thingsTold(action: string): string[] {
+  return TOLD.get(action)?.split(" ") ?? [];
+}
+
+const TOLD = new Map(Object.entries(data.tellsThings));
+
+/** Whether whoever does this looks at their hands. */
+export function looksAtHands(actions: readonly string[]): boolean {
+  const [name] = actOf(actions);
+  return name !== undefined && AT_HANDS.has(name);
+}
+
 /** Whether it is done with the legs, too. */
 export function isOfWholeBody(name: string): boolean {
+  if (FROM_HEAD_TO_FOOT.has(name)) return true;
   const told = tellingMoment([name]);
   const pose = told && actAt([name], "stand", told.seconds, told.progress)?.pose;
   return pose != null && (Math.abs(pose.sink) > WHOLE || pose.turn !== 0 || pose.lean > BENT);

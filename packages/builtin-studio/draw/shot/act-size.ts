@@ -5,7 +5,14 @@ import type { Being, ReadLine } from "../../read";
 import { isLongTool } from "../things/icon-of-thing";
 import { isOfWholeBody } from "./act-poses";
 import { isDoneToAnimal } from "./act-things";
-import { actionsOfBeing, isSeen, isSeenClose, isTravelling, needsThing } from "./actions";
+import {
+  actionsOfBeing,
+  headsBetween,
+  isSeen,
+  isSeenClose,
+  isTravelling,
+  needsThing,
+} from "./actions";
 import { isMember } from "./is-member";
 import { readSeat, sitsOnUnseen } from "./read-posture";
 import { mountUnder } from "./riders";
@@ -49,8 +56,8 @@ export function sizeOfActs(
   if (shotSize === "wide" && isUnseated && acts.every((act) => !isOfWholeBody(act)))
     return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // Of what hands do with something small nothing is seen from afar; a scene opens with its place.
-  const isSmall =
-    earlier.length > 0 && !isAbout && !isPosed && cast.length <= 2 && shown.some(isOfHands);
+  const isNear = shown.some((act) => isOfHands(act) || isBetweenHands(act));
+  const isSmall = earlier.length > 0 && !isAbout && !isPosed && cast.length <= 2 && isNear;
   if (shotSize === "wide" && isSmall && acts.every((act) => !isOfWholeBody(act)))
     return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // A thing that goes from hand to hand is seen with both of them.
@@ -83,6 +90,14 @@ function isUpright(being: Being): boolean {
 function isOfHands({ action, prop }: ReturnType<typeof shownAct>): boolean {
   return action !== null && needsThing(action) && prop !== null && !isLongTool(prop);
 }
+
+/** Whether somebody does something to somebody else who stands at arm's length. */
+function isBetweenHands({ action, partner }: ReturnType<typeof shownAct>): boolean {
+  const heads = action === null ? null : headsBetween(action);
+  return partner !== null && heads !== null && heads <= ARMS_LENGTH;
+}
+
+const ARMS_LENGTH = 2.4;
 
 /** Whether a frame that ends at the waist would not show how somebody holds themselves. */
 function isHeldLow(being: Being, { doings, beings }: ReadLine): boolean {

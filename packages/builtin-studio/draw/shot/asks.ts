@@ -23,7 +23,7 @@ export interface Ask {
    * that stands in the place, to a `person`; or behind `no` to none of these: `no person`.
    */
   to?: string;
-  /** Nouns of which one has to do it, or behind `not` none; `it` for what nobody does, like rain. */
+  /** Nouns of which one has to do it, or behind `not` none; `it` for what nobody does, like rain; `several` for people together. */
   of?: string;
   /** What must not be around it: `throws a glance` throws nothing. */
   not?: string;
@@ -58,9 +58,14 @@ export function asksOf(ask: Ask, doing: Doing, read: Told): boolean {
     doing.passive && !doing.is.includes("travel") && read.beings.some(({ id }) => who.includes(id));
   if (isSuffered && !POSED.test(doing.verb) && !does?.some((entry) => entry.endsWith(": passive")))
     return false;
-  if (of === "it" ? who.length > 0 : of !== undefined && !suits(new Set(who), of)) return false;
+  if (of === "it" ? who.length > 0 : of !== undefined && !suits(doers(who), of)) return false;
   if (to !== undefined && !isDoneTo(to, doing, read)) return false;
   return isMeant || named.some((entry) => isVerb(entry, doing, around));
+}
+
+/** Who does something, and `several` where it is more than one. */
+function doers(who: readonly string[]): ReadonlySet<string> {
+  return new Set(who.length > 1 ? [...who, "several"] : who);
 }
 
 /** Participles of these say how somebody holds themselves. */

@@ -182,7 +182,8 @@ function actsOf(
   const [first] = props;
   // What a person wishes for in words is no thing of the line.
   const wished = first !== undefined && !propsOfLine(read).includes(first) ? first : null;
-  const isPosed = others.some((other) => usesHands(poseOfAction(other)));
+  const asked = poseAsked(read, being.id);
+  const isPosed = usesHands(asked) || others.some((other) => usesHands(poseOfAction(other)));
   const isFree =
     (action === null && !isPosed) ||
     (action !== null && (isTravelling(action) || action in acts.postures));
@@ -192,10 +193,9 @@ function actsOf(
   const holds = named && iconInstead(named, "held");
   // Whoever stands up and points is on their feet, and points.
   const isUp = action === "stand-up" && isPosed;
-  // Whoever has a telephone at their ear has no other pose for it.
-  const isCalling = poseAsked(read, being.id) === "phone";
+  // Whoever folds their arms, or has a telephone at their ear, has no other pose for what they carry.
   const isHolding =
-    action === null ? carried !== null && !isCalling : baby !== null && isGeneral(action);
+    action === null ? carried !== null && !usesHands(asked) : baby !== null && isGeneral(action);
   const shown: Action[] = isHolding ? ["hold"] : action === null || isUp ? [] : [action];
   const animal = action === "ride" ? "horse" : action === "cycle" ? "bicycle" : null;
   const under = animal ? null : mountUnder(read, being);

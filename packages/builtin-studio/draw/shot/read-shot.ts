@@ -18,6 +18,7 @@ import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
 import { nounsOfScenery, sceneryOf } from "../things/read-scenery";
 import { hasAlready, readStanding } from "../things/read-standing";
+import { thingsTold } from "./act-poses";
 import { sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
@@ -172,7 +173,11 @@ export function readShot(
     .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
   // What they sit in is around them.
   const around = sitsByItself(place) ? people.flatMap(({ look }) => aboardOf(whole, look)) : [];
-  const ofPlace = [...thingsOfPlace(place), ...thingsOfConditions(conditions), ...around];
+  const ofActs = people.flatMap((person) => person.actions.flatMap(thingsTold));
+  const ofPlace = [
+    ...[...thingsOfPlace(place), ...thingsOfConditions(conditions)],
+    ...[...around, ...ofActs],
+  ];
   // What somebody rides stands nowhere by itself.
   const ridden = ofLine.filter((thing) => !isFree(thing));
   const colours = toldColours(told, interior);
