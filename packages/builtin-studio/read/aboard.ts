@@ -10,6 +10,7 @@ const LEFT = /^(?:out of|off|down from|from) /;
 const IN = /^(?:in|into|on|onto|aboard|inside|up on|up onto) /;
 /** In these people are who are on them; whoever is on a car is on its roof. */
 const RIDDEN_ON = /(?:^|\b)(?:cart|waggon|wagon|carriage|coach|bus|tram|train|sledge|sled|sleigh)$/;
+const RIDDEN = /^(?:bicycle|bike|tricycle|scooter|skateboard|wheelchair|pram|stroller)$/;
 const INTO = /^(?:in|into|aboard|inside) /;
 /** What is outside: the back of a taxi is not. */
 const OUTSIDE =
@@ -72,13 +73,18 @@ export class Aboard {
     }
   }
 
+  /** What whoever drives is in: a bicycle that passed is ridden by another. */
+  private toDrive(): Thing | null {
+    return this.told && !RIDDEN.test(this.told.noun) ? this.told : null;
+  }
+
   private boarded({ posture, at }: Rider, own: readonly Doing[], vehicles: readonly Thing[]) {
     const named = (texts: readonly string[]) =>
       vehicles.find(({ noun }) => texts.some((text) => isInIt(text.toLowerCase(), noun)));
     if (own.some(leaves)) return null;
     for (const { verb, particle, to, where } of own) {
       const driven = vehicles.find(({ noun }) => to.includes(noun));
-      if (DRIVES.test(verb) && (driven ?? to.length === 0)) return driven ?? this.told;
+      if (DRIVES.test(verb) && (driven ?? to.length === 0)) return driven ?? this.toDrive();
       if (!BOARDS.test(verb)) continue;
       const found = named(where) ?? (/^(?:board|ride)$/.test(verb) ? driven : undefined);
       if (found) return found;

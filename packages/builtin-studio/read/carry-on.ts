@@ -2,6 +2,7 @@ import { Aboard } from "./aboard";
 import { joinedSeat } from "./joined-seat";
 import { climbed, isUp } from "./ladders";
 import { withBed } from "./lies-in-bed";
+import { SLEEPS } from "./postures";
 import type { Being, Doing, Posture, ReadLine, Thing } from "./scene";
 import { TakenOff } from "./taken-off";
 import lines from "./words/lines.json";
@@ -42,7 +43,6 @@ const NOT_HELD = new Set<Thing["kind"]>([
   ...(["furniture", "barrier", "structure", "vehicle", "place", "person", "people"] as const),
 ]);
 
-const SLEEPS = /^(?:sleep|doze|nap|snore)$/;
 const WAKES = /^(?:wake|awake|awaken|stir|sit|open|look|speak|say)$/;
 
 /** In these people stay until something ends it; they lean for a moment, and kneel for a while. */

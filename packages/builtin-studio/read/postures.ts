@@ -81,7 +81,7 @@ function postureOf(clause: Clause): Posture | null {
   // Whoever stops dead stands.
   const isDead = isSaidToBe(clause, "dead") && !/^(?:stop|halt|freeze)$/.test(verb ?? "");
   if (isDead || isSaidToBe(clause, "asleep", "unconscious")) return isUpright ? "sit" : "lie";
-  if (/^(?:sleep|doze|nap|snore)$/.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
+  if (SLEEPS.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
   // Who hangs up a coat does not hang there.
   if (own && !(own === "hang" && isOther)) return own;
   // Blood that runs down a face lets nobody run.
@@ -111,6 +111,7 @@ function postureOf(clause: Clause): Posture | null {
   return isAt(/^(?:in|on|into|upon|onto)\b/, (head) => SEATS.has(head)) ? "sit" : null;
 }
 
+export const SLEEPS = /^(?:sleep|doze|nap|snore)$/;
 const BARE_GROUND =
   /^(?:floor|ground|concrete|pavement|tarmac|asphalt|cobbles?|tiles?|floorboards?|lino(?:leum)?)$/;
 /** At these people sit. At a saddle or a chair nobody does: they look at it, or stand there. */

@@ -23,7 +23,7 @@ import { joinLooks, readLook } from "./looks";
 import { withLeadingParticiple } from "./participles";
 import { isOfThePast, withoutPast } from "./past";
 import { plainSentences } from "./plain-sentences";
-import { type Held, heldBy, postureOfOther } from "./postures";
+import { type Held, heldBy, postureOfOther, SLEEPS } from "./postures";
 import { isPictured, showsSomebody } from "./presence";
 import type { Being, Doing, Feeling, ReadLine, Setting } from "./scene";
 import { dressByClause, dresses, isWornIn, withoutDress } from "./scene-clothes";
@@ -268,7 +268,12 @@ class FrameReader extends PhraseTaker {
     const said = heldBy(clause, beside);
     if (!said) return;
     const meant = named.length > 0 ? [] : clause.subjects.flatMap((each) => this.quietly(each));
-    for (const { person } of [...named, ...meant]) this.postures.set(person, said);
+    const isSleep = SLEEPS.test(clause.verb ?? "");
+    for (const { person } of [...named, ...meant]) {
+      const now = this.postures.get(person);
+      // `sits in an armchair and sleeps`
+      this.postures.set(person, isSleep && now?.posture === "sit" ? now : said);
+    }
     for (const thing of this.things)
       if (thing.kind === "animal" && who.includes(thing.noun)) thing.posture = said.posture;
   }

@@ -177,8 +177,12 @@ export function blendPose(from: BodyPose, to: BodyPose, share: number): BodyPose
     bend: a.bend + (b.bend - a.bend) * share,
     turn: a.turn + (b.turn - a.turn) * share,
   });
+  const [fromX, fromY] = from.away ?? [0, 0];
+  const [toX, toY] = to.away ?? [0, 0];
+  const away: Point = [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
   return {
     ...(share < 0.5 ? from : to),
+    ...(from.away || to.away ? { away } : {}),
     near: mixArm(from.near, to.near),
     far: mixArm(from.far, to.far),
     lean: from.lean + (to.lean - from.lean) * share,

@@ -2,7 +2,7 @@ import type { ShotFraming } from "../../contract/framing";
 import type { ShotSubject } from "../../contract/picture-subject";
 import type { ShotSize } from "../../contract/shot";
 import type { Being, ReadLine } from "../../read";
-import { isLongTool } from "../things/icon-of-thing";
+import { factsOf, isLongTool } from "../things/icon-of-thing";
 import { isOfWholeBody } from "./act-poses";
 import { isDoneToAnimal } from "./act-things";
 import {
@@ -16,6 +16,7 @@ import {
 import { isMember } from "./is-member";
 import { readSeat, sitsOnUnseen } from "./read-posture";
 import { mountUnder } from "./riders";
+import type { Prop } from "./scene-spec";
 import { shownAct } from "./shown-act";
 
 /** How near the camera is, coarsely and as directed. */
@@ -62,7 +63,9 @@ export function sizeOfActs(
     return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // A thing that goes from hand to hand is seen with both of them.
   if (shotSize === "wide" || (shotSize === "insert" && !isBetween)) return given;
-  const reachesFloor = shown.some(({ prop }) => prop !== null && isLongTool(prop));
+  const reachesFloor = shown.some(
+    ({ prop, action }) => prop !== null && (isLongTool(prop) || isSwung(action, prop)),
+  );
   const isAtAnimal = shown.some(
     ({ handles, doing }) => handles && doing && isDoneToAnimal(doing, read),
   );
@@ -90,6 +93,13 @@ function isUpright(being: Being): boolean {
 function isOfHands({ action, prop }: ReturnType<typeof shownAct>): boolean {
   return action !== null && needsThing(action) && prop !== null && !isLongTool(prop);
 }
+
+/** Whether it is a tool as long as an axe that somebody strikes with. */
+function isSwung(action: string | null, prop: Prop): boolean {
+  return action === "hammer" && factsOf(prop).metres >= AXE_METRES;
+}
+
+const AXE_METRES = 0.6;
 
 /** Whether somebody does something to somebody else who stands at arm's length. */
 function isBetweenHands({ action, partner }: ReturnType<typeof shownAct>): boolean {

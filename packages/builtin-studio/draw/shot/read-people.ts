@@ -183,7 +183,11 @@ function actsOf(
   // What a person wishes for in words is no thing of the line.
   const wished = first !== undefined && !propsOfLine(read).includes(first) ? first : null;
   const asked = poseAsked(read, being.id);
-  const isPosed = usesHands(asked) || others.some((other) => usesHands(poseOfAction(other)));
+  // Whoever drives has the wheel in their hands.
+  const isPosed =
+    usesHands(asked) ||
+    others.includes("drive") ||
+    others.some((other) => usesHands(poseOfAction(other)));
   const isFree =
     (action === null && !isPosed) ||
     (action !== null && (isTravelling(action) || action in acts.postures));

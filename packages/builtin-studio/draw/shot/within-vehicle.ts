@@ -1,6 +1,7 @@
 import type { CastMember } from "../../contract/picture-subject";
 import type { ReadLine } from "../../read";
 import { placeOfPhrase, UNSURE } from "./place-of-phrase";
+import { placeIs } from "./place-words";
 import { beingOfMember } from "./read-posture";
 import type { Place } from "./scene-spec";
 
@@ -23,6 +24,8 @@ export function withinVehicle<Found extends { place: Place; interior: boolean }>
   if (read === null || found.interior || cast.length === 0) return found;
   if ((year ?? CARS) >= CARS && areDriving(cast, read))
     return { ...found, place: "car", interior: true };
+  if (!placeIs(found.place, "in a boat") && areRowing(cast, read))
+    return { ...found, place: "sea" };
   const [first, ...others] = cast.map((member) => beingOfMember(read, member)?.aboard);
   const isSomebodyOut = read.beings.some(
     ({ kind, part, aboard }) => kind === "human" && part === null && !aboard,
@@ -31,6 +34,25 @@ export function withinVehicle<Found extends { place: Place; interior: boolean }>
   const inside = placeOfPhrase(first.noun, true);
   if (inside === null || inside === UNSURE || !INSIDES.has(inside.place)) return found;
   return { ...found, place: inside.place, interior: true };
+}
+
+/** Whether all of them row or sit in a boat: then it is on the water. */
+function areRowing(cast: readonly CastMember[], read: ReadLine): boolean {
+  const rows = ({ verb, to }: ReadLine["doings"][number]) =>
+    /^(?:row|paddle)$/.test(verb) && to.every((noun) => isBoat(noun, read));
+  return cast.every((member) => {
+    const being = beingOfMember(read, member);
+    if (!being) return false;
+    const isIn = being.posture === "sit" && IN_BOAT.test(being.at ?? "");
+    return isIn || read.doings.some((doing) => doing.who.includes(being.id) && rows(doing));
+  });
+}
+
+const IN_BOAT =
+  /\b(?:in|into) (?:the|an?|his|her|their) (?:[a-z-]+ )?(?:boat|rowboat|dinghy|canoe|punt|skiff|kayak)\b/i;
+
+function isBoat(noun: string, { things }: ReadLine): boolean {
+  return things.some((thing) => thing.noun === noun && thing.kind === "boat");
 }
 
 /** Whether one of them drives, and whoever is with them only sits there. */

@@ -4,6 +4,7 @@ import { bodyHeads, soleOf } from "../people/body-rig";
 import { type PoseName, sinkOf } from "../people/pose";
 import { berthIn, headsUp, isAtTable, seatIn, standIn } from "../sets/seat-of-place";
 import type { Floor } from "../sets/set";
+import { placeIs } from "../shot/place-words";
 import { isCart } from "../shot/riders";
 import type { SceneSpec, StagedCharacter } from "../shot/scene-spec";
 import { withHeadroom } from "./headroom";
@@ -64,8 +65,10 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const place = sits ? placeOfSeat(spec, floor, character) : null;
     // People that are farther away stand nearer to the horizon, and are smaller by the same share.
     const sideBySide = hidden && characters.length > 1;
+    const swims =
+      !hidden && character.actions.includes("swim") && placeIs(spec.place, "with water");
     const shape = sideBySide ? staging.beside : hidden || place ? 1 : staging.afar;
-    const afar = (extreme ? AFAR : 1) * shape;
+    const afar = swims ? IN_WATER : (extreme ? AFAR : 1) * shape;
     const free = !hidden && (character.posture === "stand" || character.posture === "lean");
     const near = free && !extreme ? nearnessOf(spec, index, staging) : FAR_MARK;
     const riding = character.mount ? (isCart(character.mount) ? ON_A_CART : ON_A_MOUNT) : 1;
@@ -74,7 +77,11 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const headPx = large * headShare(look);
     const mark = floor.feetY + near.down;
     const feetY = ground + (mark - ground) * afar - (stand ? headsUp(stand) * headPx : 0);
-    const x = wideX(spec, index, base.facing, floor, staging);
+    const { water } = floor;
+    const x =
+      swims && water
+        ? (water.left + water.right) / 2
+        : wideX(spec, index, base.facing, floor, staging);
     if (hidden) {
       const y = floor.feetY - 4.1 * headPx - 30;
       const own = { x, ...besideWheel(spec, floor, character) };
@@ -101,6 +108,9 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     };
   });
 }
+
+/** Whoever swims is so far out, as a share of the way from the horizon to where people stand. */
+const IN_WATER = 0.42;
 
 /** Two people of unequal height look up and down at each other. */
 function gazeDown({ characters }: SceneSpec, index: number): number {
