@@ -114,7 +114,7 @@ function isWithin(index: number, names: readonly RegExp[], text: string): boolea
 
 /** `The prisoner, TOM AVERY`, `The RIDER reins in: TOM AVERY (40)`: whoever gets a name there is seen once. */
 const GETS_A_NAME =
-  /^(?:, \p{Lu}{2}|(?!.* (?:the|an?|to|at|for) .*:)[^.!?:\p{Lu}]{0,60}(?::| ?[–—]| --?) \p{Lu}{2}[\p{Lu} .'’-]*(?: \(|, )\d)/u;
+  /^(?:, \p{Lu}{2}|(?!.* (?:the|an?|to|at|for) .*:)[^.!?:\p{Lu}]{0,60}(?::| ?[–—]| --?) \p{Lu}{2}[\p{Lu} .'’-]*(?: \(|, )(?:\d|(?:early|mid|late|about|around|nearly|almost|barely|young|old|middle-aged|twent|thirt|fort|fift|sixt|sevent|eight|ninet)))/u;
 
 function staysUnnamed({ 0: words, index, input }: RegExpExecArray): boolean {
   return !GETS_A_NAME.test(input.slice(index + words.length));

@@ -51,7 +51,11 @@ class ClauseReader extends PhraseReader {
   }
 
   private verb(word: Tagged, passive: boolean): void {
+    // `They see Lehto limp along the road`: the bare verb is of whom they see.
+    const isBare = word.lower === word.lemma && word.tag === "F";
+    const seen = isBare && SEES.test(this.clause.verb ?? "") ? this.clause.objects.at(-1) : null;
     if (this.clause.verb !== null) this.close();
+    if (seen && !seen.plural) this.clause.subjects = [seen];
     if (this.clause.subjects.length === 0 && !this.clause.minor)
       this.clause.subjects = this.takeSubjects();
     this.clause.verb = word.lemma;

@@ -74,7 +74,15 @@ const LETTERS_BEHIND =
 
 /** `A banner sags from the ceiling: GOODBYE MR. CROW.` */
 const LETTERS_ON =
-  /\b((?:banner|sign|board|notice|poster|plaque|headline|label|placard|sticker|nameplate|tombstone|gravestone)s?\b[^.:!?]{0,60}:) (?:\p{Lu}{2}|\d)(?:\b(?:MR|MRS|MS|DR|ST)\.|[^.;!?\p{Ll}])*(?![\p{Ll}])/gu;
+  /\b((?:banner|sign|board|notice|poster|plaque|headline|label|placard|sticker|nameplate|tombstone|gravestone|headstone)s?\b[^.:!?]{0,60}:) (?:(?:MR|MRS|MS|DR|ST)\.|\p{Lu}{2}|\d)(?:\b(?:MR|MRS|MS|DR|ST)\.|[^.;!?\p{Ll}])*(?![\p{Ll}])/gu;
+
+/** `a brass plate, JOSEPHINE, and a bell`; of whom an age is told is somebody. */
+const LETTERS_ON_PLATE =
+  /\b((?:name|number|brass|metal)[ -]?plate|plaque|label|(?:name|price)[ -]?tag),? \p{Lu}{2}[\p{Lu} .'’-]*(?=[,.]|$)(?!, (?:an? |\d))/gu;
+
+/** `over her the word DESAPARECIDA` */
+const LETTERS_OF_WORD =
+  /\b(the (?:words?|letters|name|title)) \p{Lu}{2}[^.;!?,\p{Ll}]*(?![\p{Ll}])/gu;
 
 /** `A banner says MEN'S CHOIR`: the words are there, and no men. */
 export function withoutLetters(text: string): string {
@@ -82,5 +90,7 @@ export function withoutLetters(text: string): string {
     .replace(LETTERS_BEHIND, "$1 ")
     .replace(LETTERS_LIT, "$1 ")
     .replace(LETTERS_ON, "$1 ")
+    .replace(LETTERS_ON_PLATE, "$1")
+    .replace(LETTERS_OF_WORD, "$1")
     .replace(/\p{Lu}{2}[^.;!?\p{Ll}]*, (?=(?:it )?(?:says|reads)\b)/gu, "");
 }

@@ -23,9 +23,6 @@ import { isShouted } from "./tokens";
 /** `A board reads: A. LIND, DENTIST` shows letters, and nobody. */
 const LETTERED =
   /\b(?:reads?|reading|says|saying|flashing|displaying|spelling|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
-/** `a brass plate, JOSEPHINE, and a bell` */
-const ON_PLATE =
-  /\b(?:(?:name|number|brass|metal)[ -]?plate|plaque|label|(?:name|price)[ -]?tag),? $/i;
 /** `CLOSED, says a sign.` */
 const SAYS_SO = /^[,.]? (?:it (?:says|reads)|(?:says|reads) (?:an?|the) )/;
 /** `LENNY "THE NAIL" BRUNO` */
@@ -115,10 +112,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     if (!isKnown && !isIntroduced && isListed) continue;
     if (
       !isKnown &&
-      (LETTERED.test(ahead) ||
-        (ON_PLATE.test(ahead) && !saysAge(about)) ||
-        SAYS_SO.test(behind) ||
-        isNameOfThing(words, ahead, behind))
+      (LETTERED.test(ahead) || SAYS_SO.test(behind) || isNameOfThing(words, ahead, behind))
     )
       continue;
     // `A bald CLERK`

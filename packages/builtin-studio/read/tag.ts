@@ -147,7 +147,11 @@ function candidatesFor(
   const number = numberOfWord(tokens[at - 1]?.lower ?? "");
   // ... but `a boy of nine kicks a ball`.
   const isAge = tokens[at - 2]?.lower === "of" && isPersonNoun(tokens[at - 3]?.lower ?? "");
-  const isMany = number !== null && number > 1 && lower.endsWith("s") && !isAge;
+  // `stand two tin mugs`: two who mug would do it without the s.
+  const earlier = numberOfWord(tokens[at - 2]?.lower ?? "") ?? 0;
+  const isKind =
+    earlier > 1 && nounLemma(tokens[at - 1]?.lower ?? "")?.lemma === tokens[at - 1]?.lower;
+  const isMany = ((number ?? 0) > 1 || isKind) && lower.endsWith("s") && !isAge;
   const several = isMany ? nounLemma(lower) : null;
   if (several && several.lemma !== lower) return [{ tag: "N", lemma: several.lemma, score: 0 }];
   const open = openCandidates(token, tokens[at - 1], tokens.slice(Math.max(0, at - 4), at));

@@ -25,9 +25,9 @@ export function handledNouns(
   const near = isOfSolid ? WITH : to.some((noun) => !who.includes(noun)) ? HANDLED_TOO : HANDLED;
   // Whoever stands there with a cup in their hand does nothing to the cup.
   const isHeld = (at: number) => to.length === 0 && isInHands(where[at] ?? "");
-  // Whoever slides out on to the ice goes there.
+  // Whoever slides out on to the ice goes there, and who climbs down from the books leaves them.
   const goes = kind === "motion" && to.length === 0 && beings.some(({ id }) => who.includes(id));
-  const isOnWay = (at: string) => goes && /^on ?to /.test(at);
+  const isOnWay = (at: string) => goes && /^(?:on ?to|from) /.test(at);
   const handled = where.filter(
     (at, i) => near.test(at) && !isOnWay(at) && !(WITH.test(at) && isHeld(i + 1)),
   );
@@ -67,5 +67,7 @@ export function instrumentOf(doing: Doing, { things }: Pick<Told, "things">): st
 /** Whether a place is at a thing, in either number: `with two candles`, `with a candle in her hand`. */
 export function isAt(place: string, noun: string): boolean {
   const at = withoutHands(place);
-  return [noun, `${noun}s`, `${noun}es`].some((word) => at === word || at.endsWith(` ${word}`));
+  // A leaf, a knife: leaves, knives.
+  const plurals = [`${noun}s`, `${noun}es`, noun.replace(/fe?$/, "ves")];
+  return [noun, ...plurals].some((word) => at === word || at.endsWith(` ${word}`));
 }

@@ -1,11 +1,22 @@
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import { plainLetters } from "../../contract/plain-letters";
 import type { Being, ReadLine } from "../../read";
+import { isOutOfRoom } from "../things/far-away";
 
 /** Whether somebody of a line is the one of the cast: they share a word of their names. */
 export function isMember({ name }: Pick<Being, "name">, member: { name: string }): boolean {
   const words = wordsOf(name);
   return wordsOf(member.name).some((word) => words.includes(word));
+}
+
+/** Whether a line of a room shows somebody through its window: they are not in the room. */
+export function isSeenOutside(
+  { name }: Pick<CastMember, "name">,
+  { speakerId, stageDirections }: Pick<ShotSubject, "speakerId" | "stageDirections">,
+  read: ReadLine | null,
+): boolean {
+  if (speakerId !== null || !read?.setting.inside) return false;
+  return wordsOf(name).some((noun) => isOutOfRoom({ noun }, stageDirections));
 }
 
 /**

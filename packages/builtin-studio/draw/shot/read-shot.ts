@@ -22,7 +22,7 @@ import { thingsTold } from "./act-poses";
 import { sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
-import { isOfScene, meantOthers } from "./is-member";
+import { isOfScene, isSeenOutside, meantOthers } from "./is-member";
 import { onStairs } from "./on-stairs";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeAsDrawn } from "./place-as-drawn";
@@ -64,7 +64,10 @@ export function readShot(
   const meant = words === "" ? meantOthers(subject, whole) : [];
   const directed =
     words === "" ? { ...subject, cast: [...subject.cast, ...meant] } : directByWords(subject, own);
-  const there = peopleOf(directed).filter(
+  const inside = directed.cast.filter(
+    (member) => words !== "" || !isSeenOutside(member, subject, whole),
+  );
+  const there = peopleOf({ ...directed, cast: inside }).filter(
     (member) => words !== "" || isOfScene(member, subject, whole),
   );
   const told = { ...directed, cast: there };
@@ -118,12 +121,18 @@ export function readShot(
   const held = people.map(({ holds }) => holds);
   const windy = !interior && read?.setting.weather === "wind" ? ["leaves-blow" as const] : [];
   const moved = acted ? actionsOf(acted) : [];
-  const actions = [...new Set([...moved, ...setInMotion, ...windy])];
   const directions = note ? note.rest : subject.stageDirections;
   const hasPeople = told.cast.length > 0;
   const upright = read
     ? readStanding(read, { place, interior, shotSize, directions, hasPeople })
     : [];
+  // The car that passes is the one that stands there.
+  const isVehicle = (noun: string) =>
+    read?.things.some((thing) => thing.noun === noun && thing.kind === "vehicle");
+  const isPassing = upright.every(({ noun }) => !isVehicle(noun));
+  const actions = [...new Set([...moved, ...setInMotion, ...windy])].filter(
+    (action) => isPassing || action !== "car-passes",
+  );
   const lying =
     words === "" && read
       ? lyingThings(read, directions, {
@@ -223,7 +232,7 @@ export function readShot(
       [
         // A parenthetical says how something is said: nobody misses it in a picture.
         read && words === "" && subject.dialogue === ""
-          ? unshownWords(read, note ? note.rest : told.stageDirections, directed.cast, {
+          ? unshownWords(read, note ? note.rest : told.stageDirections, inside, {
               props: drawnProps({ shotSize, props, characters, shown }),
               standing: stood,
               ofPlace,

@@ -52,7 +52,11 @@ const SEES_THROUGH = new RegExp(
 export function isOutOfRoom({ noun }: Pick<Thing, "noun">, directions: string): boolean {
   return sentencesOf(directions).some((sentence) => {
     if (!names(sentence, noun)) return false;
-    if (OPENS_OUTSIDE.test(sentence)) return true;
+    if (OPENS_OUTSIDE.test(sentence)) {
+      // `Through the window Aino sees the plough`: who sees is inside.
+      const [before = ""] = sentence.split(/\b(?:sees?|watch(?:es)?)\b/i);
+      return before === sentence || !names(before, noun);
+    }
     const looks = OUT_THERE.test(sentence) ? LOOKS_OUT.exec(sentence) : null;
     const at = (looks ?? SEES_THROUGH.exec(sentence))?.index ?? -1;
     return at >= 0 && !names(sentence.slice(0, at), noun);

@@ -147,8 +147,12 @@ function surfaceOf(
   if (doings.some((doing) => reveals(doing, noun)))
     return factsOf(prop).metres > LEAST_ON_GROUND ? "ground" : "unsaid";
   if (isMoved || isOfAnother || (thing.isOwned && own.length === 0)) return null;
-  const isElsewhere =
-    !onWall && places.some((text) => !BESIDE.test(text) && !text.startsWith("with "));
+  // What hangs is seen on a wall, and no clock of an oven is.
+  const isElsewhere = places.some((text) =>
+    onWall
+      ? ON.test(text) && !/\b(?:wall|door|hook|nail|peg)s?$/.test(text)
+      : !BESIDE.test(text) && !text.startsWith("with "),
+  );
   return surface === "unsaid" && isElsewhere ? null : surface;
 }
 

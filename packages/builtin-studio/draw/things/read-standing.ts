@@ -183,6 +183,10 @@ function isInVehicle(places: readonly string[], things: readonly Thing[]): boole
 
 const OPEN = /^(?:cart|wagon|waggon|sledge|sled|sleigh|barrow|wheelbarrow|handcart)$/;
 
+/** What is there stands on no ground: `a rooster on the roof`, `a sack on the back seat`. */
+const RAISED =
+  /^(?:up |high |down )?(?:on|onto|upon|atop|in|from|along) (?:.* )?(?:roof|rooftop|branch|branches|bough|ceiling|rafters?|wires?|chimney|balcony|ledge|sill|window ?sill|mast|beam|shelf|seat|shoulders?|lap|hood|bonnet|trunk|dashboard)$/i;
+
 function stands(
   icon: IconName,
   { noun, kind, where, aboard }: Thing,
@@ -201,6 +205,9 @@ function stands(
   const said = own.flatMap((doing) => [...doing.where, ...doing.manner, doing.particle ?? ""]);
   if (NOT_SEEN.test([...said, where?.noun ?? ""].join(" "))) return false;
   if (aboard && !OPEN.test(aboard.noun)) return false;
+  const places = [...own.flatMap((doing) => doing.where), `${where?.preposition} ${where?.noun}`];
+  const isLoose = factsOf(icon).at === "ground" && kind !== "vehicle";
+  if (isLoose && places.some((text) => RAISED.test(text))) return false;
   if (kind === "animal" && isInVehicle([...said, `${where?.preposition} ${where?.noun}`], things))
     return false;
   return factsOf(icon).at !== "ground" || own.every(({ verb }) => !NOT_ON_GROUND.test(verb));
