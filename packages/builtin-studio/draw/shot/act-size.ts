@@ -1,7 +1,9 @@
+import { type FrameFormat, frameSize } from "../../contract/frame-format";
 import type { ShotFraming } from "../../contract/framing";
 import type { ShotSubject } from "../../contract/picture-subject";
 import type { ShotSize } from "../../contract/shot";
 import type { Being, ReadLine } from "../../read";
+import { isNarrow } from "../pen/frame";
 import { factsOf, isLongTool } from "../things/icon-of-thing";
 import { isOfWholeBody } from "./act-poses";
 import { isDoneToAnimal } from "./act-things";
@@ -29,12 +31,13 @@ interface Sized {
  * The size in which it is seen what people do: hands from the waist up, and from head to foot what is done
  * with the whole body. A face that the writer asks for stays a face.
  * @param isAbout it is about people whom nobody plays
+ * @param isBare there is nothing of the place to be seen
  */
 export function sizeOfActs(
   { cast, framing: directed, speakerId, earlier = [] }: ShotSubject,
   shotSize: ShotSize,
   read: ReadLine | null,
-  { isAsked, isAbout }: { isAsked: boolean; isAbout: boolean },
+  { isAsked, isAbout, isBare }: { isAsked: boolean; isAbout: boolean; isBare: boolean },
 ): Sized {
   const framing = directed ?? null;
   const given = { shotSize, framing };
@@ -58,8 +61,14 @@ export function sizeOfActs(
     return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // Of what hands do with something small nothing is seen from afar; a scene opens with its place.
   const isNear = shown.some((act) => isOfHands(act) || isBetweenHands(act));
-  const isSmall = earlier.length > 0 && !isAbout && !isPosed && cast.length <= 2 && isNear;
-  if (shotSize === "wide" && isSmall && acts.every((act) => !isOfWholeBody(act)))
+  const isFew = earlier.length > 0 && !isAbout && !isPosed && cast.length > 0 && cast.length <= 2;
+  // Of a backdrop nothing is lost when people come nearer.
+  const isLight =
+    seen.every(({ holds }) => holds.length === 0) &&
+    shown.every(({ prop }) => prop === null || !isLongTool(prop));
+  const isHere = isLight && acts.every((act) => !isTravelling(act));
+  const stays = isBare && read.doings.length > 0 && isHere;
+  if (shotSize === "wide" && isFew && (isNear || stays) && acts.every((act) => !isOfWholeBody(act)))
     return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // A thing that goes from hand to hand is seen with both of them.
   if (shotSize === "wide" || (shotSize === "insert" && !isBetween)) return given;
@@ -121,3 +130,28 @@ function isHeldLow(being: Being, { doings, beings }: ReadLine): boolean {
 }
 
 const SITS = /^(?:sit|sink|slide|swing|seat|perch|slump|squat)$/;
+
+/** How many people can stand in a picture so that each is told apart. */
+export function roomFor(size: ShotSize, format: FrameFormat): number {
+  if (size === "wide") return isNarrow(frameSize(format)) ? 3 : 4;
+  return size === "medium" ? 2 : 0;
+}
+
+/** A detail needs a thing, and a face needs a person: without one we see what there is. */
+export function shownSize(
+  { shotSize, cast, speakerId }: ShotSubject,
+  props: readonly Prop[],
+  read: ReadLine | null,
+  { isAsked, isOfThing, acting }: { isAsked: boolean; isOfThing: boolean; acting: number },
+): ShotSize {
+  if (isOfThing && props.length > 0) return "insert";
+  // Whom nobody plays is seen in the place, never as the thing in their hands.
+  const isOfStrangers = read?.beings.some(({ kind, part }) => kind === "human" && part === null);
+  if (cast.length === 0 && isOfStrangers && shotSize !== "medium") return "wide";
+  if (shotSize === "insert" && props.length === 0) return cast.length > 0 ? "medium" : "wide";
+  const face = shotSize === "close-up" || shotSize === "extreme-close-up";
+  if (speakerId === null && acting > 0 && !isAsked && shotSize !== "insert" && shotSize !== "wide")
+    return acting + cast.length > 2 ? "wide" : "medium";
+  if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";
+  return shotSize;
+}

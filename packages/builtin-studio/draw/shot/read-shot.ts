@@ -1,4 +1,3 @@
-import { type FrameFormat, frameSize } from "../../contract/frame-format";
 import type { ImageStyle } from "../../contract/image-style";
 import { periodOfYear } from "../../contract/period";
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
@@ -8,7 +7,6 @@ import { coverAfter } from "../../contract/window-cover";
 import { readNote } from "../../notes";
 import { type ReadLine, weatherIn as weatherOfWords } from "../../read";
 import { withoutSwarms } from "../events/particles";
-import { isNarrow } from "../pen/frame";
 import { hashText } from "../pen/seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
 import { hasCrowds, sitsByItself } from "../sets/seat-of-place";
@@ -19,7 +17,7 @@ import { isOnSomebody } from "../things/on-somebody";
 import { nounsOfScenery, sceneryOf } from "../things/read-scenery";
 import { hasAlready, readStanding } from "../things/read-standing";
 import { thingsTold } from "./act-poses";
-import { sizeOfActs } from "./act-size";
+import { roomFor, shownSize, sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { directByWords } from "./direct-by-words";
 import { isOfScene, isSeenOutside, meantOthers } from "./is-member";
@@ -33,6 +31,7 @@ import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
 import { isWired, peopleOf, readPeople, suitOutside } from "./read-people";
+import { isNeutral } from "./read-place";
 import { beingOfMember } from "./read-posture";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
 import { readView, viewIn } from "./read-view";
@@ -109,6 +108,7 @@ export function readShot(
   const { shotSize, framing } = sizeOfActs(told, size, read, {
     isAsked: isAsked || note?.direction.size === "wide",
     isAbout: acting > 0,
+    isBare: isNeutral(place),
   });
   const room = roomFor(shotSize, subject.format) - told.cast.length;
   const hasCrowd = shotSize === "wide" && hasCrowds(place);
@@ -260,12 +260,6 @@ function aboardOf(read: ReadLine | null, member: Pick<CastMember, "name">): stri
 
 const NOBODY: Strangers = { people: [], crowd: null, drawn: [] };
 
-/** How many people can stand in a picture so that each is told apart. */
-function roomFor(size: ShotSize, format: FrameFormat): number {
-  if (size === "wide") return isNarrow(frameSize(format)) ? 3 : 4;
-  return size === "medium" ? 2 : 0;
-}
-
 /** Which things of a shot are drawn. */
 export function drawnProps(
   spec: Pick<SceneSpec, "shotSize" | "props" | "characters" | "shown">,
@@ -294,25 +288,6 @@ function isFirstNamed(noun: string | null, words: string): boolean {
 
 /** From about then on most houses had gas or electric light, and cookers. */
 const WITH_MAINS = 1925;
-
-/** A detail needs a thing, and a face needs a person: without one we see what there is. */
-function shownSize(
-  { shotSize, cast, speakerId }: ShotSubject,
-  props: readonly Prop[],
-  read: ReadLine | null,
-  { isAsked, isOfThing, acting }: { isAsked: boolean; isOfThing: boolean; acting: number },
-): ShotSize {
-  if (isOfThing && props.length > 0) return "insert";
-  // Whom nobody plays is seen in the place, never as the thing in their hands.
-  const isOfStrangers = read?.beings.some(({ kind, part }) => kind === "human" && part === null);
-  if (cast.length === 0 && isOfStrangers && shotSize !== "medium") return "wide";
-  if (shotSize === "insert" && props.length === 0) return cast.length > 0 ? "medium" : "wide";
-  const face = shotSize === "close-up" || shotSize === "extreme-close-up";
-  if (speakerId === null && acting > 0 && !isAsked && shotSize !== "insert" && shotSize !== "wide")
-    return acting + cast.length > 2 ? "wide" : "medium";
-  if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";
-  return shotSize;
-}
 
 /** @param denied what a person does not want: a night that is not wanted is a day */
 function readTime(read: ReadLine | null, denied: string): TimeOfDay {

@@ -93,6 +93,8 @@ const ON = /^(?:on|onto|upon|on top of) /;
 const ON_TOP = /\b(?:on|onto|upon|at|across) .*\b(?:table|desk|counter|bench|stall|bar|workbench)$/;
 /** Beside another thing it stands on the same as that; and there it is for whoever reaches for it. */
 const BESIDE = /^(?:beside|by|near|next|between|before|against|for|towards?|over|at) /;
+/** `the bell over the door` stands on no table. */
+const OVER_DOOR = /^(?:over|above) .*\b(?:door|doorway|window|bed|fireplace|road|street)$/;
 /** What somebody does to a thing by which it lies where the line says. */
 const PUTS =
   /^(?:put|place|set|lay|leave|drop|throw|toss|fling|spread|stand|dump|find|see|notice|spot)$/;
@@ -151,7 +153,7 @@ function surfaceOf(
   const isElsewhere = places.some((text) =>
     onWall
       ? ON.test(text) && !/\b(?:wall|door|hook|nail|peg)s?$/.test(text)
-      : !BESIDE.test(text) && !text.startsWith("with "),
+      : OVER_DOOR.test(text) || (!BESIDE.test(text) && !text.startsWith("with ")),
   );
   return surface === "unsaid" && isElsewhere ? null : surface;
 }
