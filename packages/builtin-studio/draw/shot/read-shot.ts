@@ -2,7 +2,6 @@ import type { ImageStyle } from "../../contract/image-style";
 import { periodOfYear } from "../../contract/period";
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import { lampsAfter } from "../../contract/scene-lamps";
-import type { ShotSize } from "../../contract/shot";
 import { coverAfter } from "../../contract/window-cover";
 import { readNote } from "../../notes";
 import { type ReadLine, weatherIn as weatherOfWords } from "../../read";
