@@ -64,7 +64,9 @@ describe("the small things of a line", () => {
     const shownIn = (stageDirections: string) =>
       readShot(aStudioShot({ stageDirections, cast }), "Film Noir", 7).shown;
     expect(shownIn("Marta presses a button.")).toMatchObject([{ prop: "button", onGround: false }]);
-    expect(shownIn("Marta kicks a football.")).toMatchObject([{ prop: "ball", onGround: true }]);
+    expect(shownIn("Marta kicks a football.")).toMatchObject([
+      { prop: "football", onGround: true },
+    ]);
   });
 
   it("are alone in the frame of a line that is close on them, whatever is seen on them", () => {

@@ -118,6 +118,7 @@ describe("the animals of a picture", () => {
   });
 
   it.each([
+    "Gulls circle overhead.",
     "A pike rolls under the boat.",
     "A dog hangs in the net.",
     "A dog barks in the distance.",
@@ -132,7 +133,7 @@ describe("the animals of a picture", () => {
     ["A dog sleeps by the fence.", "EXT. VILLAGE", "lying-dog"],
     ["He carries a cat.", "EXT. VILLAGE", "cat"],
     ["The minibus pulls away.", "EXT. VILLAGE", "bus"],
-    ["A pigeon sits on the table.", "INT. KITCHEN", "dove"],
+    ["A pigeon sits on the table.", "INT. KITCHEN", "pigeon"],
     ["A pike rolls under the boat.", "EXT. RIVER", "fish"],
     ["A ferret sleeps.", "INT. CAR", "otter"],
     ["A rover waits.", "EXT. RED PLANET", "snow-crawler"],

@@ -29,7 +29,9 @@ const AS_ONE = new Set(["shelf", "rack", "bookcase", "bookshelf"]);
 export const SEVERAL = 3;
 const MOST_THINGS = { wide: 4, medium: 2 } as const;
 /** What walks is seen to do none of these: it would look as if nothing were the matter. */
-const NOT_ON_GROUND = /^(?:fly|swim|float|hang|drown|die)$/;
+const NOT_ON_GROUND = /^(?:fly|soar|hover|swim|float|hang|drown|die)$/;
+/** Where birds are that stand nowhere. */
+const IN_AIR = /\b(?:overhead|above|in the (?:sky|air))\b/;
 const NOT_SEEN = /\b(?:distance|distant|outside|somewhere|far|below|beneath|dark|darkness)\b/;
 /** What is no higher, in metres, flies in rooms too. */
 const HIGHEST_INSIDE = 1.2;
@@ -204,6 +206,8 @@ function stands(
   if (kind === "clothes") return own.some(({ verb }) => HANGING.test(verb));
   const said = own.flatMap((doing) => [...doing.where, ...doing.manner, doing.particle ?? ""]);
   if (NOT_SEEN.test([...said, where?.noun ?? ""].join(" "))) return false;
+  if (kind === "animal" && factsOf(icon).at === "ground" && IN_AIR.test(said.join(" ")))
+    return false;
   if (aboard && !OPEN.test(aboard.noun)) return false;
   const places = [...own.flatMap((doing) => doing.where), `${where?.preposition} ${where?.noun}`];
   const isLoose = factsOf(icon).at === "ground" && kind !== "vehicle";
