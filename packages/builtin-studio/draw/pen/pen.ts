@@ -25,6 +25,9 @@ const FINE_STEPS = [1.7, 1.42, 1.15, 0.9, 0.66, 0.42, 0.2];
 const LARGE_FORM_PX = 150;
 const FLAT_TURN = 0.12;
 
+/** How much of its own colour a thing gives up for one that is said; its light and shade stay. */
+export const DYE = 0.84;
+
 /**
  * Draws forms the way a style draws them. A painter says what a thing is (outline, natural colour,
  * roundness); the pen decides tone, modelling and line. Works in any unit: `pixelsPerUnit` tells how
@@ -45,6 +48,8 @@ export class Pen {
       mirrored?: boolean;
       /** What is drawn is a person: colours stay truer and brighter than those of the place. */
       figure?: boolean;
+      /** The colour that a story gives a thing: its own give way to it. */
+      dye?: Colour | null;
     },
   ) {
     ctx.lineJoin = "round";
@@ -87,9 +92,11 @@ export class Pen {
     const key = depth === 0 ? colour : `${colour}@${depth}`;
     const known = this.tones.get(key);
     if (known) return known;
-    const lit = this.options.figure
-      ? multiply(this.style.figure(colour), mix(this.light.ambient, "#ffffff", this.style.lift))
-      : multiply(this.style.local(colour), this.light.ambient);
+    const { dye, figure } = this.options;
+    const own = dye ? mix(colour, dye, DYE) : colour;
+    const lit = figure
+      ? multiply(this.style.figure(own), mix(this.light.ambient, "#ffffff", this.style.lift))
+      : multiply(this.style.local(own), this.light.ambient);
     const tone =
       depth > 0
         ? mix(lit, this.light.haze, Math.min(0.96, depth * this.light.hazeShare * 1.6))

@@ -201,7 +201,7 @@ function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
   const rig = bodyRig(person.look, person.bodyYaw, pose);
   const [nearX, nearY] = rig.nearArm.wrist;
   const [farX, farY] = rig.farArm.wrist;
-  const { holds } = person;
+  const { holds, dye = null } = person;
   const { unit, height } = heldSize(holds);
   const [awayX, awayY] = pose.away ?? [0, 0];
   const x = { both: (nearX + farX) / 2 + 0.14, near: nearX, far: farX }[pose.holds ?? "both"];
@@ -209,7 +209,7 @@ function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
   const grip = factsOf(holds).grip;
   // What is large and has no handle is held lower, with the hands at its sides.
   const lower = grip === null ? 0.1 + Math.max(0, height - 0.8) * 0.4 : grip * height;
-  pen.at([x + awayX, y + awayY + lower], unit, (own) => drawProp(own, holds));
+  pen.at([x + awayX, y + awayY + lower], unit, (own) => drawProp(own, holds), { dye });
 }
 
 /** Head without a mouth. */
@@ -243,7 +243,7 @@ export function paintHands(
   person: PlacedPerson,
   pose: BodyPose,
 ): Layer | null {
-  const { look, bodyYaw, holds } = person;
+  const { look, bodyYaw, holds, dye = null } = person;
   const { hands, holding } = beforeHead(person, pose);
   if (hands.length === 0) return null;
   const sprite = { box: leaning(ARMS_BOX, pose), rimAboveY: null };
@@ -253,7 +253,7 @@ export function paintHands(
       const { unit, height } = heldSize(holds);
       const [x, y] = inHandBeforeHead(holding);
       withTrunk(pen, look, pose, () =>
-        pen.at([x, y + height / 2], unit, (own) => drawProp(own, holds)),
+        pen.at([x, y + height / 2], unit, (own) => drawProp(own, holds), { dye }),
       );
     }
   });

@@ -2,7 +2,7 @@ import { Layer } from "../pen/canvas-pool";
 import { alpha, type Colour, darken, lighten } from "../pen/colour";
 import { withStops } from "../pen/gradients";
 import { polygon, rectangle } from "../pen/outline";
-import { Pen } from "../pen/pen";
+import { DYE, Pen } from "../pen/pen";
 import { drawProp, sizeOfProp } from "../props/draw-prop";
 import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
@@ -23,9 +23,6 @@ import {
   topOf,
 } from "../things/place-things";
 import { hasGround } from "../things/read-standing";
-
-/** How much of its own colour a thing gives up for one that is said; its light and shade stay. */
-const DYE = 0.84;
 
 /**
  * Stands the things and animals of a line that nobody holds in the picture, as large as they are beside

@@ -1,6 +1,6 @@
 import { beingOf } from "../../contract/being";
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
-import { type Being, dressOfPlace, type ReadLine, readLook } from "../../read";
+import { type Being, dressOfPlace, type ReadLine, readLook, type Thing } from "../../read";
 import { coatInSnow, dressNow, undressed } from "../looks/dress-now";
 import { readCharacter } from "../looks/read-character";
 import { isRobot } from "../looks/robot-look";
@@ -8,7 +8,7 @@ import { pick, seededRandom } from "../pen/seeded-random";
 import type { ExpressionName } from "../people/expression";
 import type { PoseName } from "../people/pose";
 import { hasTable } from "../sets/seat-of-place";
-import { iconInstead, iconOfThing } from "../things/icon-of-thing";
+import { iconInstead, iconOfThing, restingIcon } from "../things/icon-of-thing";
 import { TABLES } from "../things/read-standing";
 import { carriedProp, isLongBefore } from "./act-things";
 import {
@@ -25,7 +25,7 @@ import { holdsBaby, isBabyOfCast } from "./babies";
 import { isMember } from "./is-member";
 import { withOwnThing } from "./own-thing";
 import { placeIs } from "./place-words";
-import { propsOfLine } from "./read-line-of";
+import { colourOfThing, propOfThing, propsOfLine } from "./read-line-of";
 import {
   actsInside,
   beingOfMember,
@@ -125,6 +125,7 @@ function readPerson(
     actions,
     speaks,
     holds: isAcross ? null : (calls ?? holds),
+    ...dyeOf(holds, read, being),
     ...(handles ? { handles } : {}),
     ...(mount ? { mount } : {}),
     ...(other ? { partner: other.id } : {}),
@@ -215,6 +216,25 @@ function actsOf(
   if (being.isAsleep && action !== "sleep") shown.push("sleep");
   if (liesFaceDown(being) && !others.includes("face-down")) shown.push("face-down");
   return { actions: [...shown, ...others], holds, handles, partner, ...mount };
+}
+
+/** The colour that the story gives what somebody has in their hands. */
+function dyeOf(
+  holds: Prop | null,
+  read: ReadLine | null,
+  being: Being | undefined,
+): Pick<StagedCharacter, "dye"> {
+  if (holds === null || read === null) return {};
+  const animals = read.beings.flatMap(({ animal }) => animal ?? []);
+  const isIt = (thing: Thing) => {
+    const icon = propOfThing(thing, read) ?? iconOfThing(thing);
+    return (
+      icon !== null && [icon, restingIcon(icon, "lie"), iconInstead(icon, "held")].includes(holds)
+    );
+  };
+  const thing = [...read.things, ...(being?.holds ?? []), ...animals].find(isIt);
+  const colour = thing && colourOfThing(thing);
+  return colour ? { dye: colour } : {};
 }
 
 /** From about this year on people carry their telephones with them. */

@@ -8,6 +8,7 @@ import type { SceneLamps } from "../../contract/scene-lamps";
 import type { CameraMove, ShotSize } from "../../contract/shot";
 import type { WindowCover } from "../../contract/window-cover";
 import type { CharacterLook } from "../looks/character-look";
+import type { Colour } from "../pen/colour";
 import type { ExpressionName } from "../people/expression";
 import type { PoseName } from "../people/pose";
 import type { SeatKind } from "../sets/seat-kind";
@@ -64,6 +65,8 @@ export interface StagedCharacter {
   speaks: boolean;
   /** What they hold, if anything. */
   holds: Prop | null;
+  /** The colour that the story gives that; left out where it gives none. */
+  dye?: Colour;
   /** What they push or press, and do not hold; left out where there is nothing of the kind. */
   handles?: Prop;
   /** On what they ride; left out for whoever does not. */

@@ -25,6 +25,7 @@ export interface PlacedPerson {
   speaks: boolean;
   actions: StagedCharacter["actions"];
   holds: StagedCharacter["holds"];
+  dye?: StagedCharacter["dye"];
   handles?: StagedCharacter["handles"];
   mount?: StagedCharacter["mount"];
   team?: StagedCharacter["team"];
@@ -50,12 +51,12 @@ export interface PlacedPerson {
 /** What is the same in every framing: who it is and what they do. */
 export function personOf(spec: SceneSpec, character: StagedCharacter): PlacedPerson {
   const index = spec.characters.indexOf(character);
-  const { staging, look, expression, speaks, actions, holds, handles, mount, team, partner } =
-    character;
+  const { staging, look, expression, speaks, actions, holds, dye, handles } = character;
+  const { mount, team, partner } = character;
   const lens = staging?.eyeline === "lens" || spec.framing?.view === "frontal";
   const middle = spec.characters.length === 3 && index === 1;
   return {
-    ...{ look, expression, speaks, actions, holds, handles, mount, team, partner },
+    ...{ look, expression, speaks, actions, holds, dye, handles, mount, team, partner },
     ...{ x: 0, y: 0, headPx: 0, feetY: null, fromBehind: false, seat: null, lies: null },
     facing: facingOf(spec, index),
     yaw: lens ? 0.1 : middle ? 0.3 : 0.6,
