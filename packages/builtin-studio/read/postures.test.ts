@@ -25,6 +25,23 @@ describe("how somebody holds themselves", () => {
     },
   );
 
+  it.each([
+    ["Ben lies in bed.", "Ben brushes his hair in front of the mirror."],
+    ["Ben sits at the table.", "Ben washes the dishes at the sink."],
+    ["Ben kneels beside Anna.", "Ben switches off the light."],
+  ])("is up again for what nobody does there: %s %s", (before, then) => {
+    expect(postureOf(before, then) ?? "stand").toBe("stand");
+  });
+
+  it("sits up for what nobody does lying", () => {
+    expect(postureOf("Ben lies in bed.", "Ben throws the ring at Anna.")).toBe("sit");
+    expect(postureOf("Ben lies in bed.", "Ben looks at Anna.")).toBe("lie");
+  });
+
+  it("sits where they sit down and sleep", () => {
+    expect(postureOf("Ben sits in an armchair and sleeps, his mouth open.")).toBe("sit");
+  });
+
   it("is upright where they stop dead", () => {
     expect(postureOf("Ben stops dead.")).not.toBe("lie");
     expect(postureOf("Ben is dead.")).toBe("lie");

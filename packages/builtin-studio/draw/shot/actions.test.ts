@@ -28,6 +28,12 @@ describe("what a line sets in motion", () => {
     ["Marta opens the letter.", "open-letter"],
     ["A train passes.", "train-passes"],
     ["The telephone rings.", "phone-rings"],
+    ["Marta puts a hand to her hair.", "touch-head"],
+    ["Marta puts a hand to her cheek.", "touch-face"],
+    ["Marta puts a hand to her mouth.", "gasp"],
+    ["Marta looks at the photograph.", "inspect"],
+    ["Marta switches off the light.", "light-off"],
+    ["A BOY of nine kicks a ball.", "kick"],
   ] as const)("is read from %s", (line, action) => {
     expect(actionsOf(readWords(line))).toContain(action);
   });
@@ -45,6 +51,10 @@ describe("what a line sets in motion", () => {
     ["Marta lifts her head.", "pick-up"],
     ["Marta drops to the floor.", "drop"],
     ["Marta hangs wet letters on a line.", "cling"],
+    ["Marta switches off the light.", "light-on"],
+    ["Marta turns on the lamp.", "work"],
+    ["Marta climbs down from the telephone books.", "work"],
+    ["Marta kisses.", "kiss"],
   ] as const)("is not what the line denies or does to something else: %s", (line, action) => {
     expect(actionsOf(readWords(line))).not.toContain(action);
   });

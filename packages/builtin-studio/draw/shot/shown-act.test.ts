@@ -72,6 +72,28 @@ describe("what somebody has in their hands", () => {
     expect(Object.fromEntries(held)).toEqual({ [jonas.name]: null, [marta.name]: "glove" });
   });
 
+  it("has the colour that the line gives it", () => {
+    const personIn = (stageDirections: string) =>
+      readShot(aStudioShot({ stageDirections }), "Digital Art", 7).characters[0];
+    const [green, plain] = [personIn("Marta holds a green flag."), personIn("Marta holds a flag.")];
+    expect(green?.holds).toBe(plain?.holds);
+    expect(green?.dye).toMatch(/^#/);
+    expect(plain).not.toHaveProperty("dye");
+  });
+
+  it("is what somebody crosses the street with", () => {
+    expect(heldIn("Marta crosses the street with a suitcase.")).toBe("suitcase");
+    expect(heldIn("Marta wipes the table with a cloth.")).not.toBe("table");
+  });
+
+  it("is nothing of before for whoever folds their arms", () => {
+    expect(martaAfter(["Marta picks up a letter."], "Marta waits.")?.holds).toBe("letter");
+    expect(
+      martaAfter(["Marta picks up a letter."], "Marta leans on the wall with her arms folded.")
+        ?.holds,
+    ).toBeNull();
+  });
+
   it("leaves who stands up and points pointing", () => {
     const [person] = readShot(
       aStudioShot({ stageDirections: "Marta rises and points at the door." }),
@@ -225,6 +247,8 @@ describe("what somebody does", () => {
     ["Marta carries Jonas.", "carry-somebody"],
     ["Marta drags Jonas along.", "drag"],
     ["Marta collapses. Jonas waits.", "fall"],
+    ["They kiss.", "kiss"],
+    ["Marta puts her arm around Jonas.", "hug"],
     ["Marta looks out of the window. Jonas waits.", "look-out"],
   ])("is all that it says: %s is %s", (line, action) => {
     expect(actionsIn(line)).toContain(action);

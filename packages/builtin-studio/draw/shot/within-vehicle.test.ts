@@ -38,6 +38,16 @@ describe("where people are who got into a vehicle", () => {
     expect(placeOf(line)).toEqual({ place: "farm", interior: false });
   });
 
+  it("is the car of whoever drives off, and no bicycle that passed", () => {
+    expect(placeOf("Marta drives off.", ["Jonas rides past on a bicycle."]).place).toBe("car");
+  });
+
+  it("is a boat on the water for whoever rows it, or sits in it", () => {
+    expect(placeOf("Marta rows the boat.").place).toBe("sea");
+    expect(placeOf("Marta sits in the boat. Jonas rows.", [], [marta, jonas]).place).toBe("sea");
+    expect(placeOf("Marta rows. Jonas waits.", [], [marta, jonas]).place).toBe("farm");
+  });
+
   it("is its inside for whoever sits there while somebody drives", () => {
     expect(placeOf("Marta is driving. Jonas sleeps.", [], [marta, jonas]).place).toBe("car");
     expect(placeOf("Jonas watches Marta drive away.", [], [marta, jonas]).place).toBe("farm");

@@ -34,6 +34,8 @@ describe("the small things of a line", () => {
     "A necklace glitters around her neck.",
     "A bottle hangs from a string.",
     "A coin lies on the table.",
+    "The clock on the oven says ten.",
+    "The bell over the door rings.",
   ])("are left to words where what has them is not drawn, or they are not seen: %s", (line) => {
     const { shown, written } = shotOf(line);
     expect(shown).toEqual([]);

@@ -46,6 +46,12 @@ describe("the door of a room", () => {
   });
 });
 
+it("stands on no ground that is up on something else", () => {
+  expect(shotOf("A rooster stands in the yard.", "EXT. FARM").standing).toHaveLength(1);
+  for (const line of ["A rooster on the roof of the shelter.", "On the back seat lies a sack."])
+    expect(shotOf(line, "EXT. FARM").standing).toEqual([]);
+});
+
 describe("a thing as high as its line says", () => {
   it.each([
     ["A birthday cake, five tiers, taller than a man, rolls in.", "birthday-cake", 2.07],
