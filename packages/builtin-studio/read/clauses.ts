@@ -12,6 +12,9 @@ const SEES = /^(?:see|watch|hear|feel|find|spot|notice)$/;
 /** Who does these at somebody sees what they do. */
 const LOOKS = /^(?:look|stare|gaze|glance|peer|point|smile|wave|nod|shout|glare|grin|laugh)$/;
 
+/** What somebody is, of whom a clause says no more. */
+const IS_SO = /^(?:asleep|awake|unconscious|dead)$/;
+
 /** Reads clauses from tagged words, from left to right. */
 class ClauseReader extends PhraseReader {
   private readonly clauses: Clause[] = [];
@@ -234,7 +237,9 @@ class ClauseReader extends PhraseReader {
     const startsNew = isBehindVerb && this.clause.objects.length > 0 && this.verbFollows();
     const afterPause =
       isBehindVerb && this.words[this.at - 1 - phrase.text.split(" ").length]?.tag === ",";
-    if (startsNew || (afterPause && this.verbFollows())) this.close();
+    // `Anna reads, Ben asleep on a bench`
+    const isSo = afterPause && IS_SO.test(this.word?.lower ?? "");
+    if (startsNew || isSo || (afterPause && this.verbFollows())) this.close();
     // `sits at the wheel, head in her hands` says how somebody is, not what they do it to.
     const { subjects, verb, objects } = this.clause;
     const isAside = afterPause && subjects.length > 0 && objects.length === 0;

@@ -42,6 +42,17 @@ describe("how somebody holds themselves", () => {
     expect(postureOf("Ben sits in an armchair and sleeps, his mouth open.")).toBe("sit");
   });
 
+  it("is asleep who is said to be, and not who acts before", () => {
+    const line = read("ANNA, 30, waits.", "BEN, 40, waits.", "Anna reads, Ben asleep on a bench.");
+    const isAsleep = line?.beings.map((being) => [being.id, being.isAsleep]);
+    expect(isAsleep).toEqual(
+      expect.arrayContaining([
+        ["anna", false],
+        ["ben", true],
+      ]),
+    );
+  });
+
   it("is upright where they stop dead", () => {
     expect(postureOf("Ben stops dead.")).not.toBe("lie");
     expect(postureOf("Ben is dead.")).toBe("lie");
