@@ -55,7 +55,15 @@ const headingOf = (place: Place) =>
 const OTHER_WORDS: Partial<Record<string, string>> = {
   boat: "toy boat",
   cards: "playing card",
-  wheel: "helm",
+  chess: "chess piece",
+  gear: "cogwheel",
+  "lunch-tin": "tiffin box",
+  mask: "carnival mask",
+  switch: "lever",
+  urn: "jug",
+  watch: "pocket watch",
+  wheel: "ship wheel",
+  wig: "periwig",
 };
 
 describe("the vocabulary", () => {

@@ -16,7 +16,7 @@ describe("the things that a line is drawn with", () => {
     ["Marta picks up a letter and a candle.", ["letter", "candle"]],
     ["She reads the will.", ["letter"]],
     ["A revolver lies on the table.", ["gun"]],
-    ["A tulip in a wine glass.", ["flower", "wine-glass"]],
+    ["A flower in a wine glass.", ["flower", "wine-glass"]],
     ["He leaves the room with a suitcase.", ["suitcase"]],
     ["His hands tremble.", ["hand"]],
     ["A goldfish swims in a bowl.", ["fishbowl"]],

@@ -10,7 +10,7 @@ import { hashText } from "../pen/seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
 import { hasCrowds, sitsByItself } from "../sets/seat-of-place";
 import type { DrawnThing } from "../things/drawn-thing";
-import { iconInstead, restingIcon } from "../things/icon-of-thing";
+import { restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
 import { nounsOfScenery, sceneryOf } from "../things/read-scenery";
@@ -18,6 +18,7 @@ import { hasAlready, readStanding } from "../things/read-standing";
 import { thingsTold } from "./act-poses";
 import { roomFor, shownSize, sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
+import { propThen } from "./as-then";
 import { directByWords } from "./direct-by-words";
 import { isOfScene, isSeenOutside, meantOthers } from "./is-member";
 import { onStairs } from "./on-stairs";
@@ -29,7 +30,7 @@ import { placeIs, thingsOfPlace } from "./place-words";
 import { readDescription } from "./read-description";
 import { colourOfProp, propsIn, propsOfLine, propsOfWords, readLineOf } from "./read-line-of";
 import { readOthers } from "./read-others";
-import { isWired, peopleOf, readPeople, suitOutside } from "./read-people";
+import { peopleOf, readPeople, suitOutside } from "./read-people";
 import { isNeutral } from "./read-place";
 import { beingOfMember } from "./read-posture";
 import { actingStrangers, readStrangers, type Strangers } from "./read-strangers";
@@ -98,7 +99,7 @@ export function readShot(
   const unwanted = propsOfWords(denied);
   const wishedProps = propsIn(said);
   const props = [...new Set([...wishedProps, ...(read ? propsOfLine(read) : [])])]
-    .filter((prop) => !unwanted.includes(prop))
+    .filter((prop) => !unwanted.includes(prop) && propThen(prop, place, subject) !== null)
     .slice(0, MOST_PROPS);
   const isAsked = note?.direction.size === "close";
   const isOfThing = isAsked && read !== null && isFirstNamed(read.mainThing, note.rest);
@@ -141,19 +142,14 @@ export function readShot(
   const wishedThings = wishedProps.map((prop) => ({
     ...{ prop, number: 1, onGround: !interior, on: null, colour: colourOfProp(said, prop) },
   }));
-  const asThen = (prop: Prop) => {
-    if (period === "old") return iconInstead(prop, "formerly");
-    const isPlain = placeIs(place, "rustic") || (subject.year ?? WITH_MAINS) < WITH_MAINS;
-    const own = isPlain ? iconInstead(prop, "rustic") : prop;
-    return isWired(subject) ? iconInstead(own, "wired") : own;
-  };
+  const asThen = (prop: Prop) => propThen(prop, place, subject);
   const shown = (words === "" ? lying : wishedThings)
     .filter(({ prop }) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop))
-    .map((thing) => ({ ...thing, prop: asThen(thing.prop) }));
+    .flatMap((thing) => [asThen(thing.prop) ?? []].flat().map((prop) => ({ ...thing, prop })));
   const characters = people.map((person) => ({
     ...person,
     holds: person.holds && asThen(person.holds),
-    ...(person.handles ? { handles: asThen(person.handles) } : {}),
+    handles: (person.handles && asThen(person.handles)) ?? undefined,
   }));
   const others = readOthers(directed, read, { place, shotSize });
   const isHeld = (icon: Prop) =>
@@ -177,8 +173,9 @@ export function readShot(
   const isAtDoor = interior && people.some(({ handles }) => handles === "door");
   const door = isAtDoor && upright.every(({ icon }) => icon !== "door") ? [A_DOOR] : [];
   const standing = [...others.standing, ...ofLine.filter(isFree).filter(isOther), ...door]
-    .slice(0, MOST_STANDING)
-    .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }));
+    .map((thing) => ({ ...thing, icon: asThen(thing.icon), number: numberOf(thing) }))
+    .flatMap(({ icon, ...thing }) => (icon ? [{ ...thing, icon }] : []))
+    .slice(0, MOST_STANDING);
   // What they sit in is around them.
   const around = sitsByItself(place) ? people.flatMap(({ look }) => aboardOf(whole, look)) : [];
   const ofActs = people.flatMap((person) => person.actions.flatMap(thingsTold));
@@ -215,7 +212,7 @@ export function readShot(
     framing,
     characters,
     opening: (acted && openingOf(acted)) ?? openingOfPlace(place, interior),
-    props: props.map(asThen),
+    props: props.flatMap((prop) => asThen(prop) ?? []),
     shown,
     crowd: strangers.crowd,
     standing,
@@ -284,9 +281,6 @@ function isFirstNamed(noun: string | null, words: string): boolean {
   const [first = ""] = words.toLowerCase().split(/[,.:;–—]|\s(?:with|in|on|at|of|by|and)\s/);
   return noun !== null && first.trim().endsWith(noun);
 }
-
-/** From about then on most houses had gas or electric light, and cookers. */
-const WITH_MAINS = 1925;
 
 /** @param denied what a person does not want: a night that is not wanted is a day */
 function readTime(read: ReadLine | null, denied: string): TimeOfDay {

@@ -28,11 +28,11 @@ describe("what somebody has in their hands", () => {
     ["Marta takes the photograph from the wall.", "photo"],
     ["Marta throws Jonas a rope.", "rope"],
     ["Marta shaves.", "razor"],
-    ["Marta feeds the pigeons from a paper bag.", "shopping-bags"],
+    ["Marta feeds the pigeons from a plastic bag.", "plastic-bag"],
     ["Marta drinks the whisky from a glass.", "glass"],
     ["Marta walks through the rain under an umbrella.", "umbrella"],
     ["Marta waits at home with her satchel on her arm.", "bag"],
-    ["Marta waits on the porch with her bonnet in her hand.", "womans-hat"],
+    ["Marta waits on the porch with her sun hat in her hand.", "womans-hat"],
     ["Marta slides in with a candle in her hand.", "candle"],
     ["Marta takes a sip of wine.", "wine-glass"],
     ["Marta is smoking.", "cigarette"],
@@ -60,7 +60,7 @@ describe("what somebody has in their hands", () => {
   it("is only held by whoever comes or stands there with it", () => {
     const actsIn = (stageDirections: string) =>
       readShot(aStudioShot({ stageDirections }), "Digital Art", 7).characters[0]?.actions;
-    expect(actsIn("Marta stands at the stove with a kettle in her hand.")).toEqual(["hold"]);
+    expect(actsIn("Marta stands at the stove with a saucepan in her hand.")).toEqual(["hold"]);
     expect(actsIn("Marta slides out on to the ice with a cup in her hand.")).toEqual(["hold"]);
   });
 
@@ -279,7 +279,7 @@ describe("what goes from hand to hand", () => {
   });
 
   it("is a drink from what they have taken, and nothing to hold", () => {
-    expect(heldIn("Marta pulls a flask from her boot and takes a sip.")).toBe("canteen");
+    expect(heldIn("Marta pulls a bottle from her boot and takes a sip.")).toBe("bottle");
     expect(heldIn("Marta takes a long drink.")).toBe("cup");
   });
 });

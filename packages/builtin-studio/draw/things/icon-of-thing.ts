@@ -1,7 +1,9 @@
+import { periodOfYear } from "../../contract/period";
 import { isPersonNoun } from "../../contract/person-nouns";
 import type { Posture, Thing } from "../../read/scene";
 import type { Colour } from "../pen/colour";
 import table from "./table.json";
+import undrawn from "./undrawn.json";
 
 /** Everything that can be drawn: by hand (`../props/icons.json`) or from an icon set (`icon-parts.ts`). */
 export type IconName = keyof typeof table;
@@ -53,10 +55,12 @@ interface IconFacts {
   top: number | null;
 }
 
-/** What stands for a thing in former times, in huts and tents, before it had no wire, and in rooms, what of its kind hands have, and more than one of it. */
-type Instead = "formerly" | "rustic" | "wired" | "indoors" | "held" | "several";
+/** What stands for a thing in huts and tents, before it had no wire, and in rooms, what of its kind hands have, and more than one of it. */
+type Instead = "rustic" | "wired" | "indoors" | "held" | "several";
+/** What stood for it before there was electric light, and from then on until it came; null where nothing looked like it. */
+type Then = "formerly" | "past";
 type IconEntry = Pick<IconFacts, "metres" | "at" | "nouns"> &
-  Partial<IconFacts & Record<Instead, string>>;
+  Partial<IconFacts & Record<Instead, string> & Record<Then, string | null>>;
 
 const TABLE = table as Readonly<Record<IconName, IconEntry>>;
 const UNSAID = {
@@ -80,6 +84,16 @@ export function iconInstead(icon: IconName, where: Instead): IconName {
   return (TABLE[icon][where] as IconName | undefined) ?? icon;
 }
 
+/** From this year on things look as they are drawn. */
+const LATELY = 1950;
+
+/** What an icon was in a year; null where nothing looked like it: no car had lights on its roof. */
+export function iconOfYear(icon: IconName, year: number | null | undefined): IconName | null {
+  if ((year ?? LATELY) >= LATELY) return icon;
+  const { formerly = icon, past = formerly === null ? null : icon } = TABLE[icon];
+  return (periodOfYear(year) === "old" ? formerly : past) as IconName | null;
+}
+
 const COATS = new Map(
   Object.values(TABLE).flatMap(({ coats = {} }) => Object.entries(coats) as [string, Colour][]),
 );
@@ -90,7 +104,7 @@ export function coatOf(noun: string): Colour | null {
 }
 
 const byNoun = new Map<string, { icon: IconName; kind: string | null }[]>();
-const byKind = new Map<string, IconName>();
+const byKind = new Map<string, IconName | null>();
 for (const [icon, { nouns, kinds }] of Object.entries(TABLE) as [IconName, IconEntry][]) {
   for (const entry of nouns.split(", ")) {
     const [noun = "", kind = null] = entry.split(":");
@@ -98,10 +112,15 @@ for (const [icon, { nouns, kinds }] of Object.entries(TABLE) as [IconName, IconE
   }
   for (const kind of kinds?.split(", ") ?? []) byKind.set(kind, icon);
 }
+// Nouns that have no drawing, nor their kinds, though they are a kind of what has one: a gull is no songbird.
+for (const noun of undrawn) {
+  if (!byNoun.has(noun)) byNoun.set(noun, []);
+  byKind.set(noun, null);
+}
 
 /** What is made to look like something large or living is not that: a toy horse, a painted ship. */
 const NOT_REAL =
-  /^(?:dead|toy|drawn|plush|knitted|clockwork|miniature|inflatable|cuddly|stuffed|stone|bronze|brass|plastic|paper|china|clay|painted|carved|rocking|distant|unseen|invisible|tiny|giant|model|chocolate|baby|imaginary|roast|roasted|grilled|fried|smoked|skinned)$/;
+  /^(?:dead|toy|drawn|plush|knitted|clockwork|miniature|inflatable|cuddly|stuffed|mechanical|embroidered|tattooed|stone|bronze|brass|plastic|paper|china|ceramic|porcelain|ivory|jade|clay|painted|carved|rocking|distant|unseen|invisible|tiny|giant|model|chocolate|baby|imaginary|roast|roasted|grilled|fried|smoked|skinned)$/;
 /** Before these a noun means another thing: a sleeping bag is no bag, a burning candle is a candle. */
 const ANOTHER_KIND =
   /^(?:sleeping|punching|washing|walking|cutting|vaulting|parking|filing|swimming|rocking|frying|eye)$/;
@@ -133,27 +152,35 @@ export function iconOfThing(thing: Thing): IconName | null {
   if (!named && (isPersonNoun(noun) || ANOTHER_KIND.test(traits.at(-1) ?? ""))) return null;
   const icon = named
     ? [kind, null].flatMap((of) => named.find((each) => each.kind === of) ?? [])[0]?.icon
-    : is.slice(1, 1 + STEPS).flatMap((word) => byKind.get(word) ?? [])[0];
-  if (icon === undefined) return null;
-  const isWhole = !["", noun, `${noun}s`].includes(call);
-  if (!isWhole && (!isReal(thing, icon) || isBut(thing, icon))) return null;
+    : byKind.get(is.slice(1, 1 + STEPS).find((word) => byKind.has(word)) ?? "");
+  if (!icon) return null;
+  const isOfCall = (trait: string) => call === `${trait} ${noun}`;
+  const isWhole = traits.some(isOfCall);
+  const others = traits.filter((trait) => !isOfCall(trait));
+  const before = isWhole ? traits.slice(0, traits.findIndex(isOfCall)) : traits;
+  if (!isReal({ kind, traits: others }, icon, isWhole) || isBut(before, icon)) return null;
   return number === 1 ? icon : iconInstead(icon, "several");
 }
 
-/** Whether the word before it says that a noun means something else than its icon. */
-function isBut({ traits }: Thing, icon: IconName): boolean {
+/** Whether the word before it says that a noun means something else than its icon: `level-crossing` as `crossing`. */
+function isBut(before: readonly string[], icon: IconName): boolean {
   const but = TABLE[icon].but?.split(", ") ?? [];
-  return but.includes(traits.at(-1)?.replace(/['’]s?$/, "") ?? "");
+  const last = before.at(-1)?.replace(/['’]s?$/, "") ?? "";
+  return [last, last.split("-").at(-1) ?? ""].some((word) => but.includes(word));
 }
 
 /** A paper bag is a bag; a toy horse is no horse, and of what is eaten no living animal is seen. */
-function isReal({ kind, traits }: Thing, icon: IconName): boolean {
+function isReal(
+  { kind, traits }: Pick<Thing, "kind" | "traits">,
+  icon: IconName,
+  isWhole: boolean,
+): boolean {
   const isSmall = factsOf(icon).at === "small";
-  if (kind === "food" && !isSmall) return false;
+  if (kind === "food" && !isSmall) return isWhole;
   // A drawn cart has horses before it.
   const isSo = (trait: string) =>
     NOT_REAL.test(trait) && !(trait === "drawn" && kind === "vehicle");
-  return (kind !== "animal" && isSmall) || !traits.some(isSo);
+  return ((kind !== "animal" || isWhole) && isSmall) || !traits.some(isSo);
 }
 
 /** What a single noun means: `dog`, `stag`; null where it is not sure. */

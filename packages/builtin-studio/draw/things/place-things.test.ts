@@ -7,7 +7,7 @@ import { Ground } from "./ground";
 import { onGround, seenPerMetre } from "./place-things";
 
 it("shows what a line is about at first sight where nobody is, small as it is in life", () => {
-  const shot = aStudioShot({ stageDirections: "A hamster waits.", cast: [], shotSize: "wide" });
+  const shot = aStudioShot({ stageDirections: "A mouse waits.", cast: [], shotSize: "wide" });
   const composition = composeShot(readShot(shot, "Digital Art", 7));
   const [thing] = composition.spec.standing;
   expect(thing?.icon).toBe("mouse");

@@ -18,7 +18,7 @@ describe("what a place is full of", () => {
     ["Long shelves of pickle jars.", "jar", "shelves"],
     ["A whole wall of photographs, faded.", "photo", "wall"],
     ["The walls are covered with maps.", "map", "wall"],
-    ["Racks of wedding dresses.", "dress", "rail"],
+    ["Racks of dresses.", "dress", "rail"],
     ["Walls of books on three sides.", "bookcase", "floor"],
     ["Filing cabinets line the back wall.", "file-cabinet", "floor"],
     ["Rows upon rows of coffins.", "coffin", "floor"],
