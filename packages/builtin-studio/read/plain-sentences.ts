@@ -22,6 +22,10 @@ const LETTERED =
 function withPlainVerbs(text: string): string {
   return text
     .replace(LIGHT, (_, ending: string) => `drink${ENDING[ending.toLowerCase()] ?? ""}`)
+    .replace(
+      /\b([Cc])hest(s?) of drawers\b/g,
+      (_, c: string, s: string) => `${c === "C" ? "D" : "d"}resser${s}`,
+    )
     .replace(WHICH_END, "")
     .replace(LETTERED, "")
     .replace(OPENED, (_, before: string, first: string) =>

@@ -24,6 +24,9 @@ describe("a place that no word of a heading names", () => {
     ["ext. lane beside the church", "village"],
     ["int. veranda", "balcony"],
     ["ext. sauna", "outside"],
+    ["ext. drowned city, semarang", "outside"],
+    ["int. town hall, office", "office"],
+    ["int. bank branch, back room", "room"],
     ["int. trattoria da gino", "restaurant"],
   ])("is drawn as the nearest of its kind: %s", (heading, place) => {
     expect(readPlace(heading).place).toBe(place);

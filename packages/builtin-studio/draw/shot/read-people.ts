@@ -136,7 +136,7 @@ function readPerson(
 const SWIMS =
   /\b(?:sw[iua]m(?:s|ming)?|dives?|diving|bath(?:es?|ing)|backstroke|breaststroke|(?:front )?crawl|floats?|splash(?:es|ing)?|treads? water|swimsuits?|trunks|bikinis?)\b/i;
 /** Nobody is dressed where one sweats, whatever they do there. */
-const SWEATS = /\b(?:saunas?|steam|hammam|turkish baths?|showers?)\b/i;
+const SWEATS = /\b(?:saunas?|steam|hammam|turkish baths?|bath ?houses?|onsen|banya|showers?)\b/i;
 
 /** What everybody wears where nobody can breathe, in words; empty elsewhere. */
 export function suitOutside(place: Place, world: ShotSubject["world"]): string {

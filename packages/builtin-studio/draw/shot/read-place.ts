@@ -191,6 +191,8 @@ function inner(
       : UNSURE;
   // The hall of what nobody knows is not any hall.
   if (whole === ROOM_ONLY) return UNSURE;
+  // `bank branch, back room`
+  if (whole === UNSURE && holdsOthers(part.place) && SOME_ROOM.test(words)) return UNSURE;
   if (whole === UNSURE) return fitsIn(part, says) && !isVagueIn(words, says) ? part : UNSURE;
   if (!fitsIn(part, says) && fitsIn(whole, says)) return whole;
   // What lies in another world looks like it.

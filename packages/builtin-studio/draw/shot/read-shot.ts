@@ -129,7 +129,7 @@ export function readShot(
   // The car that passes is the one that stands there.
   const isVehicle = (noun: string) =>
     read?.things.some((thing) => thing.noun === noun && thing.kind === "vehicle");
-  const isPassing = upright.every(({ noun }) => !isVehicle(noun));
+  const isPassing = upright.every(({ noun, icon }) => icon === "automobile" || !isVehicle(noun));
   const actions = [...new Set([...moved, ...setInMotion, ...windy])].filter(
     (action) => isPassing || action !== "car-passes",
   );

@@ -31,7 +31,7 @@ describe("what somebody has in their hands", () => {
     ["Marta feeds the pigeons from a plastic bag.", "plastic-bag"],
     ["Marta drinks the whisky from a glass.", "glass"],
     ["Marta walks through the rain under an umbrella.", "umbrella"],
-    ["Marta waits at home with her satchel on her arm.", "bag"],
+    ["Marta waits at home with her satchel on her arm.", "satchel"],
     ["Marta waits on the porch with her sun hat in her hand.", "womans-hat"],
     ["Marta slides in with a candle in her hand.", "candle"],
     ["Marta takes a sip of wine.", "wine-glass"],

@@ -55,7 +55,7 @@ describe("the icons of things", () => {
     ["A shark circles in the tank.", ["shark"]],
     ["They stop at a fork in the road.", []],
     ["The hammer of the pistol clicks.", ["gun"]],
-    ["Rosa smooths the crown of the wig with a hot iron.", ["iron"]],
+    ["Rosa smooths the crown of the wig with a hot iron.", ["wig", "iron"]],
     ["A combine harvester stops beside the gravestone.", ["tombstone"]],
     ["A plastic bag hides an ink bottle.", ["plastic-bag", "ink-bottle"]],
     ["An old rusty key lies there.", ["old-key"]],
