@@ -25,6 +25,7 @@ describe("a place that no word of a heading names", () => {
     ["int. veranda", "balcony"],
     ["ext. sauna", "outside"],
     ["ext. drowned city, semarang", "outside"],
+    ["ext. crossroads, sarandi chico", "outside"],
     ["int. town hall, office", "office"],
     ["int. bank branch, back room", "room"],
     ["int. trattoria da gino", "restaurant"],

@@ -120,7 +120,7 @@ for (const noun of undrawn) {
 
 /** What is made to look like something large or living is not that: a toy horse, a painted ship. */
 const NOT_REAL =
-  /^(?:dead|toy|drawn|plush|knitted|clockwork|miniature|inflatable|cuddly|stuffed|mechanical|embroidered|tattooed|stone|bronze|brass|plastic|paper|china|ceramic|porcelain|ivory|jade|clay|painted|carved|rocking|distant|unseen|invisible|tiny|giant|model|chocolate|baby|imaginary|roast|roasted|grilled|fried|smoked|skinned)$/;
+  /^(?:dead|toy|drawn|plush|knitted|clockwork|miniature|inflatable|cuddly|stuffed|mechanical|embroidered|tattooed|stone|marble|bronze|brass|gold|silver|crystal|rubber|sugar|wax|plastic|paper|china|ceramic|porcelain|ivory|jade|clay|painted|carved|rocking|distant|unseen|invisible|tiny|giant|model|chocolate|baby|imaginary|roast|roasted|grilled|fried|smoked|skinned)$/;
 /** Before these a noun means another thing: a sleeping bag is no bag, a burning candle is a candle. */
 const ANOTHER_KIND =
   /^(?:sleeping|punching|washing|walking|cutting|vaulting|parking|filing|swimming|rocking|frying|eye)$/;
