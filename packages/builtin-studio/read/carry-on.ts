@@ -135,8 +135,7 @@ export class CarryOn {
     const sleepsThere =
       /^(?:sit|lie)$/.test(before?.posture ?? "") && falls && !own.some(({ where }) => where[0]);
     // Whoever lies and throws something, or eats, sits up for it.
-    const sitsUpFor =
-      !posture && before?.posture === "lie" && own.some(({ verb }) => UP.test(verb));
+    const sitsUpFor = !posture && before?.posture === "lie" && own.some(sitsUpTo);
     if (sitsUpFor && !own.some(endsPosture)) {
       this.postures.set(id, { ...before, posture: "sit", since: this.lines });
     } else if (posture && !sleepsThere) {
@@ -224,7 +223,6 @@ export class CarryOn {
 function endsPosture({ verb, is, particle, to, where }: Doing): boolean {
   if (ENDS_POSTURE.has(verb)) return true;
   if (OPENS.test(verb) && to.some((noun) => REACHED.has(noun))) return true;
-  if (/^(?:switch|turn|put)$/.test(verb) && to.includes("light")) return true;
   const works = !FROM_AFAR.has(verb) && !STAYS.test(verb);
   if (works && where.some((at) => AT_FIXTURE.test(at))) return true;
   if (OFF.test(verb) && [particle ?? "", ...where].some((way) => OFF_IT.test(way))) return true;
@@ -235,10 +233,20 @@ function endsPosture({ verb, is, particle, to, where }: Doing): boolean {
 
 /** Nobody does these lying. */
 const UP = /^(?:throw|hurl|toss|fling|write|eat|drink|pour|brush|comb|knit|sew)$/;
+const BY_THEMSELVES = /^(?:write|eat|drink|knit|sew)$/;
+/** `throws him a look`, `brushes a tear away`, `throws off the blanket` */
+const NO_THING =
+  /^(?:look|glance|smile|kiss|tear|arm|arms|head|blanket|sheet|covers?|quilt|duvet)$/;
+
+function sitsUpTo({ verb, to }: Doing): boolean {
+  const isOfThing =
+    to.length > 0 ? !to.some((noun) => NO_THING.test(noun)) : BY_THEMSELVES.test(verb);
+  return UP.test(verb) && isOfThing;
+}
 
 /** Whoever does something at these has gone there: `washes the dishes at the sink`. */
 const AT_FIXTURE =
-  /^(?:at|over|before|in front of|in) (?:the|an?|his|her|their) (?:[a-z-]+ )?(?:sink|stove|cooker|oven|blackboard|whiteboard|easel|washbasin|basin|mirror|window|doorway)$/i;
+  /^(?:at|over|before|in) (?:the|an?|his|her|their) (?:[a-z-]+ )?(?:sink|stove|cooker|oven|blackboard|whiteboard|easel|washbasin|basin)$/i;
 const STAYS = /^(?:sit|lie|kneel|crouch|lean|sleep|be|stay|rest|wait|gesture|squint|study|see)$/;
 
 /** Whoever opens or shuts these has gone there. */
@@ -253,7 +261,9 @@ const OFF_IT = /^(?:off|down (?:off|from)|out of)\b/;
 const CARRIED = new Set(lines.carried.split(" "));
 
 /** Whether something is done away from where somebody kneels. */
-function isElsewhere({ verb, where, beside }: Doing): boolean {
+function isElsewhere({ verb, where, beside, to }: Doing): boolean {
+  // Nobody reaches a switch from their knees.
+  if (/^(?:switch|turn)$/.test(verb) && to.includes("light")) return true;
   return beside.length === 0 && !FROM_AFAR.has(verb) && where.some((at) => ELSEWHERE.test(at));
 }
 

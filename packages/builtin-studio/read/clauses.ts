@@ -1,3 +1,4 @@
+import { isPersonNoun } from "../contract/person-nouns";
 import { type Clause, emptyClause } from "./clause";
 import { PARTICLES, takesObject } from "./particles";
 import { isNominal, isPartOf, joinMeasure, type NounPhrase, PhraseReader } from "./phrases";
@@ -55,10 +56,12 @@ class ClauseReader extends PhraseReader {
 
   private verb(word: Tagged, passive: boolean): void {
     // `They see Lehto limp along the road`: the bare verb is of whom they see.
-    const isBare = word.lower === word.lemma && word.tag === "F";
+    const isBare =
+      word.lower === word.lemma && word.tag === "F" && isNominal(this.words[this.at - 1]?.tag);
     const seen = isBare && SEES.test(this.clause.verb ?? "") ? this.clause.objects.at(-1) : null;
     if (this.clause.verb !== null) this.close();
-    if (seen && !seen.plural) this.clause.subjects = [seen];
+    if (seen?.type === "name" || isPersonNoun(seen?.head ?? ""))
+      this.clause.subjects = seen ? [seen] : [];
     if (this.clause.subjects.length === 0 && !this.clause.minor)
       this.clause.subjects = this.takeSubjects();
     this.clause.verb = word.lemma;

@@ -78,11 +78,10 @@ const LETTERS_ON =
 
 /** `a brass plate, JOSEPHINE, and a bell`; of whom an age is told is somebody. */
 const LETTERS_ON_PLATE =
-  /\b((?:name|number|brass|metal)[ -]?plate|plaque|label|(?:name|price)[ -]?tag),? \p{Lu}{2}[\p{Lu} .'’-]*(?=[,.]|$)(?!, (?:an? |\d))/gu;
+  /\b((?:name|number|brass|metal)[ -]?plate|plaque|(?:name|price)[ -]?tag),? \p{Lu}{2}[\p{Lu} .'’-]*(?=[,.]|$)(?!, (?:an? |\d))/gu;
 
 /** `over her the word DESAPARECIDA` */
-const LETTERS_OF_WORD =
-  /\b(the (?:words?|letters|name|title)) \p{Lu}{2}[^.;!?,\p{Ll}]*(?![\p{Ll}])/gu;
+const LETTERS_OF_WORD = /\b(the words?) \p{Lu}{2}[^.;!?,\p{Ll}]*(?![\p{Ll}])/gu;
 
 /** `A banner says MEN'S CHOIR`: the words are there, and no men. */
 export function withoutLetters(text: string): string {

@@ -149,14 +149,17 @@ function candidatesFor(
   const isAge = tokens[at - 2]?.lower === "of" && isPersonNoun(tokens[at - 3]?.lower ?? "");
   // `stand two tin mugs`: two who mug would do it without the s.
   const earlier = numberOfWord(tokens[at - 2]?.lower ?? "") ?? 0;
-  const isKind =
-    earlier > 1 && nounLemma(tokens[at - 1]?.lower ?? "")?.lemma === tokens[at - 1]?.lower;
+  const isKind = earlier > 1 && MATERIALS.test(tokens[at - 1]?.lower ?? "");
   const isMany = ((number ?? 0) > 1 || isKind) && lower.endsWith("s") && !isAge;
   const several = isMany ? nounLemma(lower) : null;
   if (several && several.lemma !== lower) return [{ tag: "N", lemma: several.lemma, score: 0 }];
   const open = openCandidates(token, tokens[at - 1], tokens.slice(Math.max(0, at - 4), at));
   return [...fixed, ...open];
 }
+
+/** Of what several things are that stand behind a number. */
+const MATERIALS =
+  /^(?:tin|paper|glass|plastic|steel|iron|stone|clay|leather|brick|cardboard|rubber|copper|silver|gold|wine|beer|coffee|tea|milk|oil|horn|bone|straw|canvas)$/;
 
 /** Verbs that take somebody back. */
 const MOVES_BACK = /^(?:hold|pull|push|drag|call|shove|haul|bring|keep|draw|wave|usher)$/;

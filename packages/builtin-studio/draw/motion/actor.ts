@@ -34,7 +34,7 @@ interface Part {
  */
 const KEPT_PIXELS = 3_000_000;
 /** Those of two moments, which are compared, are never let go. */
-const KEPT_DRAWINGS = 8;
+const KEPT_DRAWINGS = 10;
 
 /** From the soles to the middle of a body, in heads. */
 const HALF_A_BODY = 3;

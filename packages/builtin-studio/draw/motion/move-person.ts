@@ -40,11 +40,15 @@ export class PersonMotion {
   /** Nobody acts with the body who lies. */
   private readonly act: boolean;
 
+  /** They look at what their hands do. */
+  private readonly isAtHands: boolean;
+
   constructor(
     readonly person: PlacedPerson,
     private readonly spec: SceneSpec,
     private readonly frame: Frame,
   ) {
+    this.isAtHands = !person.speaks && looksAtHands(person.actions);
     const random: Random = seededRandom(`motion:${spec.seed}:${person.look.id}`);
     this.sway = random() * 6;
     let at = 0.9 + random() * 1.6;
@@ -201,8 +205,7 @@ export class PersonMotion {
       Math.sin(seconds * 0.8 + this.sway) * (this.idle() ? 0.03 : 0.008) +
       stress * 0.016 * Math.sin(seconds * 3.1 + this.sway);
     if (this.has("look-up")) turn -= facing * 0.22 * ramp(progress, 0.2, 0.45);
-    const isLow = this.has("look-down") || looksAtHands(this.person.actions);
-    if (isLow && !this.person.speaks) turn += facing * 0.28 * ramp(progress, 0.15, 0.4);
+    if (this.has("look-down") || this.isAtHands) turn += facing * 0.28 * ramp(progress, 0.15, 0.4);
     if (this.has("shake-head"))
       turn += 0.03 * Math.sin(seconds * 9) * (1 - ramp(progress, 0.5, 0.7));
     if (this.person.pose === "run") turn += facing * 0.03;

@@ -85,6 +85,18 @@ function alongHand([fromX, fromY]: Point, [x, y]: Point): Point {
   return [x + ((x - fromX) / long) * HAND, y + ((y - fromY) / long) * HAND];
 }
 
+/** From so far off, in head units, a hand is on its way to the face. */
+const ON_ITS_WAY = 0.6;
+
+/** How near a hand is to the face: 1 before it, 0 where it has nothing to do with it. */
+export function nearnessToFace({ elbow, wrist, pose }: ArmRig): number {
+  if (!pose.front || pose.hand === "hidden") return 0;
+  const [x, y] = alongHand(elbow, wrist);
+  const across = Math.max(FACE.left - x, 0, x - FACE.right);
+  const down = Math.max(FACE.top - y, 0, y - FACE.bottom);
+  return Math.max(0, 1 - Math.hypot(across, down) / ON_ITS_WAY);
+}
+
 /** Where a hand before the head has what it holds, in head units. */
 export function inHandBeforeHead({ elbow, wrist }: ArmRig): Point {
   const [x, y] = alongHand(elbow, wrist);

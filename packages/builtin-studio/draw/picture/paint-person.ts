@@ -4,7 +4,7 @@ import { Layer } from "../pen/canvas-pool";
 import { alpha, mix } from "../pen/colour";
 import { faded } from "../pen/gradients";
 import { lightSprite } from "../pen/light-sprite";
-import { turnedBy } from "../pen/outline";
+import { lerp, turnedBy } from "../pen/outline";
 import { Pen } from "../pen/pen";
 import { bodyRig } from "../people/body-rig";
 import { drawHeadFromBehind, drawPersonFromBehind } from "../people/draw-back";
@@ -17,6 +17,7 @@ import {
   drawBody,
   handsBeforeHead,
   inHandBeforeHead,
+  nearnessToFace,
   withHead,
   withTrunk,
 } from "../people/draw-person";
@@ -186,30 +187,37 @@ const BODY_BOX = { left: -2.6, top: -2.2, right: 4.4, bottom: 7.2 };
 export function paintBody(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer {
   const { look, turnedAway: back, lies } = person;
   const sprite = { box: BODY_BOX, rimAboveY: Number.POSITIVE_INFINITY };
-  const { holding } = beforeHead(person, pose);
+  const { isHeld } = beforeHead(person, pose);
   return paintSprite(composition, person, sprite, (pen) => {
     drawBody(pen, look, person.bodyYaw, back ? { ...pose, back } : pose);
     if (lies === "bed") drawBlanket(pen, look);
-    if (person.holds && pose.holds && holding === null && !back && !lies)
+    if (person.holds && pose.holds && !isHeld && !back && !lies)
       withTrunk(pen, look, pose, () => drawHeld(pen, person, pose));
   });
 }
 
-/** What somebody holds, at the hands. */
+/** What somebody holds, at the hands: before the face in the hand, else below the wrist, and on the way between the two. */
 function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
-  if (!person.holds) return;
+  if (!person.holds || !pose.holds) return;
   const rig = bodyRig(person.look, person.bodyYaw, pose);
   const [nearX, nearY] = rig.nearArm.wrist;
   const [farX, farY] = rig.farArm.wrist;
   const { holds, dye = null } = person;
   const { unit, height } = heldSize(holds);
   const [awayX, awayY] = pose.away ?? [0, 0];
-  const x = { both: (nearX + farX) / 2 + 0.14, near: nearX, far: farX }[pose.holds ?? "both"];
-  const y = { both: (nearY + farY) / 2, near: nearY + 0.3, far: farY + 0.3 }[pose.holds ?? "both"];
+  const x = { both: (nearX + farX) / 2 + 0.14, near: nearX, far: farX }[pose.holds];
+  const y = { both: (nearY + farY) / 2, near: nearY + 0.3, far: farY + 0.3 }[pose.holds];
   const grip = factsOf(holds).grip;
   // What is large and has no handle is held lower, with the hands at its sides.
   const lower = grip === null ? 0.1 + Math.max(0, height - 0.8) * 0.4 : grip * height;
-  pen.at([x + awayX, y + awayY + lower], unit, (own) => drawProp(own, holds), { dye });
+  const arm = pose.holds === "near" ? rig.nearArm : pose.holds === "far" ? rig.farArm : null;
+  const share = arm ? nearnessToFace(arm) : 0;
+  const [handX, handY] = arm ? inHandBeforeHead(arm) : [0, 0];
+  const at = [
+    lerp(x + awayX, handX, share),
+    lerp(y + awayY + lower, handY + height / 2, share),
+  ] as const;
+  pen.at(at, unit, (own) => drawProp(own, holds), { dye });
 }
 
 /** Head without a mouth. */
@@ -229,12 +237,14 @@ export function paintHead(
   );
 }
 
-/** The arms of somebody whose hands are before their head, and the one of these that holds something. */
-function beforeHead({ look, bodyYaw, turnedAway, lies }: PlacedPerson, pose: BodyPose) {
+/** The arms of somebody whose hands are before their head, and whether one of these has what they hold. */
+function beforeHead({ look, bodyYaw, turnedAway, lies, holds }: PlacedPerson, pose: BodyPose) {
   const rig = bodyRig(look, bodyYaw, pose);
   const hands = turnedAway || lies ? [] : handsBeforeHead(rig);
-  const arm = pose.holds === "near" ? rig.nearArm : pose.holds === "far" ? rig.farArm : null;
-  return { hands, holding: arm && hands.includes(arm) ? arm : null };
+  const having = { near: [rig.nearArm], far: [rig.farArm], both: [rig.nearArm, rig.farArm] };
+  const isHeld =
+    holds !== null && pose.holds !== null && having[pose.holds].some((arm) => hands.includes(arm));
+  return { hands, isHeld };
 }
 
 /** The hands that are before the head, with what they hold; null where none is. */
@@ -243,19 +253,13 @@ export function paintHands(
   person: PlacedPerson,
   pose: BodyPose,
 ): Layer | null {
-  const { look, bodyYaw, holds, dye = null } = person;
-  const { hands, holding } = beforeHead(person, pose);
+  const { look, bodyYaw } = person;
+  const { hands, isHeld } = beforeHead(person, pose);
   if (hands.length === 0) return null;
   const sprite = { box: leaning(ARMS_BOX, pose), rimAboveY: null };
   return paintSprite(composition, person, sprite, (pen) => {
     drawBeforeHead(pen, look, bodyYaw, pose);
-    if (holding && holds) {
-      const { unit, height } = heldSize(holds);
-      const [x, y] = inHandBeforeHead(holding);
-      withTrunk(pen, look, pose, () =>
-        pen.at([x, y + height / 2], unit, (own) => drawProp(own, holds), { dye }),
-      );
-    }
+    if (isHeld) withTrunk(pen, look, pose, () => drawHeld(pen, person, pose));
   });
 }
 

@@ -4,7 +4,7 @@ import type { ShotSubject } from "../../contract/picture-subject";
 import type { ShotSize } from "../../contract/shot";
 import type { Being, ReadLine } from "../../read";
 import { isNarrow } from "../pen/frame";
-import { factsOf, isLongTool } from "../things/icon-of-thing";
+import { factsOf, isLongTool, LONG_METRES } from "../things/icon-of-thing";
 import { isOfWholeBody } from "./act-poses";
 import { isDoneToAnimal } from "./act-things";
 import {
@@ -66,8 +66,11 @@ export function sizeOfActs(
   const isLight =
     seen.every(({ holds }) => holds.length === 0) &&
     shown.every(({ prop }) => prop === null || !isLongTool(prop));
-  const isHere = isLight && acts.every((act) => !isTravelling(act));
-  const stays = isBare && read.doings.length > 0 && isHere;
+  const isHere =
+    isLight && acts.every((act) => !isTravelling(act) && !/^(?:dance|fight|kick)$/.test(act));
+  const isTheirs = read.doings.some(({ who }) => seen.some(({ id }) => who.includes(id)));
+  const isOfLarge = read.things.some(({ kind }) => /^(?:vehicle|animal|boat|building)$/.test(kind));
+  const stays = isBare && isTheirs && isHere && !isOfLarge;
   if (shotSize === "wide" && isFew && (isNear || stays) && acts.every((act) => !isOfWholeBody(act)))
     return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // A thing that goes from hand to hand is seen with both of them.
@@ -100,7 +103,9 @@ function isUpright(being: Being): boolean {
 
 /** Whether somebody does something with a small thing in their hands. */
 function isOfHands({ action, prop }: ReturnType<typeof shownAct>): boolean {
-  return action !== null && needsThing(action) && prop !== null && !isLongTool(prop);
+  return (
+    action !== null && needsThing(action) && prop !== null && factsOf(prop).metres < LONG_METRES
+  );
 }
 
 /** Whether it is a tool as long as an axe that somebody strikes with. */

@@ -43,7 +43,9 @@ export function asksOf(ask: Ask, doing: Doing, read: Told): boolean {
   const { does, of, not, where, to } = ask;
   if (where !== undefined) {
     const [places = "", needs] = where.split(": ");
-    const isAround = needs === undefined || hasOne(wordsAround(doing, read), needs);
+    // A hand over somebody else's mouth is not at one's own, and a pan over the fire warms no hands.
+    const isAround =
+      needs === undefined || (hasOne(wordsAround(doing, read), needs) && isAtSelf(doing, read));
     return isAround && places.split(", ").some((entry) => isPlaceOf(entry, doing));
   }
   const isMeant = isOfClass(ask, doing);
@@ -61,6 +63,14 @@ export function asksOf(ask: Ask, doing: Doing, read: Told): boolean {
   if (of === "it" ? who.length > 0 : of !== undefined && !suits(doers(who), of)) return false;
   if (to !== undefined && !isDoneTo(to, doing, read)) return false;
   return isMeant || named.some((entry) => isVerb(entry, doing, around));
+}
+
+/** Whether something is done with one's own body at it, and to nobody and nothing else. */
+function isAtSelf({ who, to, beside }: Doing, { beings, things }: Told): boolean {
+  const isOther = [...to, ...beside].some(
+    (id) => !who.includes(id) && beings.some((being) => being.id === id),
+  );
+  return !isOther && things.every(({ noun, kind }) => kind === "body" || !to.includes(noun));
 }
 
 /** Who does something, and `several` where it is more than one. */

@@ -1,6 +1,6 @@
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import { plainLetters } from "../../contract/plain-letters";
-import type { Being, ReadLine } from "../../read";
+import { type Being, type ReadLine, sentencesOf } from "../../read";
 import { isOutOfRoom } from "../things/far-away";
 
 /** Whether somebody of a line is the one of the cast: they share a word of their names. */
@@ -16,7 +16,9 @@ export function isSeenOutside(
   read: ReadLine | null,
 ): boolean {
   if (speakerId !== null || !read?.setting.inside) return false;
-  return wordsOf(name).some((noun) => isOutOfRoom({ noun }, stageDirections));
+  // `Outside it rains while Marta reads`: only what comes first is out there.
+  const first = sentencesOf(stageDirections).map((said) => said.split(REST)[0] ?? "");
+  return wordsOf(name).some((noun) => isOutOfRoom({ noun }, first.join(" ")));
 }
 
 /**
@@ -50,6 +52,8 @@ export function meantOthers(
   return others.filter((other) => meant.some((being) => isMember(being, other)));
 }
 
+/** Behind these a sentence of what is outside may come back into the room. */
+const REST = /;|,? \b(?:while|as|and)\b/;
 const HE_OR_SHE = /\b(?:s?he|him|his|hers?)\b/i;
 /** These mean people whom a line does not name; `them` may be things, or who was read of already. */
 const TOGETHER = /\b(?:they|both|neither|everyone|everybody)\b/i;

@@ -125,7 +125,7 @@ function readPerson(
     actions,
     speaks,
     holds: isAcross ? null : (calls ?? holds),
-    ...dyeOf(holds, read, being),
+    ...(calls ? {} : dyeOf(holds, read, being)),
     ...(handles ? { handles } : {}),
     ...(mount ? { mount } : {}),
     ...(other ? { partner: other.id } : {}),

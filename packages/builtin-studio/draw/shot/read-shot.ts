@@ -10,7 +10,7 @@ import { hashText } from "../pen/seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
 import { hasCrowds, sitsByItself } from "../sets/seat-of-place";
 import type { DrawnThing } from "../things/drawn-thing";
-import { restingIcon } from "../things/icon-of-thing";
+import { factsOf, restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
 import { nounsOfScenery, sceneryOf } from "../things/read-scenery";
@@ -127,9 +127,13 @@ export function readShot(
     ? readStanding(read, { place, interior, shotSize, directions, hasPeople })
     : [];
   // The car that passes is the one that stands there.
-  const isVehicle = (noun: string) =>
-    read?.things.some((thing) => thing.noun === noun && thing.kind === "vehicle");
-  const isPassing = upright.every(({ noun, icon }) => icon === "automobile" || !isVehicle(noun));
+  const isPassing = upright.every(
+    ({ noun, icon }) =>
+      icon === "automobile" ||
+      factsOf(icon).at !== "ground" ||
+      !read?.things.some((thing) => thing.noun === noun && thing.kind === "vehicle") ||
+      !read.doings.some(({ who }) => who.includes(noun)),
+  );
   const actions = [...new Set([...moved, ...setInMotion, ...windy])].filter(
     (action) => isPassing || action !== "car-passes",
   );
@@ -145,12 +149,18 @@ export function readShot(
   const asThen = (prop: Prop) => propThen(prop, place, subject);
   const shown = (words === "" ? lying : wishedThings)
     .filter(({ prop }) => prop !== "hand" && !held.includes(prop) && !unwanted.includes(prop))
-    .flatMap((thing) => [asThen(thing.prop) ?? []].flat().map((prop) => ({ ...thing, prop })));
-  const characters = people.map((person) => ({
-    ...person,
-    holds: person.holds && asThen(person.holds),
-    handles: (person.handles && asThen(person.handles)) ?? undefined,
-  }));
+    .flatMap((thing) => {
+      const prop = asThen(thing.prop);
+      return prop === null ? [] : { ...thing, prop };
+    });
+  const characters = people.map(({ handles: at, ...person }) => {
+    const holds = person.holds && asThen(person.holds);
+    const handles = at && asThen(at);
+    // Whoever would hold what there was not holds nothing.
+    const lost = person.holds !== null && holds === null;
+    const actions = person.actions.filter((act) => !(lost && /^(?:hold|carry-load)$/.test(act)));
+    return { ...person, holds, actions, ...(handles ? { handles } : {}) };
+  });
   const others = readOthers(directed, read, { place, shotSize });
   const isHeld = (icon: Prop) =>
     [icon, restingIcon(icon, "lie")].some((one) => one && held.includes(one));

@@ -24,7 +24,7 @@ export function withinVehicle<Found extends { place: Place; interior: boolean }>
   if (read === null || found.interior || cast.length === 0) return found;
   if ((year ?? CARS) >= CARS && areDriving(cast, read))
     return { ...found, place: "car", interior: true };
-  if (!placeIs(found.place, "in a boat") && areRowing(cast, read))
+  if (!placeIs(found.place, "in a boat") && areRowing(cast, read, found.place))
     return { ...found, place: "sea" };
   const [first, ...others] = cast.map((member) => beingOfMember(read, member)?.aboard);
   const isSomebodyOut = read.beings.some(
@@ -36,18 +36,21 @@ export function withinVehicle<Found extends { place: Place; interior: boolean }>
   return { ...found, place: inside.place, interior: true };
 }
 
-/** Whether all of them row or sit in a boat: then it is on the water. */
-function areRowing(cast: readonly CastMember[], read: ReadLine): boolean {
-  const rows = ({ verb, to }: ReadLine["doings"][number]) =>
-    /^(?:row|paddle)$/.test(verb) && to.every((noun) => isBoat(noun, read));
+/** Whether all of them row or sit in a boat that is on the water: one is rowed, or the place is a lake. */
+function areRowing(cast: readonly CastMember[], read: ReadLine, place: Place): boolean {
+  const rows = ({ verb, to, where }: ReadLine["doings"][number]) =>
+    (verb === "row" && to.every((noun) => isBoat(noun, read))) ||
+    (verb === "paddle" && (to.some((noun) => isBoat(noun, read)) || where.some(isInBoat)));
+  const isRowed = read.doings.some(rows) || /^(?:lake|river|pond)$/.test(place);
   return cast.every((member) => {
     const being = beingOfMember(read, member);
     if (!being) return false;
-    const isIn = being.posture === "sit" && IN_BOAT.test(being.at ?? "");
+    const isIn = isRowed && being.posture === "sit" && isInBoat(being.at ?? "");
     return isIn || read.doings.some((doing) => doing.who.includes(being.id) && rows(doing));
   });
 }
 
+const isInBoat = (where: string) => IN_BOAT.test(where);
 const IN_BOAT =
   /\b(?:in|into) (?:the|an?|his|her|their) (?:[a-z-]+ )?(?:boat|rowboat|dinghy|canoe|punt|skiff|kayak)\b/i;
 

@@ -80,7 +80,7 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const { water } = floor;
     const x =
       swims && water
-        ? (water.left + water.right) / 2
+        ? (water.left + water.right) / 2 + (index - (characters.length - 1) / 2) * headPx * 3
         : wideX(spec, index, base.facing, floor, staging);
     if (hidden) {
       const y = floor.feetY - 4.1 * headPx - 30;

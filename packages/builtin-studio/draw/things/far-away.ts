@@ -48,13 +48,16 @@ const SEES_THROUGH = new RegExp(
   "i",
 );
 
+const SEES =
+  /\b(?:sees?|watch(?:es)?|looks?|stares?|gazes?|peers?|spots?|notices?|glimpses?|observes?)\b/i;
+
 /** Whether a line of a room says of a thing that it is outside: seen through the window, down in the street. */
 export function isOutOfRoom({ noun }: Pick<Thing, "noun">, directions: string): boolean {
   return sentencesOf(directions).some((sentence) => {
     if (!names(sentence, noun)) return false;
     if (OPENS_OUTSIDE.test(sentence)) {
       // `Through the window Aino sees the plough`: who sees is inside.
-      const [before = ""] = sentence.split(/\b(?:sees?|watch(?:es)?)\b/i);
+      const [before = ""] = sentence.split(SEES);
       return before === sentence || !names(before, noun);
     }
     const looks = OUT_THERE.test(sentence) ? LOOKS_OUT.exec(sentence) : null;

@@ -166,7 +166,7 @@ function reveals({ verb, particle, manner, where, to, who }: Doing, noun: string
 }
 
 /** What is looked through is a window, and nothing to drink from. */
-const PANE = /\b(?:beyond|through|behind|against|from|on|onto|at) (?:the )?(?:[a-z]+ )?glass\b/;
+const PANE = /\b(?:beyond|through|behind|against|from|on|onto|at) (?:the (?:[a-z]+ )?)?glass\b/;
 
 /** Clothes are worn unless the line is about just them, and parts of a body are on it. */
 function isThere({ noun, kind }: Thing, { doings }: ReadLine, directions: string): boolean {

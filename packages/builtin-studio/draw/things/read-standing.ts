@@ -32,6 +32,10 @@ const MOST_THINGS = { wide: 4, medium: 2 } as const;
 const NOT_ON_GROUND = /^(?:fly|soar|hover|swim|float|hang|drown|die)$/;
 /** Where birds are that stand nowhere. */
 const IN_AIR = /\b(?:overhead|above|in the (?:sky|air))\b/;
+/** What birds do that are not on the ground. */
+const FLIES = /^(?:circle|wheel|flutter|flap|rise|swoop|glide|scatter|scream)$/;
+const isFlight = (verb: string, ways: readonly string[]) =>
+  FLIES.test(verb) || ways.some((way) => /^over /.test(way));
 const NOT_SEEN = /\b(?:distance|distant|outside|somewhere|far|below|beneath|dark|darkness)\b/;
 /** What is no higher, in metres, flies in rooms too. */
 const HIGHEST_INSIDE = 1.2;
@@ -191,7 +195,7 @@ const RAISED =
 
 function stands(
   icon: IconName,
-  { noun, kind, where, aboard }: Thing,
+  { noun, kind, is, where, aboard }: Thing,
   { doings, beings, things }: ReadLine,
 ): boolean {
   const own = doings.filter(({ who }) => who.includes(noun));
@@ -208,8 +212,13 @@ function stands(
   if (NOT_SEEN.test([...said, where?.noun ?? ""].join(" "))) return false;
   if (kind === "animal" && factsOf(icon).at === "ground" && IN_AIR.test(said.join(" ")))
     return false;
+  if (is.includes("bird") && own.some(({ verb, where: ways }) => isFlight(verb, ways)))
+    return false;
   if (aboard && !OPEN.test(aboard.noun)) return false;
-  const places = [...own.flatMap((doing) => doing.where), `${where?.preposition} ${where?.noun}`];
+  const places = [
+    ...own.flatMap((doing) => doing.where),
+    ...(where ? [`${where.preposition} ${where.noun}`] : []),
+  ];
   const isLoose = factsOf(icon).at === "ground" && kind !== "vehicle";
   if (isLoose && places.some((text) => RAISED.test(text))) return false;
   if (kind === "animal" && isInVehicle([...said, `${where?.preposition} ${where?.noun}`], things))
