@@ -108,9 +108,9 @@ function isOfHands({ action, prop }: ReturnType<typeof shownAct>): boolean {
   );
 }
 
-/** Whether it is a tool as long as an axe that somebody strikes with. */
+/** Whether it is a tool as long as an axe that somebody strikes with, or a rod, of which near the camera nothing is seen. */
 function isSwung(action: string | null, prop: Prop): boolean {
-  return action === "hammer" && factsOf(prop).metres >= AXE_METRES;
+  return prop === "fishing-pole" || (action === "hammer" && factsOf(prop).metres >= AXE_METRES);
 }
 
 const AXE_METRES = 0.6;

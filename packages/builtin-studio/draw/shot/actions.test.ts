@@ -55,6 +55,9 @@ describe("what a line sets in motion", () => {
     ["Marta turns on the lamp.", "work"],
     ["Marta climbs down from the telephone books.", "work"],
     ["Marta kisses.", "kiss"],
+    ["Marta holds a pan over the fire.", "warm-hands"],
+    ["Marta points up the road.", "point-up"],
+    ["Marta looks at the map on the wall.", "inspect"],
   ] as const)("is not what the line denies or does to something else: %s", (line, action) => {
     expect(actionsOf(readWords(line))).not.toContain(action);
   });

@@ -21,6 +21,21 @@ const location = { id: "1", name: "INT. LIGHTHOUSE KITCHEN", description: "" };
 const subject = (more: Partial<ShotSubject>) =>
   aStudioShot({ location, timeOfDay: "NIGHT", cast: [], shotSize: "wide", ...more });
 
+it("keeps those in a room who are there while it rains outside, and shows nobody in it who is seen through its window", () => {
+  const seen = (stageDirections: string) =>
+    readShot(
+      aStudioShot({
+        ...{ stageDirections, shotSize: "wide" },
+        location: { id: "k", name: "INT. KITCHEN", description: "" },
+      }),
+      "Digital Art",
+      1,
+    ).characters.length;
+  expect(seen("Outside, it rains while Marta reads.")).toBe(1);
+  expect(seen("Through the window Marta stares at the sea.")).toBe(1);
+  expect(seen("Outside Marta limps along the road.")).toBe(0);
+});
+
 describe("reading a place", () => {
   it.each([
     ["INT. LIGHTHOUSE KITCHEN", "kitchen", true],

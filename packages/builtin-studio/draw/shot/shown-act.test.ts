@@ -237,6 +237,10 @@ describe("what somebody does", () => {
     ["Marta looks at Jonas by the window.", "look-out"],
     ["Marta picks up the pace. Jonas waits.", "pick-up"],
     ["Marta takes a look at Jonas.", "reach"],
+    ["Jonas clamps his hand over Marta's mouth.", "gasp"],
+    ["Jonas lays a hand on Marta's forehead.", "touch-face"],
+    ["Jonas puts his hands around Marta's throat.", "hug"],
+    ["Marta paddles in the shallows. Jonas waits.", "row"],
   ])("is not more than the line says: %s is no %s", (line, action) => {
     expect(actionsIn(line)).not.toContain(action);
   });

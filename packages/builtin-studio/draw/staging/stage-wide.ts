@@ -78,10 +78,10 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
     const mark = floor.feetY + near.down;
     const feetY = ground + (mark - ground) * afar - (stand ? headsUp(stand) * headPx : 0);
     const { water } = floor;
-    const x =
-      swims && water
-        ? (water.left + water.right) / 2 + (index - (characters.length - 1) / 2) * headPx * 3
-        : wideX(spec, index, base.facing, floor, staging);
+    // Whoever swims is as long as a body is.
+    const apart = swims ? (index - (characters.length - 1) / 2) * headPx * SWIMMERS_APART : 0;
+    const ashore = wideX(spec, index, base.facing, floor, staging);
+    const x = (swims && water ? (water.left + water.right) / 2 : ashore) + apart;
     if (hidden) {
       const y = floor.feetY - 4.1 * headPx - 30;
       const own = { x, ...besideWheel(spec, floor, character) };
@@ -111,6 +111,8 @@ function placedWide(spec: SceneSpec, floor: Floor, frame: Frame): PlacedPerson[]
 
 /** Whoever swims is so far out, as a share of the way from the horizon to where people stand. */
 const IN_WATER = 0.42;
+/** Between the middles of two who swim, in heads. */
+const SWIMMERS_APART = 4;
 
 /** Two people of unequal height look up and down at each other. */
 function gazeDown({ characters }: SceneSpec, index: number): number {

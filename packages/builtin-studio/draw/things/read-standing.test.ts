@@ -46,6 +46,11 @@ describe("the door of a room", () => {
   });
 });
 
+it("is in words where birds fly that would stand", () => {
+  for (const line of ["Gulls circle over the harbour.", "Pigeons flutter up."])
+    expect(shotOf(line, "EXT. STREET").standing).toEqual([]);
+});
+
 it("stands on no ground that is up on something else", () => {
   expect(shotOf("A rooster stands in the yard.", "EXT. FARM").standing).toHaveLength(1);
   for (const line of ["A rooster on the roof of the shelter.", "On the back seat lies a sack."])
