@@ -60,8 +60,7 @@ class ClauseReader extends PhraseReader {
       word.lower === word.lemma && word.tag === "F" && isNominal(this.words[this.at - 1]?.tag);
     const seen = isBare && SEES.test(this.clause.verb ?? "") ? this.clause.objects.at(-1) : null;
     if (this.clause.verb !== null) this.close();
-    if (seen?.type === "name" || isPersonNoun(seen?.head ?? ""))
-      this.clause.subjects = seen ? [seen] : [];
+    if (seen && (seen.type === "name" || isPersonNoun(seen.head))) this.clause.subjects = [seen];
     if (this.clause.subjects.length === 0 && !this.clause.minor)
       this.clause.subjects = this.takeSubjects();
     this.clause.verb = word.lemma;

@@ -13,7 +13,7 @@ import { drawArm, drawForearm, drawLeg } from "./draw-limbs";
 import { drawNeck, drawTorso } from "./draw-torso";
 import { drawFitted } from "./fitted";
 import { headShape } from "./head-shape";
-import type { BodyPose } from "./pose";
+import type { ArmPose, BodyPose } from "./pose";
 import { cutOf, wornBy } from "./wardrobe";
 
 /**
@@ -72,11 +72,15 @@ const BEFORE_FACE = 0.36;
 export function handsBeforeHead(rig: BodyRig): ArmRig[] {
   if (rig.pose.back) return [];
   return [rig.farArm, rig.nearArm].filter(({ elbow, wrist, pose }) => {
-    if (!pose.front || pose.hand === "hidden") return false;
     const [x, y] = alongHand(elbow, wrist);
     const right = pose === rig.pose.far ? BEFORE_FACE : FACE.right;
-    return x > FACE.left && x < right && y > FACE.top && y < FACE.bottom;
+    return isSeenBefore(pose) && x > FACE.left && x < right && y > FACE.top && y < FACE.bottom;
   });
+}
+
+/** Whether a hand is seen at all where it is before the head. */
+function isSeenBefore({ front, hand }: ArmPose): boolean {
+  return front && hand !== "hidden";
 }
 
 /** The tips of the fingers that go on from a forearm. */
@@ -90,7 +94,7 @@ const ON_ITS_WAY = 0.6;
 
 /** How near a hand is to the face: 1 before it, 0 where it has nothing to do with it. */
 export function nearnessToFace({ elbow, wrist, pose }: ArmRig): number {
-  if (!pose.front || pose.hand === "hidden") return 0;
+  if (!isSeenBefore(pose)) return 0;
   const [x, y] = alongHand(elbow, wrist);
   const across = Math.max(FACE.left - x, 0, x - FACE.right);
   const down = Math.max(FACE.top - y, 0, y - FACE.bottom);

@@ -40,17 +40,17 @@ export function withinVehicle<Found extends { place: Place; interior: boolean }>
 function areRowing(cast: readonly CastMember[], read: ReadLine, place: Place): boolean {
   const rows = ({ verb, to, where }: ReadLine["doings"][number]) =>
     (verb === "row" && to.every((noun) => isBoat(noun, read))) ||
-    (verb === "paddle" && (to.some((noun) => isBoat(noun, read)) || where.some(isInBoat)));
+    (verb === "paddle" &&
+      (to.some((noun) => isBoat(noun, read)) || where.some((text) => IN_BOAT.test(text))));
   const isRowed = read.doings.some(rows) || /^(?:lake|river|pond)$/.test(place);
   return cast.every((member) => {
     const being = beingOfMember(read, member);
     if (!being) return false;
-    const isIn = isRowed && being.posture === "sit" && isInBoat(being.at ?? "");
+    const isIn = isRowed && being.posture === "sit" && IN_BOAT.test(being.at ?? "");
     return isIn || read.doings.some((doing) => doing.who.includes(being.id) && rows(doing));
   });
 }
 
-const isInBoat = (where: string) => IN_BOAT.test(where);
 const IN_BOAT =
   /\b(?:in|into) (?:the|an?|his|her|their) (?:[a-z-]+ )?(?:boat|rowboat|dinghy|canoe|punt|skiff|kayak)\b/i;
 
