@@ -13,6 +13,9 @@ import { Opening } from "./opening";
 export function Landing({ nonce }: { nonce: string }) {
   return (
     <Opening nonce={nonce}>
+      {/* A slow device would paint while it still reads, and what is centred move as more of it comes:
+          nothing is painted before what follows the first view begins. */}
+      <link rel="expect" href="#below-first-view" blocking="render" />
       <div className="content-width relative flex min-h-[calc(100svh-var(--bar-height)-48px)] flex-col justify-center py-8">
         <LetterDrop />
         <div className="opening-content">
@@ -53,7 +56,7 @@ export function Landing({ nonce }: { nonce: string }) {
           </div>
         </div>
       </div>
-      <div className="opening-content">
+      <div id="below-first-view" className="opening-content">
         <LandingFilm />
       </div>
     </Opening>

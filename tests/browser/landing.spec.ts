@@ -228,9 +228,12 @@ test.describe("without scripts", () => {
   });
 });
 
-test("nothing on the landing page moves while it loads", async ({ browser }) => {
+test("nothing on the landing page moves while a slow device loads it", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  // So slow that the page is painted while it is still read.
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 12 });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(globalThis, "layoutShifts", shifts);
