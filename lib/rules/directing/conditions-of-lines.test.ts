@@ -46,6 +46,13 @@ describe("what a line of action tells has become of its place", () => {
     "Her skis lean on the wall. Two floors below, a bell.",
   ])("is nothing for what is no place: %s", (action) => expect(inAction(action)).toEqual([]));
 
+  it("is told of a room by the water in it, and not of a lake", () => {
+    const wades = (locationName: string) =>
+      conditionsOf([{ locationName, stageDirections: "Ana drops knee-deep into green water." }])[0];
+    expect(wades("INT. OFFICE TOWER")).toEqual(["flooded"]);
+    expect(wades("EXT. LAKE")).toEqual([]);
+  });
+
   it("stays with the place, and with no other", () => {
     const told = conditionsOf([
       { locationName: "INT. BARN", stageDirections: "Ana waits." },

@@ -22,21 +22,30 @@ const ofPlace = (is: string) =>
  * Each by itself: a pattern is compiled when it is first tried, and those with all places in them would take a third
  * of a second in every process that directs a line. Such a one is tried where what it is about is said at all.
  */
-const WORDS = CONDITION_WORDS.map(([condition, { is, told, also = [], ends, leaves }]) => ({
-  ...{ condition, leaves },
-  conditions: [condition, ...also],
-  isSaid: is === undefined ? null : conditionPattern(is),
-  isOfPlace: is === undefined ? null : conditionPattern(ofPlace(is)),
-  isTold: told === undefined ? null : conditionPattern(told),
-  ends: ends === undefined ? null : conditionPattern(TOLD.get(ends) ?? ends),
-}));
+const WORDS = CONDITION_WORDS.map(([condition, words]) => {
+  const { is, told, toldInside, also = [], ends, leaves } = words;
+  const pattern = (text: string | undefined) =>
+    text === undefined ? null : conditionPattern(text);
+  return {
+    ...{ condition, leaves },
+    conditions: [condition, ...also],
+    isSaid: pattern(is),
+    isOfPlace: pattern(is === undefined ? is : ofPlace(is)),
+    isTold: pattern(told),
+    isToldInside: pattern(toldInside),
+    ends: pattern(ends === undefined ? ends : (TOLD.get(ends) ?? ends)),
+  };
+});
+
+const ROOM = /^\W*int\b/iu;
 
 /** Whether a line says that its place has become so. */
 function begins(
-  { isSaid, isOfPlace, isTold }: (typeof WORDS)[number],
-  stageDirections: string,
+  { isSaid, isOfPlace, isTold, isToldInside }: (typeof WORDS)[number],
+  { name, stageDirections }: { name: string; stageDirections: string },
 ): boolean {
   if (isTold?.test(stageDirections)) return true;
+  if (ROOM.test(name) && isToldInside?.test(stageDirections)) return true;
   return isSaid?.test(stageDirections) === true && isOfPlace?.test(stageDirections) === true;
 }
 
@@ -58,7 +67,7 @@ export function conditionsOf(
     );
     const now = new Set([
       ...before,
-      ...WORDS.filter((one) => begins(one, stageDirections)).flatMap(
+      ...WORDS.filter((one) => begins(one, { name, stageDirections })).flatMap(
         ({ conditions }) => conditions,
       ),
       ...over.flatMap(({ leaves }) => leaves ?? []),

@@ -9,6 +9,8 @@ interface ConditionWords {
   is?: string;
   /** Words that say it wherever they stand: `cracked mud`. */
   told?: string;
+  /** Words that say it of a room, where they say nothing of a lake: `knee-deep in water`. */
+  toldInside?: string;
   /** What goes with it. */
   also?: readonly Condition[];
   /** Words that say that it is over, or the name of the condition that begins with it: `fireless`. */
