@@ -39,10 +39,13 @@ function listenerOf(action: string, before: readonly string[] = [], calledIds: s
   return new SceneTalk(drafts, cast, before).listenerOf(0);
 }
 
-it("has nobody spoken to who only comes in later, unless they are called or known", () => {
+it("has nobody spoken to who only comes in later, or is first seen later, unless they are called", () => {
   expect(listenerOf("Ben comes in.")).toBeNull();
+  expect(listenerOf("BEN, seventy, is mending a net.")).toBeNull();
   expect(listenerOf("Ben shrugs.")).toBe("ben");
-  expect(listenerOf("Ben comes in.", ["ben"])).toBe("ben");
+  expect(listenerOf("Ben comes in.", ["ben"])).toBeNull();
+  expect(listenerOf("Ben leans out.", ["ben"])).toBe("ben");
+  expect(listenerOf("BEN smiles.", ["ben"])).toBe("ben");
   expect(listenerOf("Ben comes in.", [], ["ben"])).toBe("ben");
 });
 

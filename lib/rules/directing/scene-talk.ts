@@ -10,6 +10,10 @@ const MONOLOGUE_LINES = 3;
 const COMES_IN =
   /\b(?:enters?|arrives?|appears?|joins?|(?:comes?|walks?|steps?|climbs?|bursts?|strides?|runs?|leans?) (?:in|into|out|up|over|down|home|back|along)|(?:pulls?|rides?|drives?|rolls?) up)\b/i;
 
+/** Of whom these are said is seen there for the first time in the scene, wherever they were before. */
+const ARRIVES =
+  /\b(?:enters?|arrives?|appears?|bursts? in|(?:comes?|walks?) (?:in\b|into the room|up the stairs|down the stairs))/i;
+
 const MACHINES = /\b(?:robot|android|droid|drone|cyborg|automaton|bot|computer)$/;
 
 /** Who talks to whom in a scene, and who is meant by a line without a name. */
@@ -24,7 +28,12 @@ export class SceneTalk {
 
   constructor(
     private readonly drafts: readonly Draft[],
-    private readonly people: readonly { id: string; gender: VoiceGender | null; noun?: string }[],
+    private readonly people: readonly {
+      id: string;
+      name?: string;
+      gender: VoiceGender | null;
+      noun?: string;
+    }[],
     /** Who was seen or heard in the scenes before, the latest first: a pronoun may go on with them. */
     private readonly before: readonly string[] = [],
   ) {
@@ -69,19 +78,20 @@ export class SceneTalk {
     return answers !== null && this.comesIn(answers, index, next) ? null : answers;
   }
 
-  /** Whether somebody comes into the scene between two of its lines, and so is not there at the first. */
+  /** Whether somebody comes into the scene, or into the story, between two of its lines, and so is not there at the first. */
   private comesIn(id: string, from: number, to: number): boolean {
-    const earlier = this.drafts.slice(0, from + 1);
-    const isThere =
-      this.before.includes(id) ||
-      earlier.some((one) => [...one.mentionedIds, ...one.calledIds].includes(id));
-    const between = this.drafts.slice(from + 1, to);
-    return (
-      !isThere &&
-      between.some(
-        ({ line, mentionedIds }) =>
-          mentionedIds.includes(id) && COMES_IN.test(line.stageDirections),
-      )
+    const isNamed = (one: Draft) => [...one.mentionedIds, ...one.calledIds].includes(id);
+    if (this.drafts.slice(0, from + 1).some(isNamed)) return false;
+    const between = this.drafts
+      .slice(from + 1, to)
+      .filter(({ mentionedIds }) => mentionedIds.includes(id))
+      .map(({ line }) => line.stageDirections);
+    if (between.some((action) => ARRIVES.test(action))) return true;
+    if (this.before.includes(id)) return false;
+    // Scripts write a name in capitals where somebody is seen for the first time.
+    const name = this.people.find((one) => one.id === id)?.name?.toUpperCase();
+    return between.some(
+      (action) => COMES_IN.test(action) || (name !== undefined && isIn(name, action)),
     );
   }
 
@@ -168,4 +178,10 @@ export class SceneTalk {
     const speaks = (draft: Draft) => isSeenSpeaking(draft) && draft.line.speakerId !== id;
     return this.drafts.find(speaks)?.line.speakerId ?? null;
   }
+}
+
+/** Whether a name stands in a text as it is written, and not as a part of a longer word. */
+function isIn(name: string, text: string): boolean {
+  const words = (of: string) => ` ${of.replace(/[^\p{L}\p{N}'’-]+/gu, " ").trim()} `;
+  return words(text).includes(words(name));
 }
