@@ -51,6 +51,9 @@ function carriedIn(words: readonly Tagged[]): readonly Tagged[] {
     const chunk = words.slice(from, comma < 0 ? words.length : comma);
     const text = chunk.map(({ lower }) => lower).join(" ");
     if (saysLoad(text)) {
+      // `a young man with a pipe in his mouth` says already that he has it.
+      const said = chunk.findIndex(({ lower }) => lower === "with");
+      if (said > 0) return chunk.slice(said);
       const [first] = chunk;
       return first
         ? [{ ...first, text: "with", lower: "with", lemma: "with", tag: "B" }, ...chunk]

@@ -186,7 +186,7 @@ export const NO_DOING = new Set(lines.noDoing.split(" "));
 export const NOT_A_THING = new Set(lines.notAThing.split(" "));
 /** Who is `of` these is not there. */
 export const PICTURES =
-  /^(?:photograph|photo|picture|portrait|painting|drawing|poster|statue|sculpture|image|memory|name|voice|voices|sound|ghost|letter|grave)$/;
+  /^(?:photograph|photo|snapshot|polaroid|postcard|calendar|mural|fresco|mosaic|bust|figurine|tattoo|banner|picture|portrait|painting|drawing|poster|statue|sculpture|image|memory|name|voice|voices|sound|ghost|letter|grave)$/;
 
 /** Whether a preposition and a noun say where something happens: `in the kitchen`. */
 export function isPlaceAt(preposition: string, noun: string): boolean {

@@ -118,6 +118,7 @@ describe("how somebody holds themselves", () => {
     ["Ben signs papers at a desk.", "sit"],
     ["Ben straps in.", "sit"],
     ["Ben lowers himself onto a crate.", "sit"],
+    ["Ben lowers himself down the wall.", null],
     ["Ben hugs his knees.", "sit"],
     ["Ben throws himself flat.", "lie"],
     ["Ben slides off his chair and hits the floor.", "lie"],

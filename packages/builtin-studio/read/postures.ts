@@ -90,7 +90,10 @@ function postureOf(clause: Clause): Posture | null {
   // Whoever signs papers at a desk sits at it.
   const isAtDesk = isAt(/^at\b/, (head) => DESKS.test(head)) && AT_DESKS.test(verb ?? "");
   if (isAtDesk && !isUp) return "sit";
-  if (objects.some(isSelf) && /^(?:lower|seat|settle|ease)$/.test(verb ?? "")) return "sit";
+  // Who lets themselves down a rope or a wall does not sit there.
+  const isAlong = places.some(({ preposition }) => /^(?:down|through|over)\b/.test(preposition));
+  if (objects.some(isSelf) && !isAlong && /^(?:lower|seat|settle|ease)$/.test(verb ?? ""))
+    return "sit";
   if (objects.some(isSelf) && /^(?:press|flatten)$/.test(verb ?? "")) return "stand";
   if (objects.length > 0 && (isOther || !BRINGS.has(verb ?? ""))) return null;
   if (HITS.test(verb ?? "")) return null;

@@ -15,7 +15,7 @@ const WILD =
   /\b(beard|moustache|whiskers|hair)( is| are|)(?: just)? like (?:an?|the) (?:[\p{L}'’-]+ )?(?:nest|bush|hedge|thicket|haystack|bramble|mop|explosion)s?\b/giu;
 /** `A cabin the size of a delivery van` has no van in it. */
 const SIZED = new RegExp(
-  String.raw`,? \b(?:about |half |twice )?the (?:size|shape|colour|color) of ${LIKENED}`,
+  String.raw`,? \b(?:about |half |twice )?the (?:size|shape|colour|color|width|breadth|length|height|depth|thickness|weight) of ${LIKENED}`,
   "giu",
 );
 /** `As soon as the door opens` likens nothing. */

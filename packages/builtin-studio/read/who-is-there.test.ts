@@ -43,6 +43,7 @@ describe("who is there", () => {
 
   it.each([
     ["In a photograph a bride laughs beside a sailor.", []],
+    ["A calendar of Lord Hanuman hangs on the wall.", []],
     ["A wanted bill flaps on the post: a man with a beard.", []],
     ["A lantern painted with a samurai turns.", []],
     ["The poster shows a wrestler.", []],

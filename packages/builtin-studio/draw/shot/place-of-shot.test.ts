@@ -36,3 +36,27 @@ describe("a heading that names a thing", () => {
     expect(shotAt("EXT. TENT", ["EXT. FOREST"]).scenery).toEqual([]);
   });
 });
+
+describe("a place of which only the action says what it is", () => {
+  const toldThere = (name: string, ...told: string[]) =>
+    readShot(
+      aStudioShot({ location: { id: "there", name, description: "" }, toldThere: told }),
+      "Digital Art",
+      1,
+    ).place;
+
+  it("is a road without asphalt where it tells of dirt, and no street for its traffic light", () => {
+    const meet = "Two dirt roads meet between a bakery and a field. A new traffic light.";
+    expect(toldThere("EXT. CROSSROADS", meet)).toBe("dirt-track");
+    expect(toldThere("EXT. CROSSROADS", "A new traffic light.")).toBe("outside");
+    expect(toldThere("EXT. ROAD", "Dust hangs over the dirt road.")).toBe("dirt-track");
+    expect(toldThere("EXT. ROAD", "Cars pass.")).toBe("road");
+  });
+
+  it("is the water around a dinghy, and the deck of a ship", () => {
+    expect(toldThere("EXT. POLDER", "The dinghy crawls on. Anna leans over the stern.")).toBe(
+      "sea",
+    );
+    expect(toldThere("EXT. NIGHT WATCH", "Anna stands at the bow.")).toBe("boat");
+  });
+});

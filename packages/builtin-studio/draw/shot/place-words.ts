@@ -236,7 +236,7 @@ const TOLD = PLACES.flatMap(([place, { inside, told }]) =>
   told ? [{ place, inside, words: new RegExp(`(?<![a-z])(?:${told})(?![a-z])`) }] : [],
 );
 
-/** A place as small as the action says: a school, where it tells of a schoolhouse. */
+/** A place as small as the action says: a school, where it tells of a schoolhouse; a ship, where it tells of a dinghy. */
 export function asSmallAsTold(place: Place, action: string): Place {
   const small = smaller[place];
   return small && TOLD.some((one) => one.place === small && one.words.test(action)) ? small : place;

@@ -111,8 +111,16 @@ function propsOf(things: readonly Thing[], line: Pick<ReadLine, "doings" | "bein
   return held.length > 0 ? held : props;
 }
 
+/** Cows, foxes and dogs that are called red are of the brown of rust. */
+const RED_COAT = "#7c4630";
+
 /** The colour that a line gives a thing, or that its kind has; null leaves it its own. */
-export function colourOfThing({ traits, noun }: Pick<Thing, "traits" | "noun">): Colour | null {
+export function colourOfThing({
+  traits,
+  noun,
+  kind,
+}: Pick<Thing, "traits" | "noun" | "kind">): Colour | null {
+  if (kind === "animal" && traits.includes("red")) return RED_COAT;
   const said = CLOTH_COLOURS.find(([name]) => traits.includes(name))?.[1];
   return said ?? [noun, ...traits].flatMap((word) => coatOf(word) ?? [])[0] ?? null;
 }

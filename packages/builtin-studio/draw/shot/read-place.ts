@@ -131,7 +131,7 @@ function toldBy(
     return found?.inside === interior && !isVague(words.slice(-found.length)) ? found.place : [];
   })[0];
   const place = called ?? placeToldBy(text, interior, heading);
-  if (place) return { place, interior, isKnown: true };
+  if (place) return { place: asSmallAsTold(place, text), interior, isKnown: true };
   const unknown = interior ? (isRoom ? "room" : "inside") : "outside";
   return { place: unknown, interior, isKnown: false };
 }

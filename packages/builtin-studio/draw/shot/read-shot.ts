@@ -42,7 +42,7 @@ import { drawnTime, drawnWeather } from "./time-and-weather";
 import { toldColours } from "./told-colours";
 import { unseenActs } from "./unseen-acts";
 import { unshownWords } from "./unshown-words";
-import { withinVehicle } from "./within-vehicle";
+import { withinVehicle, withoutPassers } from "./within-vehicle";
 
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
@@ -115,7 +115,9 @@ export function readShot(
   const suit = suitOutside(place, world);
   // Whoever writes a prompt of their own says who is to be seen instead.
   const strangers =
-    read && words === "" ? readStrangers(read, directed, { room, hasCrowd, suit }) : NOBODY;
+    read && words === ""
+      ? readStrangers(withoutPassers(read, place), directed, { room, hasCrowd, suit })
+      : NOBODY;
   const acted = words === "" ? read : readLineOf(told);
   const people = readPeople({ ...told, shotSize }, props, place, acted, strangers);
   const held = people.map(({ holds }) => holds);

@@ -212,6 +212,14 @@ describe("what somebody is seen to do", () => {
     expect(martaAfter([], line)?.actions[0]).toBe(action);
   });
 
+  it("is neither tears nor a raised hand where only the hand has something in it", () => {
+    const acts = (line: string) => martaAfter([], line)?.actions;
+    expect(acts("Marta comes out with a razor in her hand and foam on her face.")).not.toContain(
+      "weep",
+    );
+    expect(acts("Marta stops dead, her shoes in her hand.")).not.toContain("raise-hand");
+  });
+
   it("is done to what has no place in a hand", () => {
     expect(martaAfter([], "Marta pulls the lever.")?.handles).toBe("switch");
     expect(martaAfter([], "Marta pulls the lever.")?.holds).toBeNull();

@@ -58,6 +58,22 @@ describe("where people are who got into a vehicle", () => {
     expect(placeOf("Marta gets into a van. A policeman waves.").place).toBe("farm");
   });
 
+  it("has nobody in it who is only outside", () => {
+    const inCar = (stageDirections: string) =>
+      readShot(
+        aStudioShot({
+          ...{ stageDirections, cast: [], shotSize: "wide" },
+          location: { id: "car", name: "INT. CAR", description: "" },
+        }),
+        "Digital Art",
+        1,
+      ).characters.length;
+    expect(inCar("Two women cross the road ahead.")).toBe(0);
+    expect(inCar("A flock of sheep, with a boy walking behind.")).toBe(0);
+    expect(inCar("An old man sits in the back seat.")).toBe(1);
+    expect(inCar("The driver glances back.")).toBe(1);
+  });
+
   it("shows nobody on their way in", () => {
     const { characters } = readShot(
       aStudioShot({

@@ -36,6 +36,23 @@ export function withinVehicle<Found extends { place: Place; interior: boolean }>
   return { ...found, place: inside.place, interior: true };
 }
 
+/** In these nobody stands or walks. */
+const SMALL = new Set<Place>(["car", "limousine", "helicopter", "cockpit", "coach-inside"]);
+const ON_BOARD = /\b(?:driver|chauffeur|passenger|pilot|co-?pilot|hitch-?hiker|coachman)s?$/i;
+
+/**
+ * A line without those who are only outside of the vehicle in which it plays: who crosses the road, and who leans in at
+ * its window. Whoever sits in it, or is there to drive it, stays.
+ */
+export function withoutPassers(read: ReadLine, place: Place): ReadLine {
+  if (!SMALL.has(place)) return read;
+  const drives = (id: string) =>
+    read.doings.some(({ who, verb }) => who.includes(id) && /^(?:drive|steer|brake)$/.test(verb));
+  const isIn = ({ id, name, posture, aboard }: ReadLine["beings"][number]) =>
+    posture === "sit" || posture === "lie" || aboard || ON_BOARD.test(name) || drives(id);
+  return { ...read, beings: read.beings.filter(isIn) };
+}
+
 /** Whether all of them row or sit in a boat that is on the water: one is rowed, or the place is a lake. */
 function areRowing(cast: readonly CastMember[], read: ReadLine, place: Place): boolean {
   const rows = ({ verb, to, where }: ReadLine["doings"][number]) =>

@@ -55,8 +55,11 @@ interface IconFacts {
   top: number | null;
 }
 
-/** What stands for a thing in huts and tents, before it had no wire, and in rooms, what of its kind hands have, and more than one of it. */
-type Instead = "rustic" | "wired" | "indoors" | "held" | "several";
+/**
+ * What stands for a thing in huts and tents, before it had no wire, and in rooms, what of its kind hands have, more than
+ * one of it, and what is somebody's own.
+ */
+type Instead = "rustic" | "wired" | "indoors" | "held" | "several" | "owned";
 /** What stood for it before there was electric light, and from then on until it came; null where nothing looked like it. */
 type Then = "formerly" | "past";
 type IconEntry = Pick<IconFacts, "metres" | "at" | "nouns"> &
@@ -159,7 +162,8 @@ export function iconOfThing(thing: Thing): IconName | null {
   const others = traits.filter((trait) => !isOfCall(trait));
   const before = isWhole ? traits.slice(0, traits.findIndex(isOfCall)) : traits;
   if (!isReal({ kind, traits: others }, icon, isWhole) || isBut(before, icon)) return null;
-  return number === 1 ? icon : iconInstead(icon, "several");
+  if (number !== 1) return iconInstead(icon, "several");
+  return thing.isOwned ? iconInstead(icon, "owned") : icon;
 }
 
 /** Whether the word before it says that a noun means something else than its icon: `level-crossing` as `crossing`. */
