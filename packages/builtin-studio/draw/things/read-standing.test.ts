@@ -229,7 +229,7 @@ describe("animals of a kind", () => {
       shotOf(line).standing.map(({ icon, colour }) => [icon, colour]);
     expect(colours("A wolfhound waits.")).toEqual([["dog", "#8f8c86"]]);
     expect(colours("A white wolfhound waits.")).toEqual([["dog", "#eeece6"]]);
-    expect(colours("A red setter waits.")).toEqual([["dog", "#7c4630"]]);
+    expect(colours("A red dog waits.")).toEqual([["dog", "#7c4630"]]);
     expect(colours("A collie sleeps in the yard.")).toEqual([["lying-sheepdog", null]]);
     expect(colours("A dog waits.")).toEqual([["dog", null]]);
   });
