@@ -18,6 +18,9 @@ describe("the period of a line", () => {
       ),
     ).toEqual(["past", "past", "old", "past"]);
     expect(of(["EXT. SEA - DAWN", "A dory rises on grey swell, 1936."])).toEqual(["past"]);
+    expect(of(["INT. BYRE - NIGHT", "February 1953. Wind screams."])).toEqual(["past"]);
+    expect(of(["INT. BYRE - NIGHT", "The summer of 1853. Wind."])).toEqual(["old"]);
+    expect(of(["INT. BYRE - NIGHT", "In May 1953 the dike broke here."])).toEqual([null]);
   });
 
   it("is today where a year says so, or names a model or an hour", () => {

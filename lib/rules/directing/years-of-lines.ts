@@ -30,12 +30,12 @@ const YEAR_ALONE = `(${YEAR})(?!\\d|['’]?s\\b)(?=[.,;:)"”'\\s]|$)`;
 /** What is lettered on the picture says when what follows plays. */
 const LETTERED = "\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:\"“' ]";
 /**
- * In a line of action a year stands by itself: `1936.`, `It is 1612`, `grey swell, 1936`; or it is lettered. Neither a day on
+ * In a line of action a year stands by itself: `1936.`, `May 1936.`, `It is 1612`, `grey swell, 1936`; or it is lettered. Neither a day on
  * a letter, nor what somebody did in 1921 tells when a story plays, nor does `a 17th century inn`.
  */
 const IN_ACTION: Dated = {
   year: new RegExp(
-    `(?:^(?:in )?(?:the year )?|${LETTERED}(?:.{0,60}\\W)?|^(?:\\W*over black)\\W.{0,60}\\W|\\b(?:it|year|time) is (?:now )?(?:in )?(?:(?:the )?(?:late |early )?(?:year|summer|autumn|fall|winter|spring) (?:of )?)?|^[^.!?]{0,80}?, (?:(?:${MONTH}|(?:the )?(?:summer|autumn|fall|winter|spring)(?: of)?) )?(?:${DAY},? )?(?<!${MONTH} ${DAY}, )|^[^.!?,]{0,30}, ${MONTH} ${DAY},? )${YEAR_ALONE}`,
+    `(?:^(?:in )?(?:the year )?|^(?:(?:early|late|mid)[- ])?(?:${MONTH}|(?:the )?(?:summer|autumn|fall|winter|spring)(?: of)?) (?:${DAY},? )?|${LETTERED}(?:.{0,60}\\W)?|^(?:\\W*over black)\\W.{0,60}\\W|\\b(?:it|year|time) is (?:now )?(?:in )?(?:(?:the )?(?:late |early )?(?:year|summer|autumn|fall|winter|spring) (?:of )?)?|^[^.!?]{0,80}?, (?:(?:${MONTH}|(?:the )?(?:summer|autumn|fall|winter|spring)(?: of)?) )?(?:${DAY},? )?(?<!${MONTH} ${DAY}, )|^[^.!?,]{0,30}, ${MONTH} ${DAY},? )${YEAR_ALONE}`,
     "iu",
   ),
   ages: rowsOf(

@@ -53,6 +53,9 @@ describe("what people wear whose clothes nobody names", () => {
       "brown boots",
     ]);
     expect(dressedIn(["red coat"], uniform)).toEqual(["red coat", "brown boots"]);
+    expect(dressedIn(["shirt"], "brown doublet with breeches")).toEqual([
+      "brown doublet with breeches",
+    ]);
     expect(dressedIn(["coat"], "white shirt, straw hat")).toEqual(["coat", "straw hat"]);
     expect(dressedIn(["pajamas"], "white shirt, dark trousers, boots")).toEqual(["pajamas"]);
   });

@@ -93,8 +93,10 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   const colour = isOfRole ? (OF_UNIFORM.exec(usual)?.[1] ?? "") : "";
   const isOver = colour !== "" && told.some((worn) => OVERCOAT.test(worn));
   const usualHat = usual.split(", ").find((worn) => WORN.head.test(worn)) ?? "";
+  // Of a shirt alone it is not said that nothing is worn over it, where people wore doublets and gowns.
+  const isOld = OF_OLD.test(usual);
   const garments = told
-    .filter((worn) => !(isOfRole && worn === "uniform"))
+    .filter((worn) => !(isOfRole && worn === "uniform") && !(isOld && worn === "shirt"))
     .map((worn) => (isOver && OVERCOAT.test(worn) ? `${colour} ${worn}` : worn))
     // The white hat of a cook is a cook's.
     .map((worn) => (isUsualHat(worn, usualHat) ? usualHat : worn));
@@ -123,6 +125,8 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
     ...(says(unshod) ? [] : rest.filter(goesWith)),
   ];
 }
+
+const OF_OLD = /\b(?:breeches|doublet|tunic|smock|robe|toga|hanfu|kimono|kurta|djellaba|boubou)\b/;
 
 /** Whether `hat` alone, or in the colour of it, may be the one that is usual for somebody. */
 function isUsualHat(worn: string, usual: string): boolean {
