@@ -72,6 +72,8 @@ const DETAIL_ACTS = new RegExp(
   `(?:^|[.!?:]\\s+)(?:(?:an?|the|his|her|their|one|two|[\\p{L}.]+['’]s?) (?:[\\p{L}-]+ ){0,2})?(?:${HANDS}|${SMALL_THINGS})s?\\b`,
   "iu",
 );
+/** Who is seen for the first time is seen as a whole: `ANNA, 30, sits down. Her hand lies on the table.` */
+const INTRODUCES = /\p{Lu}{2}[\p{Lu}'’.-]*(?:, (?:[a-z]|\d{1,2}\b)| \((?:[a-z]|\d{1,2}\b))/u;
 const LOOKS =
   /\b(?:looks?|looking|glances?|glancing|stares?|staring|peers?|peering|gazes?|turns?) (?:\w+ )?(?:at|to|towards?|into|through|over)\b|\b(?:sees?|notices?|spots?|watches)\b/i;
 const TRAVEL =
@@ -117,7 +119,7 @@ export function readShotCues(line: { stageDirections: string; dialogue: string }
     emotional: has(EMOTION),
     eyes: has(EYES),
     detail: has(DETAIL),
-    detailActs: has(DETAIL_ACTS),
+    detailActs: has(DETAIL_ACTS) && !has(INTRODUCES),
     looksAtThing: has(LOOKS),
     travels: has(TRAVEL),
     leaves: has(LEAVES),

@@ -223,6 +223,8 @@ export class CarryOn {
 function endsPosture({ verb, is, particle, to, where }: Doing): boolean {
   if (ENDS_POSTURE.has(verb)) return true;
   if (OPENS.test(verb) && to.some((noun) => REACHED.has(noun))) return true;
+  // Whoever knocks on a table sits on.
+  if (verb === "knock" && where.some((at) => AT_DOOR.test(at))) return true;
   const works = !FROM_AFAR.has(verb) && !STAYS.test(verb);
   if (works && where.some((at) => AT_FIXTURE.test(at))) return true;
   if (OFF.test(verb) && [particle ?? "", ...where].some((way) => OFF_IT.test(way))) return true;
@@ -248,6 +250,8 @@ function sitsUpTo({ verb, to }: Doing): boolean {
 const AT_FIXTURE =
   /^(?:at|over|before|in) (?:the|an?|his|her|their) (?:[a-z-]+ )?(?:sink|stove|cooker|oven|blackboard|whiteboard|easel|washbasin|basin)$/i;
 const STAYS = /^(?:sit|lie|kneel|crouch|lean|sleep|be|stay|rest|wait|gesture|squint|study|see)$/;
+
+const AT_DOOR = /\b(?:door|gate|window|hatch|shutters?)$/i;
 
 /** Whoever opens or shuts these has gone there. */
 const OPENS = /^(?:open|close|shut|slam|lock|unlock|bolt|draw)$/;

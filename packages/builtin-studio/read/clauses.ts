@@ -249,7 +249,8 @@ class ClauseReader extends PhraseReader {
       this.clause.places.push({ preposition: "with", phrase });
     } else if (this.clause.verb === null) {
       const verbless = this.clause.places.length > 0 && this.clause.subjects.length > 0;
-      if (verbless && !this.verbFollows()) this.close();
+      const isNamed = this.isNameOf(phrase, this.clause.subjects.at(-1));
+      if (verbless && !isNamed && !this.verbFollows()) this.close();
       this.addTo(this.clause.subjects, phrase);
       this.recent = phrase;
       this.joined((other) => this.clause.subjects.push(other));
@@ -263,11 +264,15 @@ class ClauseReader extends PhraseReader {
   /** `a small robot, DOT, rolls`: the name says who the noun is. */
   private addTo(list: NounPhrase[], phrase: NounPhrase): void {
     const last = list.at(-1);
+    if (last && this.isNameOf(phrase, last)) list[list.length - 1] = { ...phrase, role: last.head };
+    else list.push(phrase);
+  }
+
+  /** Whether the phrase that was just read is the name, behind a comma, of whom the one before it tells. */
+  private isNameOf(phrase: NounPhrase, last: NounPhrase | undefined): boolean {
     const before = this.words[this.at - 1 - phrase.head.split(" ").length];
     const isName = phrase.type === "name" && before?.tag === "," && this.word?.tag !== "C";
-    if (isName && last && last.type !== "name" && !last.plural)
-      list[list.length - 1] = { ...phrase, role: last.head };
-    else list.push(phrase);
+    return isName && last !== undefined && last.type !== "name" && !last.plural;
   }
 
   /** `and the dog`, as long as no verb follows of which it would be the subject. */

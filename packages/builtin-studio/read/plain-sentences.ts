@@ -18,6 +18,10 @@ const PICTURED = /\b(?:album|book|locket|magazine|newspaper|letter|photo\w*)\b/i
 const LETTERED =
   /\b(?:flashing|reading|displaying|spelling|marked|labell?ed|stamped|stencilled|lettered) \p{Lu}{2,}(?:[ '-]\p{Lu}+)*(?=[\s,.;:!?)]|$)/gu;
 
+/** `a girl of ten, MIA`: how old she is is told with her name, and she is no girl beside her. */
+const OF_AGE =
+  /(?<=\b[Aa]n? (?:[a-z-]+ ){0,3}[a-z]+) (?:of|aged) (?:\d{1,2}|[a-z]+(?:-[a-z]+)?)(?=, \p{Lu}{2})/gu;
+
 /** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
 function withPlainVerbs(text: string): string {
   return text
@@ -28,6 +32,7 @@ function withPlainVerbs(text: string): string {
     )
     .replace(WHICH_END, "")
     .replace(LETTERED, "")
+    .replace(OF_AGE, "")
     .replace(OPENED, (_, before: string, first: string) =>
       PICTURED.test(before) ? before : `${before}. ${first.toUpperCase()}`,
     );

@@ -117,6 +117,7 @@ describe("how somebody holds themselves", () => {
     ["Ben kneels and knocks on the floor.", "kneel"],
     ["Ben signs papers at a desk.", "sit"],
     ["Ben straps in.", "sit"],
+    ["Ben plays on the floor.", "sit"],
     ["Ben lowers himself onto a crate.", "sit"],
     ["Ben lowers himself down the wall.", null],
     ["Ben hugs his knees.", "sit"],

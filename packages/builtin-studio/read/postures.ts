@@ -69,6 +69,7 @@ function postureOf(clause: Clause): Posture | null {
   const isOut = particle === "out" || manner.includes("out");
   if (/^(?:slide|sink|slip)$/.test(verb ?? "") && isDown && !isOther) return isOut ? "lie" : "sit";
   if (/^(?:throw|fling|drop)$/.test(verb ?? "") && states.includes("flat")) return "lie";
+  if (verb === "play" && isDown) return "sit";
   if (verb === "hit" && objects.some(({ head }) => /^(?:floor|ground|deck)$/.test(head)))
     return "lie";
   const own = isUp ? null : POSTURES.get(verb ?? "");

@@ -31,14 +31,14 @@ const NICKNAME = / ["“][^"”]{1,24}["”](?= \p{Lu}{2})/gu;
 const BETWEEN_DASHES = /(?<=\p{Lu}{2}) [-–—]+ ([^-–—.!?]{3,80}) [-–—]+ (?=[a-z])/gu;
 /** What somebody is, before their name: `a boy called PIP`, `a boy of seven, PIP`, `a little old lady, his mother PIP`. */
 const BEFORE_NAME =
-  /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: of (?:[a-z-]+|\d+))?(?:,?(?: called| named)? |(?<=\ban? [a-z -]{1,40}) \()$/;
+  /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: (?:of|aged) (?:[a-z-]+|\d+))?(?:,?(?: called| named)? |(?<=\ban? [a-z -]{1,40}) \()$/;
 /** `a boy on a white horse, PIP` */
 const BESIDE_THING =
   /\ban? (?:[a-z-]+ ){0,3}?([a-z]+) (?:on|astride|behind|under|at) (?:an?|the|his|her|their) (?:[a-z'-]+ ){0,3}([a-z]+), $/;
 const DESCRIBED =
   /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3}|(?:(?!an? |the |his |her |their )[a-z-]+ ){1,5}(?=\())\(?$/i;
 /** `Beneath them sits old MR. BAO` */
-const OF_AGE = /\b(?:old|elderly|aged|young) $/i;
+const OF_AGE = /\b(?:old|elderly|aged|young) (?:[a-z]+, )?$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
   /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA|ID)\b/;

@@ -32,6 +32,15 @@ describe("whoever a sentence is about and names at its end", () => {
   });
 });
 
+it.each([
+  ["Under the window a girl of ten, IRMA, plays on the floor.", 10],
+  ["Under the window a girl aged ten, IRMA, sits.", 10],
+  ["In the doorway a tall woman of sixty, IRMA, waits.", 60],
+  ["On the step an old woman, IRMA, smokes.", 72],
+])("is one who is named behind what she is, wherever she is told to be: %s", (line, age) => {
+  expect(read(line)?.beings.map(({ id, look }) => [id, look.age])).toEqual([["irma", age]]);
+});
+
 it("is told of whoever is named behind a sentence about somebody, with age and sex", () => {
   const salas = read("The man folds his map, smiles: DR. SALAS, late fifties, good teeth.");
   expect(salas?.beings.map(({ name, look }) => [name, look.sex, look.age])).toEqual([

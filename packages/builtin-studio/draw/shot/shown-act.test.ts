@@ -212,6 +212,18 @@ describe("what somebody is seen to do", () => {
     expect(martaAfter([], line)?.actions[0]).toBe(action);
   });
 
+  it("is a knock on the table for whoever sits at it, and at a door for whoever stands", () => {
+    const knocks = (before: string, line: string) => {
+      const one = martaAfter([before], line);
+      return [one?.posture, one?.handles ?? null];
+    };
+    const sits = "Marta sits at the table.";
+    expect(knocks(sits, "Marta knocks on the table.")).toEqual(["sit", "table"]);
+    expect(knocks(sits, "Marta knocks twice.")).toEqual(["sit", null]);
+    expect(knocks(sits, "Marta knocks on the door.")).toEqual(["stand", "door"]);
+    expect(knocks("Marta waits.", "Marta knocks.")).toEqual(["stand", "door"]);
+  });
+
   it("is neither tears nor a raised hand where only the hand has something in it", () => {
     const acts = (line: string) => martaAfter([], line)?.actions;
     expect(acts("Marta comes out with a razor in her hand and foam on her face.")).not.toContain(

@@ -75,9 +75,14 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
       .map((action) => {
         const partner = partnerIn(action, doing, read, being);
         const held = canHold(action) ? prop : null;
-        const at = handledBy(doing, read, action, prop);
+        // Whoever sits and knocks is at no door.
+        const handledWith = (held: Prop | null) => {
+          const handled = handledBy(doing, read, action, held);
+          return handled === "door" && being.posture === "sit" ? null : handled;
+        };
+        const at = handledWith(prop);
         // Whoever unlocks a door with a key is at the door with it.
-        const isAtDoor = handledBy(doing, read, action, null) === "door";
+        const isAtDoor = handledWith(null) === "door";
         const isAtAnimal = at !== null && at !== held && isDoneToAnimal(doing, read);
         return {
           ...{ action, doing, partner, isAtAnimal, order },
