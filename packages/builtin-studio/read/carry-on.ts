@@ -1,4 +1,5 @@
 import { Aboard } from "./aboard";
+import { Calls } from "./calls";
 import { joinedSeat } from "./joined-seat";
 import { climbed, isUp } from "./ladders";
 import { withBed } from "./lies-in-bed";
@@ -70,6 +71,7 @@ export class CarryOn {
   private readonly seen = new Map<string, Being>();
   private readonly takenOff = new TakenOff();
   private readonly aboard = new Aboard();
+  private readonly calls = new Calls();
   private lines = 0;
 
   /** Another place: everybody comes there on their feet, and nobody knows with what. */
@@ -79,6 +81,7 @@ export class CarryOn {
     this.seen.clear();
     this.takenOff.leave();
     this.aboard.leave();
+    this.calls.leave();
   }
 
   /**
@@ -107,6 +110,8 @@ export class CarryOn {
     this.aboard.note(beings, line);
     for (const being of beings) this.sitsBy(being, line.doings);
     this.aboard.tell(beings, line.things);
+    this.calls.note(beings, line.doings);
+    this.calls.tell(beings);
     for (const doing of line.doings) this.handle(doing, line);
     for (const being of beings) this.seen.set(being.id, being);
     const others = [...this.seen.values()].filter(({ id }) => beings.every((one) => one.id !== id));

@@ -22,6 +22,9 @@ const UNSEEN = new RegExp(
   "i",
 );
 
+/** Into what they speak, behind a speaker's name: `ANA (INTO PHONE)`. */
+const INTO = /\binto (?:the |a |his |her )?\w+/i;
+
 /**
  * Reads a script: what each of its lines shows, with all that carries on from earlier ones.
  * @param known what the people's own descriptions say; it counts before the script
@@ -126,7 +129,9 @@ class ScriptReader {
   ): ReadLine {
     const speaker = this.cast.add(piece.speaker.replace(/\(.*\)/, "").trim());
     const unseen = speaker.bodiless || this.isUnseen(piece.extension ?? "");
-    const direction = piece.direction === "" ? null : this.direction(piece.direction, speaker);
+    const into = INTO.exec(piece.extension ?? "")?.[0].toLowerCase() ?? "";
+    const said = [piece.direction, into].filter((part) => part !== "").join("; ");
+    const direction = said === "" ? null : this.direction(said, speaker);
     // Whoever thinks aloud and is there is seen.
     const thinks =
       /\bV\.?O\b/.test(piece.extension ?? "") &&

@@ -70,6 +70,8 @@ export interface Being {
   nextTo?: string;
   /** The vehicle in or on which they are; left out for whoever is in none that the scene has told. */
   aboard?: Thing;
+  /** The telephone that they have at their ear, `receiver`; left out for whoever makes no call. */
+  telephones?: string;
   isAsleep: boolean;
   /** What is in their hands since an earlier line of the scene. */
   holds: Thing[];

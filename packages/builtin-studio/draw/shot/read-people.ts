@@ -105,13 +105,15 @@ function readPerson(
   const seat = being && readSeat(being);
   const pose = floatsInAir(being, place)
     ? "float"
-    : readPose(read && being ? poseAsked(read, being.id) : null, actions, speaks, posture);
-  const calls =
-    pose === "phone"
-      ? isWired(subject) || props.some((prop) => prop === "old-phone" || prop === "receiver")
-        ? "receiver"
-        : "phone"
-      : null;
+    : readPose(read && being ? poseAsked(read, being.id) : null, {
+        ...{ actions, speaks, posture },
+        isCalling: being?.telephones !== undefined && (holds === null || isPhone(holds)),
+      });
+  const hasReceiver =
+    isWired(subject) ||
+    props.some((prop) => prop === "old-phone" || prop === "receiver") ||
+    RECEIVER.test(being?.telephones ?? "");
+  const calls = pose === "phone" ? (hasReceiver ? "receiver" : "phone") : null;
   return {
     look: undressed(
       dressNow(look, facts.id, wornNow(subject, facts, { being, place, isSnowing })),
@@ -240,6 +242,13 @@ function dyeOf(
 /** From about this year on people carry their telephones with them. */
 const WIRELESS = 1993;
 
+/** What belongs to a telephone with a wire. */
+const RECEIVER = /receiver|handset|mouthpiece|payphone/;
+
+function isPhone(prop: Prop): boolean {
+  return prop === "phone" || prop === "old-phone" || prop === "receiver";
+}
+
 /** Whether telephones have wires when a shot plays. */
 export function isWired({ year }: Pick<ShotSubject, "year">): boolean {
   return (year ?? WIRELESS) < WIRELESS;
@@ -278,12 +287,16 @@ function readExpression(
 
 function readPose(
   asked: PoseName | null,
-  actions: readonly Action[],
-  speaks: boolean,
-  posture: Posture,
+  {
+    actions,
+    speaks,
+    posture,
+    isCalling,
+  }: { actions: readonly Action[]; speaks: boolean; posture: Posture; isCalling: boolean },
 ): PoseName {
   if (posture === "lie") return "lie";
   if (asked) return asked;
+  if (isCalling) return "phone";
   for (const action of actions) {
     const pose = poseOfAction(action);
     // Whoever talks stands: a walk cycle under a long speech looks like a treadmill.

@@ -212,6 +212,17 @@ describe("what somebody is seen to do", () => {
     expect(martaAfter([], line)?.actions[0]).toBe(action);
   });
 
+  it("is a call until it is over", () => {
+    const calls = (before: string, line: string) => {
+      const one = martaAfter([before], line);
+      return [one?.pose, one?.holds];
+    };
+    const shouts = "Marta shouts into the receiver.";
+    expect(calls(shouts, "Marta smiles.")).toEqual(["phone", "receiver"]);
+    expect(calls(shouts, "Marta lights a candle.")[0]).not.toBe("phone");
+    expect(calls("Marta hangs up.", "Marta smiles.")).toEqual(["stand", null]);
+  });
+
   it("is a knock on the table for whoever sits at it, and at a door for whoever stands", () => {
     const knocks = (before: string, line: string) => {
       const one = martaAfter([before], line);
