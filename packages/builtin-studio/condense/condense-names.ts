@@ -1,5 +1,5 @@
 import { allFakers } from "@faker-js/faker";
-import { withoutAccents } from "../read/word-list";
+import { withoutAccents } from "../contract/plain-letters";
 import others from "./other-names.json";
 
 /**

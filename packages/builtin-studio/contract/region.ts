@@ -1,3 +1,5 @@
+import more from "./names-of-regions.json";
+import { withoutAccents } from "./plain-letters";
 import data from "./regions.json";
 
 /** Parts of the world whose people dress and look alike in the eyes of a film. */
@@ -10,13 +12,54 @@ interface NativeLook {
   hair?: string;
 }
 
-/**
- * With the names that people have there, what they are called, and until which year all look so who live there; left
- * out for always.
- */
-const REGIONS = Object.entries<NativeLook & { names: string; people?: string; until?: number }>(
-  data,
-);
+/** What is known of a region. */
+interface RegionFacts extends NativeLook {
+  /** Usual names of people there, by hand: they count before those that are condensed from lists. */
+  names: string;
+  /** How surnames end that are from there, however they begin. */
+  endings?: string;
+  /** What people from there are called. */
+  people?: string;
+  /** Until which year all look so who live there; left out for always. */
+  until?: number;
+}
+
+const REGIONS = Object.entries<RegionFacts>(data) as [Region, RegionFacts][];
+
+let regionsOfNames: ReadonlyMap<string, Region> | null = null;
+
+/** The region of each name that tells one, made the first time that somebody asks. */
+function namesToRegions(): ReadonlyMap<string, Region> {
+  if (regionsOfNames !== null) return regionsOfNames;
+  const found = new Map<string, Region>();
+  const lists = [...Object.entries(more), ...REGIONS.map(([region, { names }]) => [region, names])];
+  for (const [region, names = ""] of lists)
+    if (names !== "") for (const name of names.split(" ")) found.set(name, region as Region);
+  regionsOfNames = found;
+  return found;
+}
+
+const wordsOf = (text: string) => withoutAccents(text.toLowerCase()).match(/[\p{L}-]+/gu) ?? [];
+
+/** In which region people are called so, by the first of their names that tells one; null where none does. */
+export function regionOfName(name: string): Region | null {
+  if (name === "") return null;
+  const known = namesToRegions();
+  const words = wordsOf(name).flatMap((word) =>
+    word.includes("-") ? [word, ...word.split("-")] : word,
+  );
+  const telling = words.flatMap((word) => known.get(word) ?? regionOfEnding(word) ?? []);
+  return telling[0] ?? null;
+}
+
+/** `dze` alone is no surname. */
+const BEGINNING = 2;
+
+function regionOfEnding(word: string): Region | null {
+  const endsSo = (ending: string) =>
+    word.endsWith(ending) && word.length >= ending.length + BEGINNING;
+  return REGIONS.find(([, { endings }]) => endings?.split(" ").some(endsSo))?.[0] ?? null;
+}
 
 /**
  * Skin and hair of somebody by what they are called (`a tall Norwegian`), by their name and by where the story plays,
@@ -28,15 +71,13 @@ export function nativeLook(
   story: { region: Region | null; year: number | null },
   called = "",
 ): NativeLook {
-  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
-  const isOneOf = (words: readonly string[], all = "") =>
-    words.some((word) => all.split(" ").includes(word));
-  const own =
-    REGIONS.find(([, { people }]) => isOneOf(wordsOf(called), people)) ??
-    REGIONS.find(([, { names }]) => isOneOf(wordsOf(name), names));
-  const [, found] = own ?? REGIONS.find(([region]) => region === story.region) ?? [];
-  const isOver = !own && found?.until !== undefined && (story.year ?? found.until) >= found.until;
-  if (found === undefined || isOver) return { skin: [] };
-  const { skin, hair } = found;
+  const words = called === "" ? [] : wordsOf(called);
+  const isCalledSo = (people = "") => words.some((word) => people.split(" ").includes(word));
+  const own = REGIONS.find(([, { people }]) => isCalledSo(people))?.[0] ?? regionOfName(name);
+  const region = own ?? story.region;
+  if (region === null) return { skin: [] };
+  const { skin, hair, until }: RegionFacts = data[region];
+  const isOver = own === null && until !== undefined && (story.year ?? until) >= until;
+  if (isOver) return { skin: [] };
   return hair === undefined ? { skin } : { skin, hair };
 }

@@ -1,5 +1,6 @@
 /** The reader: from the pieces of a script to what each line shows. */
 
+export { withoutAccents } from "../contract/plain-letters";
 export { weatherIn } from "../contract/weather";
 export { type LifeStage, lifeStage, yearsIn } from "./ages";
 export { saysLook } from "./apposition-words";
@@ -34,4 +35,3 @@ export { readHeading, timeIn } from "./setting";
 export { sexAddressed } from "./sex-told";
 export { withoutSimiles } from "./similes";
 export { sentencesOf } from "./tokens";
-export { withoutAccents } from "./word-list";

@@ -1,3 +1,5 @@
+import { withoutAccents } from "../contract/plain-letters";
+
 /**
  * A sorted list of words with what is known of each, looked up in the text itself: 34,000 nouns as a
  * `Map` of objects took each process that reads 34 MB and a tenth of a second (measured).
@@ -44,19 +46,6 @@ export class WordList {
   words(): string[] {
     return this.text.split(this.separator).map((entry) => entry.split(".", 1)[0] ?? "");
   }
-}
-
-/** Letters that are no letter with an accent, as names are written without them. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ...{ ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i" },
-};
-
-/** A word in small letters as those write it who have no accents: `émile` is `emile`. */
-export function withoutAccents(word: string): string {
-  return word
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[łøđðþßæœı]/gu, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** A list of names without accents, asked with or without them. */
