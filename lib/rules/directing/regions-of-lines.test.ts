@@ -49,4 +49,80 @@ describe("the part of the world of a line", () => {
     expect(new Set(regionsOf(lines))).toEqual(new Set([null, "japan"]));
     expect(regionsOf(lines).filter((region) => region !== null)).toHaveLength(1);
   });
+
+  const heading = (sceneHeading: string, characterName = "MARGARET") => [
+    { sceneHeading, characterName, stageDirections: "She waits." },
+  ];
+
+  it.each([
+    ["EXT. POGRADEC, LAKE SHORE - DAY", "europe"],
+    ["INT. FLAT, TBILISI - NIGHT", "europe"],
+    ["INT. KITCHEN - TBILISI, GEORGIA", "europe"],
+    ["EXT. DYKE - ZEELAND - DAWN", "europe"],
+    ["EXT. REWA BUS STAND", "india"],
+    ["EXT. SEMARANG HARBOUR", "south-seas"],
+    ["INT. LAHTI RAILWAY STATION", "europe"],
+    ["EXT. SHKODËR - DAY", "europe"],
+    ["EXT. SÃO LUÍS, MARKET", "latin-america"],
+    ["EXT. SAN PEDRO SULA - NIGHT", "latin-america"],
+    ["EXT. KISUMU, FISH MARKET", "africa"],
+    ["EXT. STREET, NAGOYA", "japan"],
+    ["EXT. PORT, ILULISSAT", "arctic"],
+    ["INT. APARTMENT, MANILA", "south-seas"],
+  ])("is told by towns and provinces in headings: %s", (sceneHeading, region) => {
+    expect(regionsOf(heading(sceneHeading))).toEqual([region]);
+  });
+
+  it.each([
+    ...["EXT. SPRINGFIELD - DAY", "INT. READING ROOM", "INT. MOBILE HOME", "INT. NICE RESTAURANT"],
+    ...[
+      "INT. BATH - NIGHT",
+      "SPLIT SCREEN",
+      "EXT. TOURS OFFICE",
+      "INT. CORK BOARD",
+      "INT. LINCOLN",
+    ],
+    ...[
+      "INT. VICTORIA'S ROOM",
+      "INT. TBILISI RESTAURANT",
+      "EXT. PARIS, TEXAS",
+      "INT. ATHENS, OHIO",
+    ],
+    ...["EXT. NAPLES - FLORIDA", "INT. BERAT'S FLAT", "EXT. EAST LONDON ROAD SIGN, CHICAGO"],
+  ])("is not told by words, people and towns of North America: %s", (sceneHeading) => {
+    expect(regionsOf(heading(sceneHeading))).toEqual([null]);
+  });
+
+  it("is not told by what somebody of the story is called", () => {
+    expect(regionsOf(heading("INT. PARIS APARTMENT", "PARIS"))).toEqual([null]);
+    expect(regionsOf(heading("INT. MENDOZA KITCHEN", "DR. MENDOZA"))).toEqual([null]);
+    expect(regionsOf(heading("INT. PARIS APARTMENT"))).toEqual(["europe"]);
+  });
+
+  it("is told by towns where a line of action says where it is", () => {
+    const begins = (stageDirections: string) => [{ sceneHeading: "INT. HALL", stageDirections }];
+    expect(regionsOf(begins("A courtyard in Gjakova."))).toEqual(["europe"]);
+    expect(regionsOf(begins("SUPER: Semarang, 1946."))).toEqual(["south-seas"]);
+    expect(regionsOf(begins("She has an uncle in Semarang."))).toEqual([null]);
+    expect(regionsOf(begins("A courtyard in spring."))).toEqual([null]);
+  });
+
+  it("is anywhere in North America, whatever else is told", () => {
+    const lines = ["EXT. STREET, OSAKA", "EXT. OSAKA HARBOUR", "INT. CHICAGO OFFICE"].map(
+      (sceneHeading) => ({ sceneHeading, stageDirections: "Osaka." }),
+    );
+    expect(regionsOf(lines)).toEqual(["japan", "japan", null]);
+  });
+
+  it("is where most people's names are from if nothing else tells it", () => {
+    const cast = (names: readonly string[], sceneHeading = "INT. KITCHEN") =>
+      regionsOf(names.flatMap((name) => heading(sceneHeading, name)))[0];
+    expect(cast(["ARTAN", "LULJETA", "DRITA", "TOM"])).toBe("europe");
+    expect(cast(["CHIDI", "NGOZI", "GRACE", "GUARD 2"])).toBe("africa");
+    expect(cast(["CHIDI", "NGOZI"], "INT. KITCHEN, BOSTON")).toBeNull();
+    expect(cast(["CHIDI", "NGOZI"], "INT. KITCHEN, LAHTI")).toBe("europe");
+    expect(cast(["CHIDI", "TOM"])).toBeNull();
+    expect(cast(["PRIYA", "RAJ", "TOM", "EMILY", "KATE"])).toBeNull();
+    expect(cast(["PRIYA", "RAJ", "KENJI", "HARUKA"])).toBeNull();
+  });
 });

@@ -1,4 +1,10 @@
 import type { Region } from "@roughcut/builtin-studio/contract/region";
+import {
+  NORTH_AMERICA,
+  type PartOfWorld,
+  placesIn,
+} from "@roughcut/builtin-studio/contract/region-of-place";
+import { type CastLine, regionOfCast, wordsOfCast } from "./region-of-cast";
 import places from "./region-places.json";
 import { eachHeading, type SetLine } from "./years-of-lines";
 
@@ -7,7 +13,7 @@ const ABROAD = "restaurant|take-?away|shop|laundry|baths?|bakery|caf[eé]|bar|gr
 
 /** What people are called as well, or other peoples than those of that country. */
 const OTHERS =
-  "Chad|Jordan|Darwin|Sydney|Florence|Santiago|Lima|Hue|Maya|Kingston|Milan|Lyon|Devon|Porto|Adelaide|Alexandria|Sienna|Siena|Vienna|Indian|Roman|Fez|Niger|Nara|Inca|Mali|Benin|Arctic|Guinea|Canton|China";
+  "Chad|Jordan|Darwin|Sydney|Florence|Santiago|Lima|Hue|Maya|Kingston|Milan|Lyon|Devon|Porto|Adelaide|Alexandria|Sienna|Siena|Vienna|Indian|Roman|Fez|Niger|Nara|Inca|Mali|Benin|Arctic|Guinea|Canton|China|Virginia|Washington|Austin|Houston|Dallas|Alberta|Montana|Indiana|Dakota|Java|Tonga";
 
 /** Names as texts write them: `Sri Lanka`. */
 function capitalised(names: string): string {
@@ -16,22 +22,33 @@ function capitalised(names: string): string {
     .replace(/\(\?:[A-Z]/gu, (start) => start.toLowerCase());
 }
 
+/** `A street in Dakar.`, and nobody who grew up there, nor what is said in Japanese. */
+const stated = (name: string) =>
+  new RegExp(`^(?:an?|the) [^.,!?]{0,40}\\b(?:in|near|outside) (${name})(?=$|[.,;:!?)])`, "iu");
+/** `Western Norway, October 1954.` at the beginning of what is seen, or lettered on it. */
+const lettered = (name: string) =>
+  new RegExp(
+    `(?:^|\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:"“' ])["“]?(?:[\\w' ]{2,24}, )?(?:(?:north|south|east|west|central|rural|upper|lower)(?:ern)? )?(${name})(?=[,.;"”]|$)`,
+    "iu",
+  );
+const BEHIND = `(?!['’]s?\\b| (?:${ABROAD})\\b)`;
+
 const REGIONS = Object.entries(places).map(([region, names]) => ({
-  region: region as Region,
+  region: region as PartOfWorld,
   // With a capital letter: the china is on the table.
   names: new RegExp(`\\b(?!(?:${OTHERS})\\b)(?:${capitalised(names)})\\b`, "u"),
   // JORDAN'S KITCHEN is somebody's, and a CHINESE RESTAURANT stands anywhere.
-  inHeading: new RegExp(`\\b(?:${names})\\b(?!['’]s\\b| (?:${ABROAD})\\b)`, "iu"),
-  inAction: [
-    // `A street in Dakar.`, and nobody who grew up there, nor what is said in Japanese.
-    new RegExp(`^(?:an?|the) [^.,!?]{0,40}\\b(?:in|near|outside) (${names})(?=$|[.,;:!?)])`, "iu"),
-    // `Western Norway, October 1954.` at the beginning of what is seen, or lettered on it.
-    new RegExp(
-      `(?:^|\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:"“' ])["“]?(?:[\\w' ]{2,24}, )?(?:(?:north|south|east|west|central|rural|upper|lower)(?:ern)? )?(${names})(?=[,.;"”]|$)`,
-      "iu",
-    ),
-  ],
+  inHeading: new RegExp(`\\b(?:${names})\\b${BEHIND}`, "iu"),
+  inAction: [stated(names), lettered(names)],
 }));
+/** North America first: PARIS, TEXAS is there. */
+const BY_WORDS = REGIONS.toSorted((one) => (one.region === NORTH_AMERICA ? -1 : 0));
+
+/** One to three words, for places that are looked up. */
+const ANY_NAME = "[\\p{L}\\p{M}'’-]+(?: [\\p{L}\\p{M}'’-]+){0,2}";
+const ANY_IN_ACTION = [stated(ANY_NAME), lettered(ANY_NAME)];
+const OWNED_OR_ABROAD = new RegExp(`^${BEHIND}`, "iu");
+
 /** A script that names a part of the world in this share of its lines plays there. */
 const OFTEN = 0.015;
 /** What a script says in this share of its beginning, and in two headings, is where it begins. */
@@ -39,12 +56,18 @@ const BEGINNING = 0.1;
 /** Headings of a short film; a feature that begins abroad goes elsewhere without saying so. */
 const FEW_SCENES = 12;
 
+/** Whether a name may be a place's: it is none of somebody in the script. */
+type IsPlace = (name: string) => boolean;
+
 /**
- * Where each line of a script plays: as its heading says, else where the script plays mostly, or begins; null where nothing
- * says it. Where somebody comes from, or goes to once, is not where all the rest plays.
+ * Where each line of a script plays: as its heading says, else where the script plays mostly, or begins; where nothing
+ * says it, where the names of its people are from; null for anywhere. Where somebody comes from, or goes to once, is not
+ * where all the rest plays.
  */
-export function regionsOf(lines: readonly SetLine[]): (Region | null)[] {
-  const own = eachHeading(lines, (text) => REGIONS.find((one) => one.inHeading.test(text))?.region);
+export function regionsOf(lines: readonly (SetLine & CastLine)[]): (Region | null)[] {
+  const cast = wordsOfCast(lines);
+  const isPlace: IsPlace = (name) => !cast.has(name.toLowerCase());
+  const own = eachHeading(lines, (text) => inHeading(text, isPlace));
   const counts = REGIONS.map(({ region, names }) => {
     const headings = lines.flatMap(({ sceneHeading }, at) =>
       own[at] === region ? [sceneHeading] : [],
@@ -54,18 +77,48 @@ export function regionsOf(lines: readonly SetLine[]): (Region | null)[] {
   });
   const most = counts.reduce((best, one) => (one.count > best.count ? one : best));
   const isMost = most.count > 1 && most.count >= lines.length * OFTEN;
-  const whole = isMost ? most.region : beginsIn(lines, own);
-  return own.map((region) => region ?? whole);
+  const said = isMost ? most.region : beginsIn(lines, own, isPlace);
+  const isAmerican = counts.some(({ region, count }) => region === NORTH_AMERICA && count > 0);
+  const isSilent = said === null && !isAmerican && own.every((region) => region === undefined);
+  const whole = isSilent ? regionOfCast(lines) : said;
+  return own.map((region) => lookedAt(region ?? whole));
+}
+
+/** People of North America look anyhow. */
+const lookedAt = (part: PartOfWorld | null) => (part === NORTH_AMERICA ? null : part);
+
+/** The part of the world that a heading names: North America before others, known words before towns. */
+function inHeading(text: string, isPlace: IsPlace): PartOfWorld | undefined {
+  const towns = placesIn(text).filter(
+    ({ name, end }) => isPlace(name) && OWNED_OR_ABROAD.test(text.slice(end)),
+  );
+  if (towns.some(({ region }) => region === NORTH_AMERICA)) return NORTH_AMERICA;
+  const known = BY_WORDS.find(({ inHeading: pattern }) => {
+    const [name] = pattern.exec(text) ?? [];
+    return name !== undefined && isPlace(name);
+  });
+  return known?.region ?? towns[0]?.region;
+}
+
+/** The part of the world that a line of action says in the beginning, in a place's name with a capital letter. */
+function inAction(text: string, isPlace: IsPlace): PartOfWorld | undefined {
+  const isName = (name = "") => /^\p{Lu}/u.test(name) && isPlace(name);
+  const known = BY_WORDS.find((one) => one.inAction.some((place) => isName(place.exec(text)?.[1])));
+  if (known !== undefined) return known.region;
+  const names = ANY_IN_ACTION.flatMap((place) => place.exec(text)?.[1] ?? []).filter(isName);
+  return names.flatMap((name) => placesIn(name).filter((place) => place.name === name))[0]?.region;
 }
 
 /** The part of the world that the beginning of a script names: in a line of its own, or in two headings. */
-function beginsIn(lines: readonly SetLine[], own: readonly (Region | undefined)[]): Region | null {
-  const headings = new Map<Region, string>();
+function beginsIn(
+  lines: readonly SetLine[],
+  own: readonly (PartOfWorld | undefined)[],
+  isPlace: IsPlace,
+): PartOfWorld | null {
+  const headings = new Map<PartOfWorld, string>();
   for (const [at, { sceneHeading, stageDirections }] of lines.entries()) {
     if (at > lines.length * BEGINNING) break;
-    const said = REGIONS.find((one) =>
-      one.inAction.some((place) => /^\p{Lu}/u.test(place.exec(stageDirections)?.[1] ?? "")),
-    )?.region;
+    const said = inAction(stageDirections, isPlace);
     if (said !== undefined) return said;
     const region = own[at];
     const heading = sceneHeading ?? "";
@@ -76,14 +129,18 @@ function beginsIn(lines: readonly SetLine[], own: readonly (Region | undefined)[
   // A short script says where it plays in its first heading only.
   const all = new Set(lines.flatMap(({ sceneHeading }) => sceneHeading ?? []));
   const [first = ""] = all;
-  const region = regionBehind(first);
+  const region = partBehind(first, isPlace);
   const isOnly = own.every((one) => one === undefined || one === region);
   return region && all.size <= FEW_SCENES && isOnly ? region : null;
 }
 
-/** The part of the world in which a place lies by what stands behind its name: `LAKE, NORWAY`. */
-export function regionBehind(name: string): Region | null {
+function partBehind(name: string, isPlace: IsPlace): PartOfWorld | null {
   const behind = name.split(/, | [-–—] /u).slice(1);
-  const found = REGIONS.find(({ inHeading }) => behind.some((part) => inHeading.test(part)));
-  return found?.region ?? null;
+  const found = behind.flatMap((part) => inHeading(part, isPlace) ?? []);
+  return found.find((part) => part === NORTH_AMERICA) ?? found[0] ?? null;
+}
+
+/** The part of the world in which a place lies by what stands behind its name: `LAKE, NORWAY`. */
+export function regionBehind(name: string): PartOfWorld | null {
+  return partBehind(name, () => true);
 }
