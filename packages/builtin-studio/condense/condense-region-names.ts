@@ -1,4 +1,5 @@
 import byHand from "../contract/regions.json";
+import { listByRegion, type NamesByRegion } from "./by-region";
 import { englishNames, isEnglishWord, namesOfLocale } from "./english-words";
 import { plainName } from "./plain-names";
 import lists from "./regions-of-name-lists.json";
@@ -22,7 +23,7 @@ const NO_NAMES = new Set(
  * Of each region the first names and surnames that only lists from there have, without accents, between spaces; those
  * that `contract/regions.json` has by hand are not among them.
  */
-export function condenseRegionNames(): Record<string, string> {
+export function condenseRegionNames(): NamesByRegion {
   const regionsOf = new Map<string, Set<string>>();
   for (const [region, { first, last }] of Object.entries(lists))
     for (const name of [...namesFrom(first, "first"), ...namesFrom(last, "last")])
@@ -37,7 +38,7 @@ export function condenseRegionNames(): Record<string, string> {
     if (taken.has(name) || english.has(name) || isEnglishWord(name)) continue;
     if (!NO_NAMES.has(name)) found.set(region, [...(found.get(region) ?? []), name]);
   }
-  return Object.fromEntries([...found].map(([region, names]) => [region, names.sort().join(" ")]));
+  return listByRegion(found, " ");
 }
 
 /** The names of some countries, those of several words as each of these. */

@@ -1,6 +1,7 @@
 import more from "./names-of-regions.json";
 import { withoutAccents } from "./plain-letters";
 import data from "./regions.json";
+import { WordList } from "./word-list";
 
 /** Parts of the world whose people dress and look alike in the eyes of a film. */
 export type Region = keyof typeof data;
@@ -26,30 +27,28 @@ interface RegionFacts extends NativeLook {
 
 const REGIONS = Object.entries<RegionFacts>(data) as [Region, RegionFacts][];
 
-let regionsOfNames: ReadonlyMap<string, Region> | null = null;
-
-/** The region of each name that tells one, made the first time that somebody asks. */
-function namesToRegions(): ReadonlyMap<string, Region> {
-  if (regionsOfNames !== null) return regionsOfNames;
-  const found = new Map<string, Region>();
-  const lists = [...Object.entries(more), ...REGIONS.map(([region, { names }]) => [region, names])];
-  for (const [region, names = ""] of lists)
-    if (names !== "") for (const name of names.split(" ")) found.set(name, region as Region);
-  regionsOfNames = found;
-  return found;
-}
+const OTHER_NAMES = new WordList(more.names);
+const OTHER_REGIONS = more.regions as Region[];
+const OWN_NAMES = new Map(
+  REGIONS.flatMap(([region, { names }]) =>
+    names.split(" ").map((name): [string, Region] => [name, region]),
+  ),
+);
 
 const wordsOf = (text: string) => withoutAccents(text.toLowerCase()).match(/[\p{L}-]+/gu) ?? [];
 
 /** In which region people are called so, by the first of their names that tells one; null where none does. */
 export function regionOfName(name: string): Region | null {
-  if (name === "") return null;
-  const known = namesToRegions();
   const words = wordsOf(name).flatMap((word) =>
     word.includes("-") ? [word, ...word.split("-")] : word,
   );
-  const telling = words.flatMap((word) => known.get(word) ?? regionOfEnding(word) ?? []);
+  const telling = words.filter((word) => word !== "").flatMap((word) => regionOfWord(word) ?? []);
   return telling[0] ?? null;
+}
+
+function regionOfWord(word: string): Region | null {
+  const other = OTHER_NAMES.count(word);
+  return OWN_NAMES.get(word) ?? OTHER_REGIONS[other ?? -1] ?? regionOfEnding(word);
 }
 
 /** `dze` alone is no surname. */

@@ -1,4 +1,4 @@
-import { NameList, WordList } from "./word-list";
+import { NameList, WordList } from "../contract/word-list";
 import adjectives from "./words/adjectives.json";
 import adverbs from "./words/adverbs.json";
 import irregular from "./words/irregular.json";

@@ -1,4 +1,4 @@
-import { withoutAccents } from "../contract/plain-letters";
+import { withoutAccents } from "./plain-letters";
 
 /**
  * A sorted list of words with what is known of each, looked up in the text itself: 34,000 nouns as a
