@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ERAS, type Era } from "../../contract/period";
 
 /** What an icon or a place is drawn with, as its file states it: outlines, colours and roundness, nothing else. */
 
@@ -37,9 +38,8 @@ export const colour = z.union([
 
 /** What every entry of a drawing may say. */
 export const common = {
-  /** After dark, when lamps are lit; by day; where somebody is in the picture; in the style of picture books; today; while
-   * flames burn. */
-  only: z.enum(["night", "day", "people", "modern", "flame"]).optional(),
+  /** After dark, when lamps are lit; by day; where somebody is in the picture; while flames burn; in the years of an era. */
+  only: z.enum(["night", "day", "people", "flame", ...ERAS]).optional(),
   /** Repeats it, each moved on by so much. */
   row: z
     .strictObject({ count: z.int().min(2), dx: number.optional(), dy: number.optional() })
@@ -137,7 +137,7 @@ const plainStroke = z.union([
 export type Outline = z.infer<typeof outline>;
 export type IconColour = z.infer<typeof colour>;
 export type Common = {
-  only?: "night" | "day" | "people" | "modern" | "flame" | undefined;
+  only?: "night" | "day" | "people" | "flame" | Era | undefined;
   row?: { count: number; dx?: number | undefined; dy?: number | undefined } | undefined;
   within?: Outline | undefined;
 };

@@ -1,4 +1,5 @@
 import { Path2D } from "@napi-rs/canvas";
+import { isOfEra, type Period } from "../../contract/period";
 import { alpha, type Colour, darken, mix } from "../pen/colour";
 import { faded } from "../pen/gradients";
 import { curve, limb, oval, polygon, rectangle, spline } from "../pen/outline";
@@ -20,8 +21,8 @@ export interface Paints {
   random: Random;
   /** Whether somebody is in the picture. */
   people?: boolean;
-  /** It plays in former times. */
-  formerly?: boolean;
+  /** When it plays; left out today. */
+  period?: Period | null;
   /** How far away all of it is, 0 in front, 1 at the horizon. */
   depth?: number | undefined;
   /** Draws an entry that is no stroke. */
@@ -52,12 +53,14 @@ export function drawIcon(pen: Pen, icon: readonly (Stroke | Other)[], paints = N
 
 function isSeen(
   pen: Pen,
-  { people = false, formerly = false }: Paints,
+  { people = false, period = null }: Paints,
   only: NonNullable<Common["only"]>,
 ): boolean {
   if (only === "flame") return pen.light.lamps !== "out";
-  if (only === "modern") return !formerly;
-  return only === "people" ? people : (only === "night") === pen.light.lampsOn;
+  if (only === "people") return people;
+  return only === "night" || only === "day"
+    ? (only === "night") === pen.light.lampsOn
+    : isOfEra(only, period);
 }
 
 function drawEntry(pen: Pen, stroke: Stroke | Other, paints: Paints): void {

@@ -1,3 +1,4 @@
+import { isOfEra } from "../../contract/period";
 import type { Colour } from "../pen/colour";
 import type { Pen } from "../pen/pen";
 import { between, seededRandom } from "../pen/seeded-random";
@@ -42,7 +43,7 @@ function paintsOf(set: SetContext, colours: NonNullable<PlaceData["colours"]>): 
     named,
     random,
     people: set.people > 0,
-    formerly: isWithoutScreens(set),
+    period: set.period,
     other: (entry) => {
       if ("part" in entry) drawPart(set, entry as PartEntry, paints);
       else drawThing(set, entry as ThingEntry, paints);
@@ -56,20 +57,17 @@ function paintsOf(set: SetContext, colours: NonNullable<PlaceData["colours"]>): 
   return paints;
 }
 
-/** Parts that there were not before screens, and not before electric light; lamps that need it. */
-const MODERN_PARTS: ReadonlySet<string> = new Set(["screen"]);
+/** Parts that there were not before electric light, and lamps that need it. */
 const ELECTRIC_PARTS: ReadonlySet<string> = new Set(["neon-signs", "sign", "lights"]);
-const ELECTRIC_LAMPS: ReadonlySet<string> = new Set(["table-lamp", "floor-lamp", "pendant"]);
+const ELECTRIC_LAMPS: ReadonlySet<string> = new Set(["table-lamp", "floor-lamp"]);
 
-/** Before about then no desk of an office had a screen; control rooms had some. */
-const SCREENS_ON_DESKS = 1990;
-
-function isWithoutScreens({ period, year, place }: SetContext): boolean {
-  return period !== null || (place === "office" && year != null && year < SCREENS_ON_DESKS);
+/** Before screens were flat control rooms and wards had some, and desks of offices none. */
+function isWithoutScreens({ period, place }: SetContext): boolean {
+  return !isOfEra(place === "office" ? "digital" : "modern", period);
 }
 
 function drawPart(set: SetContext, part: PartEntry, paints: Paints): void {
-  if (isWithoutScreens(set) && MODERN_PARTS.has(part.part)) return;
+  if (part.part === "screen" && isWithoutScreens(set)) return;
   if (set.period === "old" && ELECTRIC_PARTS.has(part.part)) return;
   const settled = Object.entries(part).map(([field, value]) => [
     field,

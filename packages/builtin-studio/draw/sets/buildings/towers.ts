@@ -1,3 +1,4 @@
+import { isOfEra } from "../../../contract/period";
 import { alpha, type Colour, darken, mix } from "../../pen/colour";
 import { withStops } from "../../pen/gradients";
 import { curve, pointsFrom, polygon } from "../../pen/outline";
@@ -27,7 +28,7 @@ export const SKYLINES: Painters<"city" | "skyline"> = {
 
 /** Whether there are towers behind the streets: not in former times, and only where the script names a big city. */
 function hasTowers({ period, view, place }: SetContext): boolean {
-  return period === null && (view === "city" || place === "skyline");
+  return isOfEra("modern", period) && (view === "city" || place === "skyline");
 }
 
 /** Rows of far buildings with the haze before them. */

@@ -1,3 +1,4 @@
+import { isOfEra } from "../../../contract/period";
 import { alpha, darken, lighten, mix } from "../../pen/colour";
 import { oval, type Point, pointsFrom, rectangle, spline } from "../../pen/outline";
 import type { Pen } from "../../pen/pen";
@@ -45,12 +46,15 @@ export const FURNITURE: Painters<"counter" | "shelves" | "screen" | "plant" | "f
     pen.form(board, lighten(colour, 0.08), { turn: 0.2, ink: 0.8 });
   },
 
-  /** A screen on its foot, as in offices and control rooms. */
-  screen({ pen, random }, screen) {
+  /** A screen on its foot, as in offices and control rooms; before screens were flat the front of a deep box. */
+  screen({ pen, random, period }, screen) {
     const { style } = pen;
     const isNeon = style.finish === "neon";
     const glow = screen.colour ?? (isNeon ? pick(random, style.signs) : "#8fc4d8");
-    drawBoxed(pen, "screen", screen, { random, colours: { glow: style.local(glow) } });
+    drawBoxed(pen, isOfEra("digital", period) ? "screen" : "tube-screen", screen, {
+      random,
+      colours: { glow: style.local(glow) },
+    });
   },
 
   /** A plant in a pot. */
