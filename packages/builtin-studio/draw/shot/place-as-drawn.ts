@@ -1,16 +1,20 @@
 import { periodOfYear } from "../../contract/period";
 import type { ShotSubject } from "../../contract/picture-subject";
-import { formerly, placeIs } from "./place-words";
+import { formerly, placeInRegion, placeIs } from "./place-words";
 import { readPlace } from "./read-place";
 import type { Place } from "./scene-spec";
 
-/** As which place one is drawn that looked otherwise in former times, or takes the look of what lies around it. */
+/**
+ * As which place one is drawn that looked otherwise in former times, looks otherwise in that part of the world, or takes
+ * the look of what lies around it.
+ */
 export function placeAsDrawn(
   place: Place,
-  { year, around = [] }: Pick<ShotSubject, "year" | "around">,
+  { year, region, around = [] }: Pick<ShotSubject, "year" | "region" | "around">,
 ): Place {
   const period = periodOfYear(year);
-  const lies = place === "campsite" ? campIn(around) : place;
+  const there = place === "campsite" ? campIn(around) : place;
+  const lies = (region && placeInRegion(there, region)) ?? there;
   return (period && formerly(lies, period)) ?? lies;
 }
 

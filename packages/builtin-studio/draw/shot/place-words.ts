@@ -1,4 +1,5 @@
 import type { Period } from "../../contract/period";
+import type { Region } from "../../contract/region";
 import type { World } from "../../contract/world";
 import { stated } from "../stated";
 import data from "./place-words.json";
@@ -43,6 +44,7 @@ const {
   within,
   cities,
   views,
+  regional,
   formerly: before,
 } = stated<{
   places: Readonly<Record<Place, PlaceData>>;
@@ -68,6 +70,8 @@ const {
   within: Readonly<Partial<Record<Place, Partial<Record<Place, Place>>>>>;
   cities: string;
   views: readonly { view: View; words: string }[];
+  /** What a place is in a part of the world: a courtyard has arcades there. */
+  regional: Readonly<Partial<Record<Region, Partial<Record<Place, Place>>>>>;
   /** What stands for places that are modern as they are drawn. */
   formerly: Readonly<Record<Period, Partial<Record<Place, Place>>>>;
 }>(data);
@@ -193,6 +197,11 @@ export function placeWithin(whole: Place, part: Place): Place | undefined {
 /** As which place one was drawn in former times; nothing where it looked as it does now. */
 export function formerly(place: Place, period: Period): Place | undefined {
   return before[period][place];
+}
+
+/** As which place one is drawn in a part of the world; nothing where it is as elsewhere. */
+export function placeInRegion(place: Place, region: Region): Place | undefined {
+  return regional[region]?.[place];
 }
 
 /** The things that the drawing of a place has. */
