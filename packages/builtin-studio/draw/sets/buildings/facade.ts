@@ -1,5 +1,5 @@
 import { type Colour, darken, lighten, mix } from "../../pen/colour";
-import { pointsFrom, rectangle } from "../../pen/outline";
+import { pointsFrom, polygon, rectangle } from "../../pen/outline";
 import { between, pick } from "../../pen/seeded-random";
 import { type Box, drawBoxed } from "../boxed";
 import type { Painters, Part } from "../part";
@@ -17,13 +17,23 @@ export const HOUSES: Painters<"houses"> = {
     for (let x = from; x < to; ) {
       const width = Math.min(between(random, ...wide), Math.max(to - x, wide[0] * 0.7));
       const top = between(random, ...tops);
-      const shop = random() < shops;
+      const shop = random() < shops && !isBeforeShopWindows(set);
       const colour = row.colours[Math.floor(random() * row.colours.length)] ?? "#8a8478";
       drawFacade(set, { x, width, top, bottom, colour, lit, shop, depth });
       x += width;
     }
   },
 };
+
+/** Before about then houses had gables towards the street, and shops no windows larger than others. */
+const SHOP_WINDOWS = 1800;
+
+function isBeforeShopWindows({ year }: SetContext): boolean {
+  return year != null && year < SHOP_WINDOWS;
+}
+
+/** What roofs are covered with. */
+const TILES = "#7a4a38";
 
 const DOOR = { width: 112 * 0.52, height: 112 };
 
@@ -41,6 +51,12 @@ function drawFacade(
   const { pen, random } = set;
   const { x, width, top, bottom, colour, lit, shop, depth = 0 } = house;
   const tall = bottom - top;
+  if (isBeforeShopWindows(set) && (set.region ?? "europe") === "europe") {
+    const gable = (out: number, rise: number) =>
+      polygon([x - out, top + 6], [x + width / 2, top - width * rise], [x + width + out, top + 6]);
+    pen.form(gable(10, 0.56), TILES, { turn: 0.2, ink: 0.9, depth });
+    pen.form(gable(-8, 0.46), colour, { turn: 0.16, ink: 0.6, depth });
+  }
   pen.form(rectangle(x, top, width, tall), colour, { turn: 0.16, ink: 0.9, depth });
   const tone = pen.tone(colour, depth);
   const trim = lighten(colour, 0.28);
