@@ -42,7 +42,7 @@ import { drawnTime, drawnWeather } from "./time-and-weather";
 import { toldColours } from "./told-colours";
 import { unseenActs } from "./unseen-acts";
 import { unshownWords } from "./unshown-words";
-import { withinVehicle, withoutPassers } from "./within-vehicle";
+import { aboardWithSpeaker, withinVehicle, withoutPassers } from "./within-vehicle";
 
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
@@ -66,9 +66,10 @@ export function readShot(
   const inside = directed.cast.filter(
     (member) => words !== "" || !isSeenOutside(member, subject, whole),
   );
-  const there = peopleOf({ ...directed, cast: inside }).filter(
+  const present = peopleOf({ ...directed, cast: inside }).filter(
     (member) => words !== "" || isOfScene(member, subject, whole),
   );
+  const there = words === "" ? aboardWithSpeaker(present, directed, whole) : present;
   const told = { ...directed, cast: there };
   const heading = told.location.name.toLowerCase();
   const description = told.location.description.toLowerCase();

@@ -58,6 +58,21 @@ describe("where people are who got into a vehicle", () => {
     expect(placeOf("Marta gets into a van. A policeman waves.").place).toBe("farm");
   });
 
+  it("is its inside for whoever speaks there, without those who may stand at its window", () => {
+    const { place, characters } = readShot(
+      aStudioShot({
+        ...{ cast: [marta, jonas], speakerId: marta.id, stageDirections: "", dialogue: "Well?" },
+        location: { id: "lane", name: "EXT. FARMYARD", description: "" },
+        earlier: ["A van waits. Jonas waves.", "Marta climbs into the van."].map((text) => ({
+          ...{ speaker: null, extension: "", stageDirections: text, dialogue: "" },
+        })),
+      }),
+      "Digital Art",
+      1,
+    );
+    expect([place, characters.map(({ look }) => look.name)]).toEqual(["car", ["Marta"]]);
+  });
+
   it("has nobody in it who is only outside", () => {
     const inCar = (stageDirections: string) =>
       readShot(

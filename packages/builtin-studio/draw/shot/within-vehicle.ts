@@ -1,4 +1,4 @@
-import type { CastMember } from "../../contract/picture-subject";
+import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import type { ReadLine } from "../../read";
 import { placeOfPhrase, UNSURE } from "./place-of-phrase";
 import { placeIs } from "./place-words";
@@ -35,6 +35,24 @@ export function withinVehicle<Found extends { place: Place; interior: boolean }>
   if (inside === null || inside === UNSURE || !INSIDES.has(inside.place)) return found;
   return { ...found, place: inside.place, interior: true };
 }
+
+/**
+ * Those of a cast who are with somebody who speaks in a vehicle in the open: whoever talks to them may sit there too, or
+ * stand at its window, and is in the picture of their own words.
+ */
+export function aboardWithSpeaker(
+  cast: CastMember[],
+  { speakerId, dialogue, location }: ShotSubject,
+  read: ReadLine | null,
+): CastMember[] {
+  const speaker = cast.find(({ id }) => id === speakerId);
+  if (dialogue === "" || !speaker || read === null || ROOM.test(location.name)) return cast;
+  const vehicleOf = (member: CastMember) => beingOfMember(read, member)?.aboard?.noun;
+  const own = vehicleOf(speaker);
+  return own === undefined ? cast : cast.filter((member) => vehicleOf(member) === own);
+}
+
+const ROOM = /^\W*int\b/i;
 
 /** In these nobody stands or walks. */
 const SMALL = new Set<Place>(["car", "limousine", "helicopter", "cockpit", "coach-inside"]);
