@@ -51,6 +51,9 @@ describe("what a line of action tells has become of its place", () => {
       conditionsOf([{ locationName, stageDirections: "Ana drops knee-deep into green water." }])[0];
     expect(wades("INT. OFFICE TOWER")).toEqual(["flooded"]);
     expect(wades("EXT. LAKE")).toEqual([]);
+    expect(wades("INT. SWIMMING POOL")).toEqual([]);
+    expect(inAction("The tide comes in.")).toEqual([]);
+    expect(inAction("Black water slides in under the half-door.")).toEqual(["flooded"]);
   });
 
   it("stays with the place, and with no other", () => {

@@ -37,7 +37,9 @@ const WORDS = CONDITION_WORDS.map(([condition, words]) => {
   };
 });
 
-const ROOM = /^\W*int\b/iu;
+/** A room in which there is no water otherwise. */
+const ROOM =
+  /^\W*int\b(?!.*\b(?:pools?|baths?|bathhouse|hammam|sauna|spa|cave|grotto|sewer|boat ?house|shower)\b)/iu;
 
 /** Whether a line says that its place has become so. */
 function begins(

@@ -17,12 +17,16 @@ const CLEAR_MAJORITY = 2 / 3;
 /** Of all with names: a couple from afar among people called Tom and Emily tells where they come from. */
 const HALF = 1 / 2;
 /** `ARTA KELMENDI (34)`, `ARTA, thirty`: how action brings somebody in. */
-const BROUGHT_IN = /\b\p{Lu}{2,}(?:[ -]\p{Lu}{2,}){0,2}(?= \(|, (?:\d|\p{Ll}))/gu;
+const BROUGHT_IN = /(?<![\p{L}\p{M}'’-])\p{Lu}{2,}(?:[ -]\p{Lu}{2,}){0,2}(?= \(|, (?:\d|\p{Ll}))/gu;
+
+const TITLES = /^(?:mr|mrs|ms|miss|dr|prof|sir|lady|lord)$/;
 
 const wordsOf = (name: string) =>
-  plainLetters(name)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}]+/gu) ?? [];
+  (
+    plainLetters(name)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  ).filter((word) => !TITLES.test(word));
 
 /** All words of the names of a story's people, in small letters. */
 export function wordsOfCast(lines: readonly CastLine[]): ReadonlySet<string> {
@@ -61,7 +65,8 @@ function namesOf(lines: readonly CastLine[]): string[] {
     const words = wordsOf(name);
     // GUARD 2 and OLD WOMAN are no names.
     const isNamed = words.length > 0 && !/\d/.test(name) && !words.some(isUsualPersonNoun);
-    const isNew = !words.some((word) => known.has(word));
+    // ARTA and ARTA KELMENDI are one, ARTA and AGIM KELMENDI are two.
+    const isNew = !known.has(words[0] ?? "");
     for (const word of words) known.add(word);
     return isNamed && isNew;
   });

@@ -114,6 +114,26 @@ describe("the part of the world of a line", () => {
     expect(regionsOf(lines)).toEqual(["japan", "japan", null]);
   });
 
+  it.each([
+    "INT. TOYOTA - MOVING",
+    "EXT. ESSO STATION - NIGHT",
+    "INT. VARGAS HOUSE - NIGHT",
+    "INT. VARGAS' APARTMENT - NIGHT",
+    "INT. CAFE BORDEAUX - NIGHT",
+  ])("is not told by makes, and by houses that are called after somebody: %s", (sceneHeading) => {
+    expect(regionsOf([{ sceneHeading, stageDirections: "Rain." }])).toEqual([null]);
+  });
+
+  it("is not told by somebody who only has a town's name", () => {
+    const lines = [{ sceneHeading: "INT. BAR", stageDirections: "Vargas, 50, waits." }];
+    expect(regionsOf(lines)).toEqual([null]);
+    const hotel = {
+      sceneHeading: "INT. HOTEL ASTORIA, BUDAPEST - LOBBY",
+      stageDirections: "Rain.",
+    };
+    expect(regionsOf([hotel])).toEqual(["europe"]);
+  });
+
   it("is where most people's names are from if nothing else tells it", () => {
     const cast = (names: readonly string[], sceneHeading = "INT. KITCHEN") =>
       regionsOf(names.flatMap((name) => heading(sceneHeading, name)))[0];

@@ -31,7 +31,7 @@ const lettered = (name: string) =>
     `(?:^|\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:"“' ])["“]?(?:[\\w' ]{2,24}, )?(?:(?:north|south|east|west|central|rural|upper|lower)(?:ern)? )?(${name})(?=[,.;"”]|$)`,
     "iu",
   );
-const BEHIND = `(?!['’]s?\\b| (?:${ABROAD})\\b)`;
+const BEHIND = `(?!['’](?:s\\b|(?![\\p{L}]))| (?:${ABROAD})\\b)`;
 
 const REGIONS = Object.entries(places).map(([region, names]) => ({
   region: region as PartOfWorld,
@@ -42,12 +42,28 @@ const REGIONS = Object.entries(places).map(([region, names]) => ({
   inAction: [stated(names), lettered(names)],
 }));
 /** North America first: PARIS, TEXAS is there. */
-const BY_WORDS = REGIONS.toSorted((one) => (one.region === NORTH_AMERICA ? -1 : 0));
+const BY_WORDS = [
+  ...REGIONS.filter(({ region }) => region === NORTH_AMERICA),
+  ...REGIONS.filter(({ region }) => region !== NORTH_AMERICA),
+];
 
 /** One to three words, for places that are looked up. */
 const ANY_NAME = "[\\p{L}\\p{M}'’-]+(?: [\\p{L}\\p{M}'’-]+){0,2}";
-const ANY_IN_ACTION = [stated(ANY_NAME), lettered(ANY_NAME)];
-const OWNED_OR_ABROAD = new RegExp(`^${BEHIND}`, "iu");
+const ANY_IN_ACTION = [
+  stated(ANY_NAME),
+  // `Vargas, 50, waits` is nobody's town: with a year behind it, or lettered.
+  new RegExp(
+    `(?:^(?=[^.]{0,60}\\b\\d{4}\\b)|\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:"“' ])["“]?(?:[\\w' ]{2,24}, )?(${ANY_NAME})(?=[,.;"”]|$)`,
+    "iu",
+  ),
+];
+/**
+ * Where a heading names a town, and neither a make of cars nor a hotel: by itself in a part of it, behind some words, and
+ * before what only towns have.
+ */
+const PART = /(?:, | [-–—] |[()])/u;
+const BEFORE_TOWN =
+  /^(?:.*\b(?:in|near|outside|of|at|to|above|downtown|central|old|north|south|east|west) )?$/iu;
 
 /** A script that names a part of the world in this share of its lines plays there. */
 const OFTEN = 0.015;
@@ -87,11 +103,30 @@ export function regionsOf(lines: readonly (SetLine & CastLine)[]): (Region | nul
 /** People of North America look anyhow. */
 const lookedAt = (part: PartOfWorld | null) => (part === NORTH_AMERICA ? null : part);
 
+const BEHIND_TOWN =
+  /^(?: (?:(?:railway|train|bus|central|police|metro) (?:station|stop|stand|depot)|harbou?r|port|airport|docks?|old town|(?:town|city) (?:hall|centre|center|walls?)|cathedral|outskirts|suburbs?|university|zoo))?$/iu;
+
+/** The houses of American towns are called after them, too; elsewhere a VARGAS OFFICE is somebody's. */
+const BEHIND_AMERICAN = /^ (?:office|apartment|streets?|hospital|suburb|diner|motel)$/iu;
+
+/** The towns that are parts of a heading. */
+function townsIn(text: string, isPlace: IsPlace) {
+  const heading = text.replace(/^\W*(?:(?:int|ext|est|i|e)[./]*)+\s+/iu, "");
+  return heading.split(PART).flatMap((part) => {
+    const town = placesIn(part).at(-1);
+    const behind = town === undefined ? "" : part.slice(town.end).trimEnd();
+    const isPart =
+      town !== undefined &&
+      (BEHIND_TOWN.test(behind) ||
+        (town.region === NORTH_AMERICA && BEHIND_AMERICAN.test(behind))) &&
+      BEFORE_TOWN.test(part.slice(0, town.start).trimStart());
+    return isPart && isPlace(town.name) ? [town] : [];
+  });
+}
+
 /** The part of the world that a heading names: North America before others, known words before towns. */
 function inHeading(text: string, isPlace: IsPlace): PartOfWorld | undefined {
-  const towns = placesIn(text).filter(
-    ({ name, end }) => isPlace(name) && OWNED_OR_ABROAD.test(text.slice(end)),
-  );
+  const towns = townsIn(text, isPlace);
   if (towns.some(({ region }) => region === NORTH_AMERICA)) return NORTH_AMERICA;
   const known = BY_WORDS.find(({ inHeading: pattern }) => {
     const [name] = pattern.exec(text) ?? [];

@@ -44,6 +44,7 @@ it("has nobody spoken to who only comes in later, or is first seen later, unless
   expect(listenerOf("BEN, seventy, is mending a net.")).toBeNull();
   expect(listenerOf("Ben shrugs.")).toBe("ben");
   expect(listenerOf("Ben comes in.", ["ben"])).toBeNull();
+  expect(listenerOf("The waiter arrives. Ben shrugs.", ["ben"])).toBe("ben");
   expect(listenerOf("Ben leans out.", ["ben"])).toBe("ben");
   expect(listenerOf("BEN smiles.", ["ben"])).toBe("ben");
   expect(listenerOf("Ben comes in.", [], ["ben"])).toBe("ben");

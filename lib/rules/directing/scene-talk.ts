@@ -10,9 +10,9 @@ const MONOLOGUE_LINES = 3;
 const COMES_IN =
   /\b(?:enters?|arrives?|appears?|joins?|(?:comes?|walks?|steps?|climbs?|bursts?|strides?|runs?|leans?) (?:in|into|out|up|over|down|home|back|along)|(?:pulls?|rides?|drives?|rolls?) up)\b/i;
 
-/** Of whom these are said is seen there for the first time in the scene, wherever they were before. */
+/** Behind somebody's name: they are seen there for the first time in the scene, wherever they were before. */
 const ARRIVES =
-  /\b(?:enters?|arrives?|appears?|bursts? in|(?:comes?|walks?) (?:in\b|into the room|up the stairs|down the stairs))/i;
+  "(?:[a-z]+ly )?(?:enters?|arrives?|bursts? in|(?:comes?|walks?) (?:in\\b|into the room|up the stairs|down the stairs))";
 
 const MACHINES = /\b(?:robot|android|droid|drone|cyborg|automaton|bot|computer)$/;
 
@@ -86,12 +86,14 @@ export class SceneTalk {
       .slice(from + 1, to)
       .filter(({ mentionedIds }) => mentionedIds.includes(id))
       .map(({ line }) => line.stageDirections);
-    if (between.some((action) => ARRIVES.test(action))) return true;
+    const name = this.people.find((one) => one.id === id)?.name ?? "";
+    const called = name.split(" ").filter((word) => /^[\p{L}-]+$/u.test(word));
+    const arrives = new RegExp(`\\b(?:${called.join("|")}) ${ARRIVES}`, "iu");
+    if (called.length > 0 && between.some((action) => arrives.test(action))) return true;
     if (this.before.includes(id)) return false;
     // Scripts write a name in capitals where somebody is seen for the first time.
-    const name = this.people.find((one) => one.id === id)?.name?.toUpperCase();
     return between.some(
-      (action) => COMES_IN.test(action) || (name !== undefined && isIn(name, action)),
+      (action) => COMES_IN.test(action) || (name !== "" && isIn(name.toUpperCase(), action)),
     );
   }
 

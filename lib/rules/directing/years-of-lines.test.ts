@@ -23,6 +23,11 @@ describe("the period of a line", () => {
     expect(of(["INT. BYRE - NIGHT", "In May 1953 the dike broke here."])).toEqual([null]);
   });
 
+  it("is that of its year, also where it has what came from 1960 on", () => {
+    const kitchen = "A computer, a walkman, a microwave, a skateboard and a VHS video.";
+    expect(of(["INT. KITCHEN - DAY", `1985. ${kitchen}`])).toEqual(["recent"]);
+  });
+
   it("is today where a year says so, or names a model or an hour", () => {
     expect(of(["EXT. ICE SHELF - NIGHT - 2141", "Wind."])).toEqual([null]);
     expect(of(["INT. GARAGE - DAY", "Under it is a 1987 Buick, black."])).toEqual([null]);

@@ -124,7 +124,8 @@ function yearTold(text: string, isTitlePage: boolean): number | undefined {
 /** Whether scenes of a year before today are full of what nobody had then. */
 function isModern(year: number, lines: readonly SetLine[]): boolean {
   const period = periodOfYear(year);
-  if (period === null) return false;
+  // What came from 1960 on was there in those years, too.
+  if (period === null || period === "recent") return false;
   const text = textOf(lines);
   return (
     countOf([MODERN], text) > ENOUGH ||

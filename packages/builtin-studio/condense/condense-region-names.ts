@@ -14,9 +14,14 @@ const EUROPE = "europe";
 /** Shorter names are usual in many languages. */
 const SHORTEST = 4;
 const LONGEST = 12;
-/** What WordNet does not have among its words, and an English surname. */
+/**
+ * What WordNet does not have among its words, an English surname, names that are given in many countries, and what people
+ * and times are called.
+ */
 const NO_NAMES = new Set(
-  "among from into than that them then they this upon what when wilcox with your".split(" "),
+  "among from into than that them then they this upon what when wilcox with your amish antony aryan elma elvin gemini georgina keisha kenzie kezia kiandra nathania omani romani tudor".split(
+    " ",
+  ),
 );
 
 /**

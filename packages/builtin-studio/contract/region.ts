@@ -61,6 +61,16 @@ function regionOfEnding(word: string): Region | null {
 }
 
 /**
+ * From which region somebody is by what they are called (`a tall Norwegian`) or by their name; null where neither says it.
+ * @param called what a script says of who they are
+ */
+export function ownRegion(name: string, called = ""): Region | null {
+  const words = called === "" ? [] : wordsOf(called);
+  const isCalledSo = (people = "") => words.some((word) => people.split(" ").includes(word));
+  return REGIONS.find(([, { people }]) => isCalledSo(people))?.[0] ?? regionOfName(name);
+}
+
+/**
  * Skin and hair of somebody by what they are called (`a tall Norwegian`), by their name and by where the story plays,
  * in words; empty where nothing says it.
  * @param called what a script says of who they are
@@ -70,9 +80,7 @@ export function nativeLook(
   story: { region: Region | null; year: number | null },
   called = "",
 ): NativeLook {
-  const words = called === "" ? [] : wordsOf(called);
-  const isCalledSo = (people = "") => words.some((word) => people.split(" ").includes(word));
-  const own = REGIONS.find(([, { people }]) => isCalledSo(people))?.[0] ?? regionOfName(name);
+  const own = ownRegion(name, called);
   const region = own ?? story.region;
   if (region === null) return { skin: [] };
   const { skin, hair, until }: RegionFacts = data[region];

@@ -19,6 +19,9 @@ it.each([
   ["Anna picks up the phone.", "phone"],
   ["Anna holds a mobile to her ear.", "mobile"],
   ["Anna looks at the phone.", undefined],
+  ["Anna sits in her cell.", undefined],
+  ["Anna sits on the bed with her phone.", undefined],
+  ["Anna will call his mobile.", undefined],
   ["Anna hangs up.", undefined],
 ])("is at the ear of whoever makes a call, and stays there for their words: %s", (line, phone) => {
   expect(atEar(ANNA, action(line), speech())).toBe(phone);
@@ -34,6 +37,7 @@ it.each([
   "Anna hangs up.",
   "She puts the phone down.",
   "She ends the call.",
+  "She hugs TOM, 20.",
   "She pockets the phone.",
 ])("is not any more when the call is over: %s", (line) => {
   const calls = [ANNA, action("Anna talks on the phone."), action(line)];

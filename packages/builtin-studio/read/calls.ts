@@ -1,14 +1,18 @@
 import type { Being, Doing } from "./scene";
 
 const PHONES =
-  /\b(?:phone|telephone|receiver|handset|mouthpiece|cellphone|cell|mobile|payphone|smartphone)$/;
-/** Into or on a telephone these are done during a call. */
+  /\b(?:phone|telephone|receiver|handset|mouthpiece|cellphone|mobile|payphone|smartphone)$/;
+/** Into a telephone, or on it, these are done during a call. */
 const TALKS =
-  /^(?:speak|talk|say|shout|yell|scream|bark|whisper|murmur|mutter|mumble|laugh|argue|chat|sob|cry|beg|breathe|listen|wait|be|pace|stand|sit|plead)$/;
-const BEGINS = /^(?:answer|dial|call|phone|ring|telephone)$/;
+  /^(?:speak|talk|say|shout|yell|scream|bark|whisper|murmur|mutter|mumble|laugh|argue|chat|sob|cry|beg|breathe|plead)$/;
+/** Whoever is on the phone has a call; whoever sits with a phone, or is on their phone, need not. */
+const IS_ON = /^on the (?:phone|telephone)$/;
+const STAYS = /^(?:be|sit|stand|wait|pace|walk)$/;
 const TO_EAR = /\b(?:to|at|against|between) (?:(?:his|her|their|the|one) )?ears?\b/;
 const PUTS_DOWN =
   /^(?:put|lay|set|slam|drop|lower|pocket|replace|return|hand|give|pass|throw|toss|fling|slide|tuck|cradle|smash)$/;
+/** Nobody has a telephone at their ear meanwhile. */
+const TAKES_ARMS = /^(?:hug|embrace|kiss|leave|exit)$/;
 
 /**
  * Who has a telephone at their ear, from line to line of a scene: from the line that tells of a call until one tells that
@@ -45,20 +49,21 @@ export class Calls {
 
 /** The telephone that somebody has at their ear while they do something; null for none. */
 function phoneOf({ verb, particle, to, where }: Doing): string | null {
+  const into = where.find((text) => /^(?:into|on|over) /.test(text) && PHONES.test(text));
+  if (into !== undefined && (TALKS.test(verb) || (STAYS.test(verb) && IS_ON.test(into))))
+    return PHONES.exec(into)?.[0] ?? null;
   const named = to.find((noun) => PHONES.test(noun));
-  const into = where.find((text) => /^(?:into|on|in|over|with) /.test(text) && PHONES.test(text));
-  const noun = named ?? (into && PHONES.exec(into)?.[0]) ?? null;
-  if (TALKS.test(verb) && into !== undefined) return noun;
   if (named === undefined) return null;
   const isPickedUp = particle === "up" && verb === "pick";
   const isAtEar = where.some((text) => TO_EAR.test(text));
-  return BEGINS.test(verb) || isPickedUp || isAtEar ? noun : null;
+  return /^(?:answer|dial)$/.test(verb) || isPickedUp || isAtEar ? named : null;
 }
 
 /** Whether a call is over with that. */
 function isOver({ verb, particle, to, where }: Doing): boolean {
-  if (verb === "hang" && particle === "up") return true;
   const isOfCall = to.some((noun) => PHONES.test(noun) || noun === "call");
+  if (verb === "hang" && particle === "up") return to.length === 0 || isOfCall;
+  if (TAKES_ARMS.test(verb)) return true;
   if (/^(?:end|finish|cut|kill|disconnect|click)$/.test(verb)) return isOfCall;
   const isAtEar = where.some((text) => TO_EAR.test(text));
   return PUTS_DOWN.test(verb) && isOfCall && !isAtEar;

@@ -229,7 +229,7 @@ function endsPosture({ verb, is, particle, to, where }: Doing): boolean {
   if (ENDS_POSTURE.has(verb)) return true;
   if (OPENS.test(verb) && to.some((noun) => REACHED.has(noun))) return true;
   // Whoever knocks on a table sits on.
-  if (verb === "knock" && where.some((at) => AT_DOOR.test(at))) return true;
+  if (/^(?:knock|bang|pound|rap)$/.test(verb) && where.some((at) => AT_DOOR.test(at))) return true;
   const works = !FROM_AFAR.has(verb) && !STAYS.test(verb);
   if (works && where.some((at) => AT_FIXTURE.test(at))) return true;
   if (OFF.test(verb) && [particle ?? "", ...where].some((way) => OFF_IT.test(way))) return true;

@@ -249,7 +249,9 @@ class ClauseReader extends PhraseReader {
       this.clause.places.push({ preposition: "with", phrase });
     } else if (this.clause.verb === null) {
       const verbless = this.clause.places.length > 0 && this.clause.subjects.length > 0;
-      const isNamed = this.isNameOf(phrase, this.clause.subjects.at(-1));
+      // `In the field a flock of sheep, BEN behind them`: nobody is the flock.
+      const last = this.clause.subjects.at(-1);
+      const isNamed = this.isNameOf(phrase, last) && isPersonNoun(last?.head ?? "");
       if (verbless && !isNamed && !this.verbFollows()) this.close();
       this.addTo(this.clause.subjects, phrase);
       this.recent = phrase;

@@ -94,7 +94,7 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   const isOver = colour !== "" && told.some((worn) => OVERCOAT.test(worn));
   const usualHat = usual.split(", ").find((worn) => WORN.head.test(worn)) ?? "";
   // Of a shirt alone it is not said that nothing is worn over it, where people wore doublets and gowns.
-  const isOld = OF_OLD.test(usual);
+  const isOld = OF_OLD.test(usual) && told.length === 1;
   const garments = told
     .filter((worn) => !(isOfRole && worn === "uniform") && !(isOld && worn === "shirt"))
     .map((worn) => (isOver && OVERCOAT.test(worn) ? `${colour} ${worn}` : worn))
@@ -126,7 +126,7 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   ];
 }
 
-const OF_OLD = /\b(?:breeches|doublet|tunic|smock|robe|toga|hanfu|kimono|kurta|djellaba|boubou)\b/;
+const OF_OLD = /\b(?:breeches|doublet|toga)\b/;
 
 /** Whether `hat` alone, or in the colour of it, may be the one that is usual for somebody. */
 function isUsualHat(worn: string, usual: string): boolean {

@@ -86,6 +86,12 @@ const TOO_LARGE =
 const TO_DRINK =
   /\b(?:of|two|three|four|five|six|wine|beer|champagne|shot|empty|full|tall) glasses\b|\bglasses (?=of\b)/g;
 
+/** `stuffs wet rags into the gap`: whoever wears them is in them. */
+const RAGS = /(?<!\b(?:in|wears?|wearing) (?:[a-z-]+,? ){0,2})\brags\b/g;
+/** `his topknot cut off`, `her braid shorn` */
+const CUT_OFF =
+  /\b(?:[a-z-]+ )?(?:hair|topknot|pony ?tail|braids?|plaits?|curls|locks|bun) (?:is |are |has been |have been )?(?:(?:cut|chopped|hacked|shaved|lopped) off|shorn)(?: off)?\b/g;
+
 /** `not a small man`, `no longer young`: said of whoever is not. */
 const NOT_SO =
   /\b(?:not|never|no longer|hardly|anything but) (?:an? )?(?:(?:very|too|so|exactly|particularly) )?[a-z-]+/g;
@@ -106,6 +112,8 @@ export function readLook(text: string): Look {
     .replace(/\bdress (?:blues|whites|greens|reds|blacks)\b/g, "dress uniform")
     .replace(NOT_SO, " ")
     .replace(TO_DRINK, " ")
+    .replace(RAGS, " ")
+    .replace(CUT_OFF, "short hair")
     .replace(TOO_LARGE, " ");
   const list = words.match(/[a-z]+(?:[-'][a-z]+)*/g) ?? [];
   const look = emptyLook();

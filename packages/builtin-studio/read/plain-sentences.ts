@@ -20,7 +20,7 @@ const LETTERED =
 
 /** `a girl of ten, MIA`: how old she is is told with her name, and she is no girl beside her. */
 const OF_AGE =
-  /(?<=\b[Aa]n? (?:[a-z-]+ ){0,3}[a-z]+) (?:of|aged) (?:\d{1,2}|[a-z]+(?:-[a-z]+)?)(?=, \p{Lu}{2})/gu;
+  /(?<=\b[Aa]n? (?:[a-z-]+ ){0,3}[a-z]+) (?:of|aged) (?:\d{1,2}|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-[a-z]+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=, \p{Lu}{2})/gu;
 
 /** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
 function withPlainVerbs(text: string): string {

@@ -38,7 +38,7 @@ const BESIDE_THING =
 const DESCRIBED =
   /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3}|(?:(?!an? |the |his |her |their )[a-z-]+ ){1,5}(?=\())\(?$/i;
 /** `Beneath them sits old MR. BAO` */
-const OF_AGE = /\b(?:old|elderly|aged|young) (?:[a-z]+, )?$/i;
+const OF_AGE = /\b(?:old|elderly|aged|young) (?:([a-z]+), )?$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
   /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA|ID)\b/;
@@ -116,7 +116,9 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     )
       continue;
     // `A bald CLERK`
-    const described = DESCRIBED.exec(ahead)?.[1] ?? OF_AGE.exec(ahead)?.[0] ?? "";
+    const [aged = "", ofWhom] = OF_AGE.exec(ahead) ?? [];
+    const isAged = ofWhom === undefined || isRole(ofWhom);
+    const described = DESCRIBED.exec(ahead)?.[1] ?? (isAged ? aged : "");
     // BOB has no bob.
     const look = readLook([described, ...words.filter((word) => !isFirstName(word))].join(" "));
     // `VOSS, 50, grey coat, watches her`: a pronoun there means another.

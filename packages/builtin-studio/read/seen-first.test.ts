@@ -41,6 +41,13 @@ it.each([
   expect(read(line)?.beings.map(({ id, look }) => [id, look.age])).toEqual([["irma", age]]);
 });
 
+it("is not as old as a thing beside them, and leaves what is of others", () => {
+  const [ben] = read("In the yard an old truck, BEN under it.")?.beings ?? [];
+  expect(ben?.look.age).toBeNull();
+  const flock = read("In the field a flock of sheep, BEN behind them.");
+  expect(flock?.things.map(({ noun }) => noun)).toContain("sheep");
+});
+
 it("is told of whoever is named behind a sentence about somebody, with age and sex", () => {
   const salas = read("The man folds his map, smiles: DR. SALAS, late fifties, good teeth.");
   expect(salas?.beings.map(({ name, look }) => [name, look.sex, look.age])).toEqual([

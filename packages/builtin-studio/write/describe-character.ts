@@ -1,6 +1,6 @@
 import { otherOpening, VOICE_OPENING } from "../contract/being";
 import { plainLetters } from "../contract/plain-letters";
-import { nativeLook } from "../contract/region";
+import { nativeLook, ownRegion } from "../contract/region";
 import type { CharacterDescription, DescribeCharacterTask } from "../contract/text-tasks";
 import type { VoiceAge, VoiceGender } from "../contract/voice";
 import { hashText } from "../draw/pen/seeded-random";
@@ -43,7 +43,8 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
   const { year = null, region = null } = task;
   const told = toldOf(look);
   const choose = chooserFor(task);
-  const native = nativeLook(being.name, { year, region }, calledIn(task.name, task.mentions));
+  const called = calledIn(task.name, task.mentions);
+  const native = nativeLook(being.name, { year, region }, called);
   const saysSkin = [...told.features, ...told.looks].some((said) => OF_SKIN.test(said));
   const skin = saysSkin ? "" : choose("skin", native.skin);
   if (skin) told.features.push(skin);
@@ -55,7 +56,9 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
     !(year !== null && year < TODAY && APPEARANCE.modernHair.test(hair));
   const somebody = { ...ages, gender, told, choose, isOfBlackHair: native.hair === "black" };
   const isChild = ages.stage === "child";
-  const usual = usualDress({ roles: being.roles, sex: gender, isChild, year, region });
+  // Who comes from another part of the world dresses as people do there.
+  const from = ownRegion(being.name, called) ?? region;
+  const usual = usualDress({ roles: being.roles, sex: gender, isChild, year, region: from });
   const sentences = [
     bodySentence(somebody, suits),
     clothesSentence(somebody, choose("dress", usual)),

@@ -61,7 +61,7 @@ function paintsOf(set: SetContext, colours: NonNullable<PlaceData["colours"]>): 
 const ELECTRIC_PARTS: ReadonlySet<string> = new Set(["neon-signs", "sign", "lights"]);
 const ELECTRIC_LAMPS: ReadonlySet<string> = new Set(["table-lamp", "floor-lamp"]);
 
-/** Before screens were flat control rooms and wards had some, and desks of offices none. */
+/** Before screens were flat control rooms and wards had some; of offices it is not sure, and they are shown without. */
 function isWithoutScreens({ period, place }: SetContext): boolean {
   return !isOfEra(place === "office" ? "digital" : "modern", period);
 }

@@ -51,12 +51,14 @@ describe("a place of which only the action says what it is", () => {
     expect(toldThere("EXT. CROSSROADS", "A new traffic light.")).toBe("outside");
     expect(toldThere("EXT. ROAD", "Dust hangs over the dirt road.")).toBe("dirt-track");
     expect(toldThere("EXT. ROAD", "Cars pass.")).toBe("road");
+    expect(toldThere("EXT. ROAD", "A dirt road leads off to a farm.")).toBe("road");
   });
 
   it("is the water around a dinghy, and the deck of a ship", () => {
     expect(toldThere("EXT. POLDER", "The dinghy crawls on. Anna leans over the stern.")).toBe(
       "sea",
     );
+    expect(toldThere("EXT. SHIP", "The dinghy drifts away.")).toBe("boat");
     expect(toldThere("EXT. NIGHT WATCH", "Anna stands at the bow.")).toBe("boat");
   });
 });

@@ -296,12 +296,12 @@ function readPose(
 ): PoseName {
   if (posture === "lie") return "lie";
   if (asked) return asked;
-  if (isCalling) return "phone";
   for (const action of actions) {
     const pose = poseOfAction(action);
     // Whoever talks stands: a walk cycle under a long speech looks like a treadmill.
     if (pose && !(speaks && (pose === "walk" || pose === "run"))) return pose;
   }
+  if (isCalling) return "phone";
   if (posture === "sit" || posture === "lean" || posture === "kneel") return posture;
   // Hands on hips or in pockets say something that the line does not.
   return "stand";

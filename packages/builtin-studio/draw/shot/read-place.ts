@@ -77,7 +77,11 @@ export function readPlace(
   const which = isAmbiguous(name.trim()) ? placeToldBy(textOf(action), interior) : null;
   if (which) return { place: which, interior, isKnown: true };
   if (interior === inside)
-    return { place: asSmallAsTold(place, textOf(action)), interior, isKnown: true };
+    // A ship that is named stays one, whatever boats pass it.
+    return {
+      place: place === "boat" ? place : asSmallAsTold(place, textOf(action)),
+      ...{ interior, isKnown: true },
+    };
   const door = interior ? INSIDE_OF[place] : OUTSIDE_OF[place];
   // A car in the open stands where the action says.
   const other = (door === "road" && placeToldBy(textOf(action), false)) || door;

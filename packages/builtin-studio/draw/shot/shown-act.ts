@@ -75,7 +75,7 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
       .map((action) => {
         const partner = partnerIn(action, doing, read, being);
         const held = canHold(action) ? prop : null;
-        // Whoever sits and knocks is at no door.
+        // Whoever sits is at no door.
         const handledWith = (held: Prop | null) => {
           const handled = handledBy(doing, read, action, held);
           return handled === "door" && being.posture === "sit" ? null : handled;

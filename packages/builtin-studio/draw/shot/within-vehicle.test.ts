@@ -87,6 +87,8 @@ describe("where people are who got into a vehicle", () => {
     expect(inCar("A flock of sheep, with a boy walking behind.")).toBe(0);
     expect(inCar("An old man sits in the back seat.")).toBe(1);
     expect(inCar("The driver glances back.")).toBe(1);
+    expect(inCar("Two detectives eat sandwiches.")).toBe(2);
+    expect(inCar("A policeman leans in at the window.")).toBe(0);
   });
 
   it("shows nobody on their way in", () => {

@@ -56,19 +56,32 @@ const ROOM = /^\W*int\b/i;
 
 /** In these nobody stands or walks. */
 const SMALL = new Set<Place>(["car", "limousine", "helicopter", "cockpit", "coach-inside"]);
-const ON_BOARD = /\b(?:driver|chauffeur|passenger|pilot|co-?pilot|hitch-?hiker|coachman)s?$/i;
+const ON_FOOT =
+  /^(?:walk|run|cross|stand|wave|march|wander|stroll|pass|ride|cycle|lean|kneel|queue)$/;
+const OUT_THERE =
+  /\b(?:outside|ahead|(?:in front|behind) (?:of )?(?:the|their|his|her) (?:car|cab|van)|(?:at|in|through) the window|on the (?:road|pavement|sidewalk|street|kerb|curb|verge|roadside)|(?:over|across|along) the (?:road|street|roundabout|bridge|square))\b/i;
 
 /**
  * A line without those who are only outside of the vehicle in which it plays: who crosses the road, and who leans in at
- * its window. Whoever sits in it, or is there to drive it, stays.
+ * its window.
  */
 export function withoutPassers(read: ReadLine, place: Place): ReadLine {
   if (!SMALL.has(place)) return read;
-  const drives = (id: string) =>
-    read.doings.some(({ who, verb }) => who.includes(id) && /^(?:drive|steer|brake)$/.test(verb));
-  const isIn = ({ id, name, posture, aboard }: ReadLine["beings"][number]) =>
-    posture === "sit" || posture === "lie" || aboard || ON_BOARD.test(name) || drives(id);
-  return { ...read, beings: read.beings.filter(isIn) };
+  const isOut = ({ id, name, posture, aboard }: ReadLine["beings"][number]) => {
+    if (posture === "sit" || posture === "lie" || aboard) return false;
+    // `a flock of sheep comes over the hill with a boy`
+    const isWith = (text: string) => text.toLowerCase().endsWith(name.toLowerCase());
+    return read.doings.some(({ who, where, verb, is }) => {
+      const isOfThem = who.includes(id) || where.some(isWith);
+      const onFoot = ON_FOOT.test(verb) || is.includes("travel");
+      return isOfThem && !/^(?:drive|steer)$/.test(verb) && (onFoot || where.some(isOutThere));
+    });
+  };
+  return { ...read, beings: read.beings.filter((being) => !isOut(being)) };
+}
+
+function isOutThere(where: string): boolean {
+  return OUT_THERE.test(where);
 }
 
 /** Whether all of them row or sit in a boat that is on the water: one is rowed, or the place is a lake. */
