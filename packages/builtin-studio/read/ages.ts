@@ -66,7 +66,7 @@ export function roughAgeIn(text: string): number | null {
       .toLowerCase()
       .replace(GROWN, "young")
       .replace(/\bmiddle aged\b/, "middle-aged")
-      .match(/[a-z-]+|[,;]/g) ?? [];
+      .match(/[\p{Ll}-]+|[,;]/gu) ?? [];
   // `an old woman`, `little girl`: the word of quality says more than the noun.
   const first = words.findIndex(
     (word, at) =>

@@ -15,6 +15,17 @@ it("is no animal that somebody has a last name of, or whose adjective is a noun 
   expect(kindOf("OMAR", "OMAR, a lame greyhound in a red coat, waits.")).toBe("animal");
 });
 
+it("is as old as a grandfather, in whatever language, and has no hair that was cut off", () => {
+  const lookOf = (name: string, action: string) => readPersonLook(name, [action]);
+  expect(lookOf("AVÔ TOMÉ", "AVÔ TOMÉ nods.")).toMatchObject({ sex: "male", age: 72 });
+  expect(lookOf("OMA LIES", "OMA LIES nods.")).toMatchObject({ sex: "female", age: 72 });
+  const shorn = lookOf(
+    "JIN",
+    "JIN, 30, his topknot cut off so lately that he touches the place, waits.",
+  );
+  expect(shorn.hair).toEqual(["short hair"]);
+});
+
 it("is no person who has a body that is its", () => {
   const beingOf = (action: string) => readBeing("LORGE", [action]);
   const lifts = "The LORGE lifts its chin, moss on its back.";

@@ -31,6 +31,10 @@ describe("what a description chooses where the script says nothing", () => {
     const ousmane = "OUSMANE DIALLO, an old marabout, counts his beads.";
     expect(inStory("OUSMANE DIALLO", ousmane, {})).toMatch(/dark skin|deep brown skin/);
     expect(inStory("OUSMANE DIALLO", ousmane, {})).toMatch(/boubou/);
+    const edo = { year: 1869, region: "japan" };
+    expect(inStory("SHINPACHI", "SHINPACHI, 40, waits.", edo)).toMatch(/kimono/);
+    expect(inStory("LARS", "LARS, 40, a Norwegian, waits.", edo)).not.toMatch(/kimono/);
+    expect(inStory("ANA", "ANA stuffs wet rags into the gap.", {})).not.toMatch(/rags/);
     const wilkes = "COMMANDER ADAEZE WILKES, 38, waits.";
     expect(inStory("COMMANDER WILKES", wilkes, {})).toMatch(/dark skin|deep brown skin/);
     expect(inStory("COLE", "COLE, a cowboy in a green coat, waits.", { year: 1882 })).toMatch(

@@ -181,7 +181,7 @@ function inner(
   { joint, words }: HeadingPart,
   says: boolean | null,
 ): FoundPlace | typeof UNSURE {
-  const isAhead = joint === "comma" && next !== ROOM_ONLY;
+  const isAhead = joint === "comma" && next !== ROOM_ONLY && !IS_PART.test(words);
   const [whole, part] = isAhead ? [next, before] : [before, next];
   const known = whole === UNSURE || part === UNSURE ? null : placeWithin(whole.place, part.place);
   if (known) return { place: known, inside: isInside(known) };
@@ -210,6 +210,10 @@ function inner(
   const isWhole = isTurned && fitsIn(whole, says) && isPart;
   return isWhole ? whole : part;
 }
+
+/** `swimming hall, ticket desk`: these are parts of what stands before them. */
+const IS_PART =
+  /\b(?:desk|counter|reception|cloak ?room|changing rooms?|locker room|canteen|store ?room|boiler room|ticket office)$/;
 
 /** These name a part of the country: `ferry town, northern isles`. */
 const REGION = /\b(?:islands?|isles?|coast|bay|peninsula|shores?|county|province|region)$/;
