@@ -8,7 +8,8 @@ export interface Clause {
   /** `up` of picks up. */
   particle: string | null;
   objects: NounPhrase[];
-  places: { preposition: string; phrase: NounPhrase }[];
+  /** Those that stand ahead of the verb say where somebody is who does it: `a girl on a stool types`. */
+  places: { preposition: string; phrase: NounPhrase; ahead?: boolean }[];
   /** What it is or becomes: `asleep`, `open`. */
   states: string[];
   manner: string[];

@@ -179,8 +179,9 @@ class ClauseReader extends PhraseReader {
     }
     if (belongs) bound.with.push({ preposition, phrase });
     const isWorn = belongs && isDress;
-    if (!belongs || (this.clause.verb === null && preposition !== "of" && !isWorn))
-      this.clause.places.push({ preposition, phrase });
+    const ahead = this.clause.verb === null;
+    if (!belongs || (ahead && preposition !== "of" && !isWorn))
+      this.clause.places.push({ preposition, phrase, ...(ahead && { ahead }) });
     if (belongs && preposition === "of") {
       this.stuff((other) => bound.with.push({ preposition, phrase: other }));
       return;

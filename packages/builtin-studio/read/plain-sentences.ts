@@ -22,6 +22,10 @@ const LETTERED =
 const OF_AGE =
   /(?<=\b[Aa]n? (?:[a-z-]+ ){0,3}[a-z]+) (?:of|aged) (?:\d{1,2}|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-[a-z]+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=, \p{Lu}{2})/gu;
 
+/** `On number seventeen lies VEIKKO`: he tells no seventeen lies. */
+const NUMBERED =
+  /\b(number|bed|bunk|table|bench|cell|mattress|platform) [a-z]+(?:-[a-z]+)?(?= (?:lies|sits|stands|hangs|sleeps|waits|kneels) \p{Lu})/gu;
+
 /** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
 function withPlainVerbs(text: string): string {
   return text
@@ -33,6 +37,7 @@ function withPlainVerbs(text: string): string {
     .replace(WHICH_END, "")
     .replace(LETTERED, "")
     .replace(OF_AGE, "")
+    .replace(NUMBERED, "$1")
     .replace(OPENED, (_, before: string, first: string) =>
       PICTURED.test(before) ? before : `${before}. ${first.toUpperCase()}`,
     );

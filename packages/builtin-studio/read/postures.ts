@@ -91,6 +91,8 @@ function postureOf(clause: Clause): Posture | null {
   // Whoever signs papers at a desk sits at it.
   const isAtDesk = isAt(/^at\b/, (head) => DESKS.test(head)) && AT_DESKS.test(verb ?? "");
   if (isAtDesk && !isUp) return "sit";
+  const ahead = isUp ? null : postureAhead(clause);
+  if (ahead !== null) return ahead;
   // Who lets themselves down a rope or a wall does not sit there.
   const isAlong = places.some(({ preposition }) => /^(?:down|through|over)\b/.test(preposition));
   if (objects.some(isSelf) && !isAlong && /^(?:lower|seat|settle|ease)$/.test(verb ?? ""))
@@ -113,6 +115,38 @@ function postureOf(clause: Clause): Posture | null {
     return "sit";
   if (isAt(/^at\b/, (head) => AT_SEATS.test(head)) && !isAimed(verb)) return "sit";
   return isAt(/^(?:in|on|into|upon|onto)\b/, (head) => SEATS.has(head)) ? "sit" : null;
+}
+
+/** Whoever is in or on these and does something sits there. */
+const SEATED_ON =
+  /^(?:swing|wheelchair|(?:arm ?|rocking[ -]|deck ?)?chair|bench|stool|sofa|couch|settee|throne|pew|seat)$/;
+/** What is found or laid on a chair lies there, and whoever does so stands before it. */
+const LEAVES_THERE =
+  /^(?:find|see|notice|discover|spot|put|place|lay|set|leave|drop|hang|throw|toss|fling|dump|stack|arrange)$/;
+/** On or at these people sit who do something with their hands that takes a while. */
+const SAT_ON =
+  /^(?:floor|ground|steps?|stairs?|doorstep|grass|sand|crate|box|barrel|rock|log|boulder|stump|blanket|rug|carpet|mat|mattress|bed|kerb|curb|sack|table|bar|counter|desk)$/;
+const TAKES_A_WHILE =
+  /^(?:read|eat|draw|peel|sort|feed|smoke|write|sew|knit|play|drink|count|carve|whittle|mend|share|knead|plait|braid|strum|nurse|sip|shell|shuck|embroider|crochet)$/;
+
+/** Where somebody is told to be before it is told what they do: `a girl on a stool types a letter`, `a man on his knees scrubs`. */
+function postureAhead({ subjects, verb, places }: Clause): Posture | null {
+  const isSomebody = subjects.every(
+    ({ type, head }) =>
+      type !== "noun" || /^(?:person|people)$/.test(meaningOf(head, NO_COMPANY)?.kind ?? ""),
+  );
+  if (!isSomebody || subjects.length === 0 || LEAVES_THERE.test(verb ?? "")) return null;
+  for (const { preposition, phrase, ahead } of places) {
+    if (!ahead || !/^(?:in|on|at)$/.test(preposition)) continue;
+    const { head, text } = phrase;
+    const isOwn = /^(?:his|her|their) /i.test(text);
+    if (preposition === "on" && isOwn && head === "knee") return "kneel";
+    if (preposition === "on" && isOwn && /^(?:back|stomach|belly|side)$/.test(head)) return "lie";
+    if (preposition === "in" && head === "bed") return "lie";
+    if (preposition !== "at" && SEATED_ON.test(head)) return "sit";
+    if (preposition !== "in" && SAT_ON.test(head) && TAKES_A_WHILE.test(verb ?? "")) return "sit";
+  }
+  return null;
 }
 
 export const SLEEPS = /^(?:sleep|doze|nap|snore)$/;

@@ -28,6 +28,14 @@ const isLikeness = ({ head }: NounPhrase) => showsSomebody(head);
 /** Whoever does this on a blackboard stands before it. */
 const WRITES = /^(?:write|chalk|scrawl|scribble|draw|wipe|paint|point|tap|knock|pin|stick)$/;
 
+/** `The machine can be heard through the wall`: it is in no picture. */
+export function isOnlyHeard(
+  phrase: NounPhrase,
+  { subjects, verb, passive, objects }: Clause,
+): boolean {
+  return verb === "hear" && (passive || objects.length === 0) && subjects.includes(phrase);
+}
+
 /** Whether a phrase can bring in somebody of whom nothing was told before, by what its clause says. */
 export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string): boolean {
   const { subjects, verb, negated, passive, states, manner, places } = clause;
@@ -38,7 +46,8 @@ export function bringsIn(phrase: NounPhrase, clause: Clause, preposition: string
   if (preposition === "in" && phrase.type === "name") return false;
   if (
     manner.some((word) => UNSEEN.test(word)) ||
-    (passive && (verb === "hear" || verb === "chalk"))
+    isOnlyHeard(phrase, clause) ||
+    (passive && verb === "chalk")
   )
     return false;
   const isMade = ({ preposition: at, phrase: place }: (typeof places)[number]) =>

@@ -34,7 +34,7 @@ const BEFORE_NAME =
   /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: (?:of|aged) (?:[a-z-]+|\d+))?(?:,?(?: called| named)? |(?<=\ban? [a-z -]{1,40}) \()$/;
 /** `a boy on a white horse, PIP` */
 const BESIDE_THING =
-  /\ban? (?:[a-z-]+ ){0,3}?([a-z]+) (?:on|astride|behind|under|at) (?:an?|the|his|her|their) (?:[a-z'-]+ ){0,3}([a-z]+), $/;
+  /\ban? (?:[a-z-]+ ){0,3}?([a-z]+) (?:on|in|by|beside|astride|behind|under|at) (?:an?|the|his|her|their) (?:[a-z'-]+ ){0,3}([a-z]+), $/;
 const DESCRIBED =
   /\b(?:an?|the|his|her|their) ((?:(?!an? |the |his |her |their )[a-z-]+ ){1,3}|(?:(?!an? |the |his |her |their )[a-z-]+ ){1,5}(?=\())\(?$/i;
 /** `Beneath them sits old MR. BAO` */

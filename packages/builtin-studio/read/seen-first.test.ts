@@ -41,6 +41,11 @@ it.each([
   expect(read(line)?.beings.map(({ id, look }) => [id, look.age])).toEqual([["irma", age]]);
 });
 
+it("is one with who sits there and is named behind the seat", () => {
+  const beings = read("An old man in a rocking chair, IRMO, peels an apple.")?.beings;
+  expect(beings?.map(({ id, posture }) => [id, posture])).toEqual([["irmo", "sit"]]);
+});
+
 it("is not as old as a thing beside them, and leaves what is of others", () => {
   const [ben] = read("In the yard an old truck, BEN under it.")?.beings ?? [];
   expect(ben?.look.age).toBeNull();

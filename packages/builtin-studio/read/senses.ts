@@ -32,7 +32,7 @@ const lastWord = (text: string) => text.split(" ").at(-1) ?? "";
 /** What a scene has told of its things so far. */
 export class ThingsOfScene {
   private readonly words = new Set<string>();
-  /** What only looks like what it is called, and by which word: `toy` of a fox. */
+  /** What is otherwise than what it is called, and by which word: `toy` of a fox, `dentist's` of a chair. */
   private readonly likenesses = new Map<string, string>();
   /** Animals by the noun that says of which kind they are, each with all nouns that mean it: `collie`. */
   private readonly breeds = new Map<string, readonly string[]>();
@@ -95,7 +95,8 @@ export class ThingsOfScene {
   private likenessOf({ noun, kind, traits, where }: Thing, isMade: boolean): string | null {
     const isStuff =
       LIVES_OR_DRIVES.includes(kind) && traits.some((trait) => TOY_STUFF.includes(trait));
-    const told = traits.find((trait) => LIKENESS.includes(trait)) ?? (isStuff ? "toy" : null);
+    const said = traits.find((trait) => LIKENESS.includes(trait) || trait.endsWith("'s"));
+    const told = said ?? (isStuff ? "toy" : null);
     if (told) this.likenesses.set(noun, told);
     if (told || traits.length > 0) return told;
     if ((isMade && PICTURED.includes(kind)) || SHOWN_ON.includes(where?.noun ?? "")) return "drawn";

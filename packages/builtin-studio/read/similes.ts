@@ -1,7 +1,7 @@
 import { lexicon } from "./lexicon";
 
 /** What something is likened to, to the end of its part of the sentence: at most so many words. */
-const LIKENED = String.raw`(?:an?|the) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+(?=\s*(?:[,.;:!?)]|$)|\s+and\s+[a-z]+s\b)`;
+const LIKENED = String.raw`(?:an?|the) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+(?: (?:on|in|under|before|without|around|round|across) (?:an?|the) (?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]+)?(?=\s*(?:[,.;:!?)]|$)|\s+and\s+[a-z]+s\b)`;
 const LIKE = new RegExp(String.raw`,? \blike ${LIKENED}`, "giu");
 const AS = new RegExp(String.raw`\b(?:as )?([\p{L}-]+) as ${LIKENED}`, "giu");
 /** `He bends and listens, as a doctor listens to a chest`: the verb of the one is that of the other. */

@@ -20,7 +20,7 @@ import {
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
 import { isCertainAnimal, isMeantNext, isPartOfDress, isTouched } from "./parts-of-bodies";
-import { bringsIn } from "./presence";
+import { bringsIn, isOnlyHeard } from "./presence";
 import type { Setting, Thing } from "./scene";
 import type { SceneMemory } from "./scene-memory";
 
@@ -170,12 +170,17 @@ export class PhraseTaker {
     this.memory.lastIsThings = phrase.plural;
     if (phrase.plural && rank <= 2 && !isBody) this.memory.noteThings();
     const isThing = meaning !== null && meaning.kind !== "person" && !NOT_A_THING.has(phrase.head);
-    if (!isThing || isNone) return [phrase.head];
+    if (!isThing || isNone || isOnlyHeard(phrase, clause)) return [phrase.head];
     const isPlace = rank >= 4 && isPlaceAt(preposition, phrase.head);
     // Somebody's glasses are worn.
     const noun = phrase.head === "glass" && phrase.plural && phrase.owner ? "glasses" : phrase.head;
     const thing: Thing = {
-      ...{ noun, kind: meaning.kind, is: meaning.is, traits: phrase.traits },
+      ...{
+        noun,
+        kind: meaning.kind,
+        is: meaning.is,
+        traits: [...ofWhat(phrase), ...phrase.traits],
+      },
       number: phrase.count ?? (phrase.plural ? null : 1),
       ...{ where: whereOf(phrase, clause), isOwned: phrase.owner !== null },
     };
@@ -246,4 +251,10 @@ export class PhraseTaker {
     // `The guards run. One of them falls`: all of them are still there.
     else if ((each.number ?? 1) > 1 && this.somebody[at]?.number === null) this.somebody[at] = each;
   }
+}
+
+/** `a dentist's chair`: for whom a thing is made says what it is; of `the girl's chair` it says no more than whose. */
+function ofWhat({ owner }: NounPhrase): string[] {
+  const isKind = owner?.type === "noun" && /^an? /i.test(owner.text);
+  return isKind ? [`${owner.head}'s`] : [];
 }

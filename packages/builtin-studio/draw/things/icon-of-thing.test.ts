@@ -157,6 +157,10 @@ describe("the icons of things", () => {
     ["The baby cries in its cot.", ["baby-cot"]],
     ["Anna looks through the cabin glass.", []],
     ["A shop the width of a bed.", []],
+    ["Anna waits in a dentist's chair.", []],
+    ["The vending machine can be heard through the wall.", []],
+    ["A scarf like a bandage on a cartoon rabbit.", ["scarf"]],
+    ["Anna straightens his tie.", []],
     ["The nurse pulls out the needle.", ["syringe"]],
     ["The chopper lands on the roof.", ["helicopter"]],
     ["The palms on the beach sway.", ["palm-tree"]],
@@ -177,6 +181,7 @@ describe("the icons of things", () => {
 
   it("are nothing that is only made to look like it, in later lines, too", () => {
     expect(iconsLast("A toy fox lies there.", "Anna hugs the fox.")).toEqual([]);
+    expect(iconsLast("Ben carries a dentist's chair.", "The chair falls.")).toEqual([]);
     expect(iconsLast("A fox waits.", "Anna sees the fox.")).toEqual(["fox"]);
     expect(iconsLast("Anna draws a fox on the glass.")).not.toContain("fox");
     expect(iconsLast("Anna pulls a wooden train.")).toEqual([]);
