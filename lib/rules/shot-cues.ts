@@ -67,9 +67,12 @@ const HANDS = "hands?|fingers?|fingertips?|thumb|palm|fist|knuckles?";
 const SMALL_THINGS =
   "key|letter|photograph|photo|envelope|watch|ring|match|lighter|coin|compass|dial|needle|switch|button|lever|valve|lock|latch|handle|knob|candle|knife|gun|pistol|pill|ticket|map|note|locket|phone|receiver|cup|glass|bottle|spoon|pen|wick|fuse|wire|screw";
 const DETAIL = new RegExp(`\\b(?:(?:${HANDS})|(?:${SMALL_THINGS}))\\b`, "i");
-/** At the beginning of a sentence, behind an article or an owner and at most two words more. */
+/**
+ * At the beginning of a sentence, behind an article or an owner and at most two words more; not where it only says what
+ * somebody has who does something: `Gun in hand, Ben opens the door.`
+ */
 const DETAIL_ACTS = new RegExp(
-  `(?:^|[.!?:]\\s+)(?:(?:an?|the|his|her|their|one|two|[\\p{L}.]+['’]s?) (?:[\\p{L}-]+ ){0,2})?(?:${HANDS}|${SMALL_THINGS})s?\\b`,
+  `(?:^|[.!?:]\\s+)(?:(?:an?|the|his|her|their|one|two|[\\p{L}.]+['’]s?) (?:[\\p{L}-]+ ){0,2})?(?:${HANDS}|${SMALL_THINGS})s?\\b(?! (?:in|on|between|to|at|under|over|behind|against|around|across) [^.,;]{0,30}, )`,
   "iu",
 );
 /** Who is seen for the first time is seen as a whole: `ANNA, 30, sits down. Her hand lies on the table.` */

@@ -137,6 +137,15 @@ describe("planShots", () => {
     expect(plans[2]?.shotSize).toBe("insert");
   });
 
+  it("shows a thing alone where it is what acts, and never who is introduced or only has it", () => {
+    const sizeOf = (line: string) =>
+      planShots(script(says(marta), shows("Marta nods."), shows(line), says(marta)), people)[2]
+        ?.shotSize;
+    expect(sizeOf("Her hand closes on the key.")).toBe("insert");
+    expect(sizeOf("Gun in hand, Marta opens the door.")).not.toBe("insert");
+    expect(sizeOf("JONAS, 40, sits down. His hand lies on the table.")).not.toBe("insert");
+  });
+
   it("follows movement: pans with a walker and with who leaves, the same way until a turn is seen", () => {
     const plans = planShots(
       script(

@@ -20,6 +20,7 @@ export {
   verbForm,
 } from "./lexicon";
 export { isBuild, isOfFace, readLook, sexOfName, sexOfNouns, sexOfWords } from "./looks";
+export { isPartOfDress } from "./parts-of-bodies";
 export { type ReadBeing, readBeing, readPersonLook } from "./person-look";
 export {
   isPlaceLike,

@@ -1,3 +1,5 @@
+import { saysLoad } from "./carried";
+import { verbForm } from "./lexicon";
 import { withoutSimiles } from "./similes";
 import { sentencesOf, withoutBrackets } from "./tokens";
 
@@ -43,7 +45,40 @@ function withPlainVerbs(text: string): string {
     );
 }
 
+/** `hands in her pockets`: where somebody has their hands, on themselves. */
+const HANDS_SOMEWHERE =
+  /^(?:(?:his|her|their|both|one|an?) )?(?:hands?|arms|fists?) (?:in|on|behind|over|to|against) (?:(?:his|her|their) )?(?:pockets?|hips?|backs?|heads?|mouths?|faces?|ears?|laps?|knees?|chests?|hearts?|throats?|chins?|eyes)$/i;
+const CHILD_IN_ARMS =
+  /^(?:an?|the|his|her|their) (?:[a-z]+ )?(?:baby|infant|toddler|child|boy|girl) (?:on|in|over|against) (?:his|her|their) (?:hips?|arms?|shoulders?|laps?|backs?|chests?)$/i;
+/** As many words say what somebody has with them. */
+const MOST_WORDS = 8;
+
+/** Whether words between commas say only what somebody has in their hands, or where these are: `suitcase in hand`. */
+function saysWhatTheyHave(words: string): boolean {
+  const [first = "", ...more] = words.split(" ");
+  if (more.length >= MOST_WORDS || /^(?:with|and|then|but|in|on)$/i.test(first)) return false;
+  // `Marta runs with a letter in her hand`, `puts the cup in her hand`
+  const isDone = (word: string) =>
+    /^(?:s|ing|past)$/.test(verbForm(word.toLowerCase())?.form ?? "");
+  const isNoun = /^(?:an?|the|his|her|their|both|one|two|hands?|arms|fists?)$/i.test(first);
+  if (!isNoun && (isDone(first) || isDone(more[0] ?? ""))) return false;
+  return HANDS_SOMEWHERE.test(words) || CHILD_IN_ARMS.test(words) || saysLoad(words);
+}
+
+/** `Suitcase in hand, Ben waits`, `Anna waits, hands in her pockets`: the same with `with`, as what they have. */
+function withWhatTheyHave(sentence: string): string {
+  const [, end = ""] = /([.!?…]*)$/.exec(sentence) ?? [];
+  const parts = sentence.slice(0, sentence.length - end.length).split(", ");
+  const [first = "", second = ""] = parts;
+  const last = parts.at(-1) ?? "";
+  if (parts.length > 1 && /^(?:\p{Lu}|(?:s?he|they) )/u.test(second) && saysWhatTheyHave(first))
+    parts[0] = `With ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
+  if (parts.length > 1 && saysWhatTheyHave(last)) parts[parts.length - 1] = `with ${last}`;
+  return parts.join(", ") + end;
+}
+
 /** The sentences of a line as its words are read: without what is only likened, and with plain verbs. */
 export function plainSentences(text: string): string[] {
-  return sentencesOf(withoutSimiles(withPlainVerbs(withoutBrackets(text))));
+  const sentences = sentencesOf(withoutSimiles(withPlainVerbs(withoutBrackets(text))));
+  return sentences.map(withWhatTheyHave);
 }

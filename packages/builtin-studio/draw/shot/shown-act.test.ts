@@ -212,6 +212,18 @@ describe("what somebody is seen to do", () => {
     expect(martaAfter([], line)?.actions[0]).toBe(action);
   });
 
+  it.each([
+    ["Suitcase in hand, Marta waits.", "suitcase", "stand"],
+    ["Marta waits, a suitcase in her hand.", "suitcase", "stand"],
+    ["A baby on her hip, Marta opens the fridge.", "baby", "stand"],
+    ["Hands in her pockets, Marta waits.", null, "pockets"],
+    ["Marta waits, hands on her hips.", null, "hips"],
+    ["Marta turns, and takes the cup in her hand.", "cup", "stand"],
+  ])("is with what they are told to have between commas: %s", (line, holds, pose) => {
+    const one = martaAfter([], line);
+    expect([one?.holds, one?.pose]).toEqual([holds, pose]);
+  });
+
   it("is a call until it is over", () => {
     const calls = (before: string, line: string) => {
       const one = martaAfter([before], line);

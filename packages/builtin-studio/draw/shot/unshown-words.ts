@@ -1,6 +1,6 @@
 import { beingOf } from "../../contract/being";
 import type { CastMember } from "../../contract/picture-subject";
-import { nounCount, type ReadLine, sentencesOf, verbForm } from "../../read";
+import { isPartOfDress, nounCount, type ReadLine, sentencesOf, verbForm } from "../../read";
 import { factsOf, iconOfThing } from "../things/icon-of-thing";
 import { isOnSomebody } from "../things/on-somebody";
 import { VESSELS } from "./act-things";
@@ -179,7 +179,7 @@ function isMissed(
 ): boolean {
   const { mainThing, doings } = line;
   if (NEVER_WRITTEN.has(thing.kind) || ofPlace.includes(thing.noun)) return false;
-  if (isUnderSomebody(thing.noun, line)) return false;
+  if (isUnderSomebody(thing.noun, line) || isPartOfDress(thing.noun)) return false;
   const prop = propOfThing(thing, line);
   const own = doings.filter(({ who }) => who.includes(thing.noun));
   // A lamp that goes out or on is seen by its light.
