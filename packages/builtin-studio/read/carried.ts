@@ -1,5 +1,6 @@
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { nounLemma } from "./lexicon";
+import type { Doing } from "./scene";
 import data from "./words/carried.json";
 
 /** Prepositions and the parts of a body behind them; `clothes` there are carried, and elsewhere worn. */
@@ -49,6 +50,17 @@ export function isCarriedBy(noun: string, behind: string): boolean {
 /** Whether it is a bag: carried rather than worn. */
 export function isBag(noun: string): boolean {
   return meaningOf(noun, NO_COMPANY)?.is.some((word) => BAGS.has(word)) ?? false;
+}
+
+const LOADS =
+  /^(?:suitcase|trunk|crate|box|sack|basket|bundle|barrel|tray|luggage|bag|holdall|chair|log|plank|ladder|mattress|bucket|pail)s?$/;
+/** Nobody does these with a load in their arms. */
+const FREE_HANDS =
+  /^(?:hug|embrace|carry|lift|eat|read|write|dry|wash|cook|dance|clink|pour|cut|play|type|sew|comb|shave|sleep|tie|dress|undress|dig|climb|swim|fight|wrestle)$/;
+
+/** Whether what somebody carries is put down for what they do: the suitcases, where they hug. */
+export function isPutDownFor(load: string, { verb, to }: Pick<Doing, "verb" | "to">): boolean {
+  return LOADS.test(load) && FREE_HANDS.test(verb) && !to.includes(load);
 }
 
 /** A place without the hands that are there: `with a lamp` of `with a lamp in her hand`. */

@@ -1,5 +1,6 @@
 import { Aboard } from "./aboard";
 import { Calls } from "./calls";
+import { isPutDownFor } from "./carried";
 import { joinedSeat } from "./joined-seat";
 import { climbed, isUp } from "./ladders";
 import { withBed } from "./lies-in-bed";
@@ -212,7 +213,10 @@ export class CarryOn {
     const fallen = isOut ? FALLEN : SAT_UP;
     for (const id of who) {
       if (falls) this.postures.set(id, { ...fallen, since: this.lines, isBrief: !isOut });
-      const others = this.things.get(id)?.filter(({ noun }) => !to.includes(noun)) ?? [];
+      const held =
+        this.things.get(id)?.filter(({ noun }) => !isPutDownFor(noun, { verb, to })) ?? [];
+      if (this.things.has(id)) this.things.set(id, held);
+      const others = held.filter(({ noun }) => !to.includes(noun));
       if (TAKES.has(verb)) this.takeFromAll(to);
       if (isPut) this.things.set(id, others);
       else if (TAKES.has(verb) && taken.length > 0) this.things.set(id, [...others, ...taken]);

@@ -1,7 +1,7 @@
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import { plainLetters } from "../../contract/plain-letters";
 import { type Being, type ReadLine, sentencesOf } from "../../read";
-import { isOutOfRoom } from "../things/far-away";
+import { isBehindLook, isOutOfRoom } from "../things/far-away";
 
 /** Whether somebody of a line is the one of the cast: they share a word of their names. */
 export function isMember({ name }: Pick<Being, "name">, member: { name: string }): boolean {
@@ -18,7 +18,9 @@ export function isSeenOutside(
   if (speakerId !== null || !read?.setting.inside) return false;
   // `Outside it rains while Marta reads`: only what comes first is out there.
   const first = sentencesOf(stageDirections).map((said) => said.split(REST)[0] ?? "");
-  return wordsOf(name).some((noun) => isOutOfRoom({ noun }, first.join(" ")));
+  return wordsOf(name).some(
+    (noun) => isOutOfRoom({ noun }, first.join(" ")) || isBehindLook(noun, stageDirections),
+  );
 }
 
 /**

@@ -42,7 +42,7 @@ import { drawnTime, drawnWeather } from "./time-and-weather";
 import { toldColours } from "./told-colours";
 import { unseenActs } from "./unseen-acts";
 import { unshownWords } from "./unshown-words";
-import { aboardWithSpeaker, withinVehicle, withoutPassers } from "./within-vehicle";
+import { aboardWithSpeaker, withinVehicle, withoutOutsiders } from "./within-vehicle";
 
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
@@ -117,7 +117,7 @@ export function readShot(
   // Whoever writes a prompt of their own says who is to be seen instead.
   const strangers =
     read && words === ""
-      ? readStrangers(withoutPassers(read, place), directed, { room, hasCrowd, suit })
+      ? readStrangers(withoutOutsiders(read, directed, place), directed, { room, hasCrowd, suit })
       : NOBODY;
   const acted = words === "" ? read : readLineOf(told);
   const people = readPeople({ ...told, shotSize }, props, place, acted, strangers);

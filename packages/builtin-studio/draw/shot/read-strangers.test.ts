@@ -14,6 +14,25 @@ function drawn(stageDirections: string, aspect: Aspect = "16:9") {
 }
 
 describe("people of a line whom nobody plays", () => {
+  it.each([
+    ["Through the window a man in a raincoat waves.", 0],
+    ["Jonas looks out of the window. A man in a raincoat stands by the gate.", 1],
+    ["Jonas looks out of the window at a man in a raincoat.", 1],
+    ["Jonas goes to the window and looks out. Two policemen wait.", 1],
+    ["Jonas looks out of the window. A nurse in a white coat comes in.", 2],
+    ["Jonas looks at the clock. A man in a raincoat waits.", 2],
+  ])(
+    "are not in the room where they are seen through its window: %s",
+    (stageDirections, number) => {
+      const subject = aStudioShot({
+        ...{ stageDirections, shotSize: "wide", cast: [] },
+        location: { id: "", name: "INT. KITCHEN", description: "" },
+      });
+      const withCast = stageDirections.includes("Jonas") ? { ...subject, cast: [jonas] } : subject;
+      expect(readShot(withCast, "Digital Art", 1).characters).toHaveLength(number);
+    },
+  );
+
   it("are seen to get what is done to them", () => {
     const { characters, written } = drawn("Jonas gives the boy an apple.");
     expect(characters.map(({ actions }) => actions[0])).toEqual(["give", "receive"]);

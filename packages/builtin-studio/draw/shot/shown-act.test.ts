@@ -163,6 +163,9 @@ describe("what a scene told before", () => {
   it("is still in the hands, until it is put away", () => {
     expect(martaAfter(["Marta takes a lantern."], "Marta waits.")?.holds).toBe("lantern");
     expect(martaAfter(["Marta takes a letter."], "She folds it.")?.holds).toBe("letter");
+    const hug = ["Marta carries a suitcase.", "Marta hugs Jonas."];
+    expect(martaAfter(hug, "Marta waits.")?.holds).toBeNull();
+    expect(martaAfter(hug.slice(0, 1), "Marta waits.")?.holds).toBe("suitcase");
     const put = ["Marta takes a lantern.", "She puts it on the table."];
     expect(martaAfter(put, "Marta waits.")?.holds).toBeNull();
     const moved = martaAfter(["Marta drinks from a cup."], "Marta throws a stone.");

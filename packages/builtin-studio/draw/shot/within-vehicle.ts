@@ -1,5 +1,6 @@
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import type { ReadLine } from "../../read";
+import { isSeenOutside } from "./is-member";
 import { placeOfPhrase, UNSURE } from "./place-of-phrase";
 import { placeIs } from "./place-words";
 import { beingOfMember } from "./read-posture";
@@ -61,11 +62,14 @@ const ON_FOOT =
 const OUT_THERE =
   /\b(?:outside|ahead|(?:in front|behind) (?:of )?(?:the|their|his|her) (?:car|cab|van)|(?:at|in|through) the window|on the (?:road|pavement|sidewalk|street|kerb|curb|verge|roadside)|(?:over|across|along) the (?:road|street|roundabout|bridge|square))\b/i;
 
-/**
- * A line without those who are only outside of the vehicle in which it plays: who crosses the road, and who leans in at
- * its window.
- */
-export function withoutPassers(read: ReadLine, place: Place): ReadLine {
+/** A line without those who are seen through a window of its room, or outside of the vehicle in which it plays. */
+export function withoutOutsiders(read: ReadLine, subject: ShotSubject, place: Place): ReadLine {
+  const beings = read.beings.filter((being) => !isSeenOutside(being, subject, read));
+  return withoutPassers({ ...read, beings }, place);
+}
+
+/** Without whoever crosses the road before a car, and who leans in at its window. */
+function withoutPassers(read: ReadLine, place: Place): ReadLine {
   if (!SMALL.has(place)) return read;
   const isOut = ({ id, name, posture, aboard }: ReadLine["beings"][number]) => {
     if (posture === "sit" || posture === "lie" || aboard) return false;

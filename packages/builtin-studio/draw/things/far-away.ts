@@ -30,6 +30,7 @@ export function isFarAway(
 }
 
 const GLASS = "(?:windows?|glass|panes?|wind ?screens?|windshields?|portholes?)";
+const GLASSES = new RegExp(`\\b${GLASS}\\b`, "i");
 const OPENINGS = `(?:${GLASS}|doorway|open door|doors)`;
 /** A sentence that begins so tells of what is outside of the room. */
 const OPENS_OUTSIDE = new RegExp(
@@ -37,8 +38,17 @@ const OPENS_OUTSIDE = new RegExp(
   "i",
 );
 /** Behind these words comes what somebody sees from a room, where the sentence names what is between, or the street. */
-const LOOKS_OUT =
-  /\b(?:looks?|looking|stares?|staring|gazes?|gazing|peers?|peering) (?:down|out) (?:at|on|onto|over|into)\b/i;
+const LOOKS_OUT = new RegExp(
+  `\\b(?:looks?|looking|stares?|staring|gazes?|gazing|peers?|peering) (?:down|out(?: of)?|through)(?: (?:the|an?|his|her|their) (?:[a-z-]+ )?${GLASS})? (?:at|on|onto|over|into)\\b`,
+  "i",
+);
+/** Behind a sentence that ends so the next one tells what is seen out there, if it brings in somebody or something. */
+const LOOKED_OUT = new RegExp(
+  `\\b(?:looks?|stares?|gazes?|peers?|glances?|leans?) (?:[a-z]+ly )?(?:out|(?:out of|through|from) (?:the|an?|his|her|their) (?:[a-z-]+ )?${GLASS})[.!]*$`,
+  "i",
+);
+const BRINGS_IN =
+  /^(?:an?|two|three|four|five|six|several|some|dozens of|there|in the|on the|below|down|across) (?!.*\b(?:comes?|walks?|steps?|bursts?|runs?) in\b)(?!.*\b(?:enters?|behind (?:him|her|them))\b)/i;
 const OUT_THERE = new RegExp(
   `\\b(?:${GLASS}|balcony|railing|roof|street|road|yard|courtyard|garden|square)\\b`,
   "i",
@@ -53,20 +63,35 @@ const SEES =
 
 /** Whether a line of a room says of a thing that it is outside: seen through the window, down in the street. */
 export function isOutOfRoom({ noun }: Pick<Thing, "noun">, directions: string): boolean {
+  if (isBehindLook(noun, directions)) return true;
   return sentencesOf(directions).some((sentence) => {
     if (!names(sentence, noun)) return false;
     if (OPENS_OUTSIDE.test(sentence)) {
       // `Through the window Aino sees the plough`: who sees is inside.
-      const [before = ""] = sentence.split(SEES);
-      return before === sentence || !names(before, noun);
+      const [seer = ""] = sentence.split(SEES);
+      return seer === sentence || !names(seer, noun);
     }
     const looks = OUT_THERE.test(sentence) ? LOOKS_OUT.exec(sentence) : null;
-    const at = (looks ?? SEES_THROUGH.exec(sentence))?.index ?? -1;
-    return at >= 0 && !names(sentence.slice(0, at), noun);
+    const seen = (looks ?? SEES_THROUGH.exec(sentence))?.index ?? -1;
+    return seen >= 0 && !names(sentence.slice(0, seen), noun);
+  });
+}
+
+/** Whether a noun is brought in behind a look out of a window: `She looks out. A man stands by the gate.` */
+export function isBehindLook(noun: string, directions: string): boolean {
+  return sentencesOf(directions).some((sentence, at, all) => {
+    const before = all[at - 1] ?? "";
+    return (
+      LOOKED_OUT.test(before) &&
+      GLASSES.test(before) &&
+      BRINGS_IN.test(sentence) &&
+      names(sentence, noun)
+    );
   });
 }
 
 function names(sentence: string, noun: string): boolean {
   const words = sentence.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
-  return words.some((word) => isAt(word, noun));
+  const several = noun.replace(/man$/, "men");
+  return words.some((word) => isAt(word, noun) || word === several);
 }
