@@ -1,3 +1,4 @@
+import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
 import type { NounPhrase } from "./phrases";
 
 /** Somebody or something that does one thing. */
@@ -27,4 +28,14 @@ export function emptyClause(): Clause {
     ...{ subjects: [], verb: null, particle: null, objects: [], places: [], states: [] },
     ...{ manner: [], negated: false, minor: false, passive: false, perfect: false },
   };
+}
+
+/** `around a man lying on the pavement`: of whom nothing was told yet, the participle behind them tells. */
+export function isSomebodyNew(phrase: NounPhrase | undefined): boolean {
+  if (
+    phrase?.type !== "noun" ||
+    !/^(?:an?|another|two|three|four|some|several) /i.test(phrase.text)
+  )
+    return false;
+  return isPersonNoun(phrase.head) || isAnimalNoun(phrase.head);
 }

@@ -1,5 +1,5 @@
 import { isPersonNoun } from "../contract/person-nouns";
-import { type Clause, emptyClause } from "./clause";
+import { type Clause, emptyClause, isSomebodyNew } from "./clause";
 import { PARTICLES, takesObject } from "./particles";
 import { isNominal, isPartOf, joinMeasure, type NounPhrase, PhraseReader } from "./phrases";
 import type { Tagged } from "./tag";
@@ -109,11 +109,11 @@ class ClauseReader extends PhraseReader {
     const before = this.words[this.at - 1];
     const beside = this.clause.places.at(-1);
     const looks = LOOKS.test(this.clause.verb ?? "") && beside?.preposition.endsWith("at");
-    const isIts = beside !== undefined && (beside.preposition === "with" || looks);
+    const isIts = beside?.preposition === "with" || looks || isSomebodyNew(beside?.phrase);
     const { verb, objects, subjects: own, states, manner } = this.clause;
     const isTold = SEES.test(verb ?? "") && (states.length > 0 || manner.includes("alone"));
     // By the last one named, or to them: `watches the dog running`, `sees her alone, asleep`, `with a box held high`.
-    const heard = objects.at(-1) ?? (isIts ? beside.phrase : null);
+    const heard = objects.at(-1) ?? (isIts ? (beside?.phrase ?? null) : null);
     const subjects = heard && (isNominal(before?.tag) || isTold) ? [heard] : owner;
     if (verb !== null || objects.length + own.length > 0) this.close();
     const negated = before?.lower === "without";

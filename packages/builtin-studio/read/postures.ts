@@ -83,8 +83,8 @@ function postureOf(clause: Clause): Posture | null {
   const isDead = isSaidToBe(clause, "dead") && !/^(?:stop|halt|freeze)$/.test(verb ?? "");
   if (isDead || isSaidToBe(clause, "asleep", "unconscious")) return isUpright ? "sit" : "lie";
   if (SLEEPS.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
-  // Who hangs up a coat does not hang there.
-  if (own && !(own === "hang" && isOther)) return own;
+  // Who hangs up a coat does not hang there, nor does who leans a ladder against a wall lean.
+  if (own && !(isOther && /^(?:hang|lean)$/.test(own))) return own;
   // Blood that runs down a face lets nobody run.
   const isOnFace = isAt(/^(?:down|over|from)\b/, isOfBody);
   if ((ON_THEIR_FEET.has(verb ?? "") && !isOnFace) || goesAway(clause)) return "stand";
@@ -137,14 +137,18 @@ function postureAhead({ subjects, verb, places }: Clause): Posture | null {
   );
   if (!isSomebody || subjects.length === 0 || LEAVES_THERE.test(verb ?? "")) return null;
   for (const { preposition, phrase, ahead } of places) {
-    if (!ahead || !/^(?:in|on|at)$/.test(preposition)) continue;
     const { head, text } = phrase;
+    // `eats an apple on a bench`
+    const lasts = TAKES_A_WHILE.test(verb ?? "");
+    const isSeat = SEATED_ON.test(head) || /^(?:steps?|stairs?|doorstep|kerb|curb)$/.test(head);
+    if (lasts && /^(?:in|on)$/.test(preposition) && isSeat) return "sit";
+    if (!ahead || !/^(?:in|on|at)$/.test(preposition)) continue;
     const isOwn = /^(?:his|her|their) /i.test(text);
     if (preposition === "on" && isOwn && head === "knee") return "kneel";
     if (preposition === "on" && isOwn && /^(?:back|stomach|belly|side)$/.test(head)) return "lie";
     if (preposition === "in" && head === "bed") return "lie";
     if (preposition !== "at" && SEATED_ON.test(head)) return "sit";
-    if (preposition !== "in" && SAT_ON.test(head) && TAKES_A_WHILE.test(verb ?? "")) return "sit";
+    if (preposition !== "in" && SAT_ON.test(head) && lasts) return "sit";
   }
   return null;
 }

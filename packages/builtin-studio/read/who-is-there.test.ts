@@ -24,6 +24,16 @@ describe("who is there", () => {
     expect(there(CAST, line)).toEqual(ids);
   });
 
+  it("is told of by the participle behind them: a crowd around somebody who lies", () => {
+    const [line] = read("A crowd gathers around a man lying on the pavement.");
+    expect(line?.beings.map(({ id, posture }) => [id, posture])).toEqual([
+      ["crowd", null],
+      ["man", "lie"],
+    ]);
+    const [walks] = read(CAST, "Eva walks to Tom carrying a lamp.").slice(-1);
+    expect(walks?.doings.find(({ verb }) => verb === "carry")?.who).toEqual(["eva"]);
+  });
+
   it("is nobody who left the room before, when all do something", () => {
     expect(there(CAST, "Eva leaves the room.", "Everybody smiles. Tom sits.")).not.toContain("eva");
   });

@@ -28,7 +28,7 @@ function floats(thing: Thing): boolean {
 
 /** What a thing or an animal does that is drawn standing, lying or on its way there. */
 const BEING_THERE =
-  /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark|sleep|doze|nap|snore|curl)$/;
+  /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark|sleep|doze|nap|snore|curl|rattle|rumble|trundle|clatter|speed|chug|rush)$/;
 /** What lamps and fires do that is seen as the light of a place. */
 const SHINING = /^(?:die|fail|go|burn|flicker|light|dim|fade|brighten|switch|turn)$/;
 /** What fits on a slip and is read at a glance, in letters. */
