@@ -25,6 +25,7 @@ describe("what a line of action tells has become of its place", () => {
     ["Fresh snow lies on the fields.", "snow-covered"],
     ["A lane. The snow knee deep.", "snow-covered"],
     ["A bank of snow blocks the gate.", "snow-covered"],
+    ["The packhorse founders to its chest in a drift.", "snow-covered"],
     ["March. Twenty below.", "snow-covered"],
     ["A trapper skis down the slope pulling a loaded sled.", "snow-covered"],
     ["The plank church is full.", "wooden"],

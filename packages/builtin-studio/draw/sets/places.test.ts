@@ -203,6 +203,7 @@ it("knows the words for every place, and what is behind its door", () => {
     smaller: z.partialRecord(z.enum(PLACES), z.enum(PLACES)),
     within: z.partialRecord(z.enum(PLACES), z.partialRecord(z.enum(PLACES), z.enum(PLACES))),
     regional: z.record(z.string(), z.partialRecord(z.enum(PLACES), z.enum(PLACES))),
+    regionalFormerly: z.record(z.string(), z.partialRecord(z.enum(PLACES), z.enum(PLACES))),
     formerly: z.record(z.string(), z.partialRecord(z.enum(PLACES), z.enum(PLACES))),
   });
   expect(file.safeParse(words).error?.message).toBeUndefined();

@@ -15,7 +15,9 @@ export function placeAsDrawn(
   const period = periodOfYear(year);
   const there = place === "campsite" ? campIn(around) : place;
   const lies = (region && placeInRegion(there, region)) ?? there;
-  return (period && formerly(lies, period)) ?? lies;
+  const then = (period && formerly(lies, period)) ?? lies;
+  const isOld = period === "old" || period === "past";
+  return (isOld && region && placeInRegion(then, region, isOld)) || then;
 }
 
 /** In which landscape a camp is: where it lies has no trees, that landscape; else the usual camp among trees. */

@@ -19,6 +19,8 @@ describe("a place that no word of a heading names", () => {
     ["ext. palm grove", "outside"],
     ["ext. meadow's edge", "field"],
     ["ext. cliff edge", "cliff"],
+    ["ext. mulberry terraces", "outside"],
+    ["ext. hotel terrace", "balcony"],
     ["int. swimming hall, ticket desk", "inside"],
     ["int. swimming hall, changing room", "locker-room"],
     ["ext. terraced field bund", "rice-terraces"],

@@ -45,6 +45,7 @@ const {
   cities,
   views,
   regional,
+  regionalFormerly,
   formerly: before,
 } = stated<{
   places: Readonly<Record<Place, PlaceData>>;
@@ -72,6 +73,8 @@ const {
   views: readonly { view: View; words: string }[];
   /** What a place is in a part of the world: a courtyard has arcades there. */
   regional: Readonly<Partial<Record<Region, Partial<Record<Place, Place>>>>>;
+  /** The same in former times alone: rooms of Japan had mats then. */
+  regionalFormerly: Readonly<Partial<Record<Region, Partial<Record<Place, Place>>>>>;
   /** What stands for places that are modern as they are drawn. */
   formerly: Readonly<Record<Period, Partial<Record<Place, Place>>>>;
 }>(data);
@@ -199,9 +202,9 @@ export function formerly(place: Place, period: Period): Place | undefined {
   return before[period][place];
 }
 
-/** As which place one is drawn in a part of the world; nothing where it is as elsewhere. */
-export function placeInRegion(place: Place, region: Region): Place | undefined {
-  return regional[region]?.[place];
+/** As which place one is drawn in a part of the world, or was in former times; nothing where it is as elsewhere. */
+export function placeInRegion(place: Place, region: Region, isOld = false): Place | undefined {
+  return (isOld ? regionalFormerly : regional)[region]?.[place];
 }
 
 /** The things that the drawing of a place has. */
