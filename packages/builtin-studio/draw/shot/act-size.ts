@@ -56,8 +56,9 @@ export function sizeOfActs(
   // On what nobody can draw they are seen from the waist up.
   const isUnseated =
     read.beings.some((being) => sitsOnUnseen(being) && mountUnder(read, being) === null) &&
-    read.beings.every(isUpright);
-  if (shotSize === "wide" && isUnseated && acts.every((act) => !isOfWholeBody(act)))
+    read.beings.every(isUpright) &&
+    acts.every((act) => !isOfWholeBody(act) || /^sit(?:-down)?$/.test(act));
+  if (shotSize === "wide" && isUnseated)
     return { shotSize: "medium", framing: framing && { ...framing, size: "medium" } };
   // Of what hands do with something small nothing is seen from afar; a scene opens with its place.
   const isNear = shown.some((act) => isOfHands(act) || isBetweenHands(act));
@@ -82,7 +83,7 @@ export function sizeOfActs(
     ({ handles, doing }) => handles && doing && isDoneToAnimal(doing, read),
   );
   const isLow = speakerId === null && (isPosed || isAtAnimal);
-  if (acts.some(isOfWholeBody) || reachesFloor || isLow)
+  if (!isUnseated && (acts.some(isOfWholeBody) || reachesFloor || isLow))
     return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };
   // Legs tell that somebody goes.
   if (speakerId === null && acts.length > 0 && acts.every(isTravelling))

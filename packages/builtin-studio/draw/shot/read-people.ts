@@ -34,6 +34,7 @@ import {
   readPosture,
   readSeat,
   sitsAt,
+  sitsOnUnseen,
 } from "./read-posture";
 import type { Strangers } from "./read-strangers";
 import { isCart, mountOf, mountUnder, withOneCart, withoutMount } from "./riders";
@@ -102,7 +103,9 @@ function readPerson(
   const isAcross = subject.shotSize !== "wide" && holds !== null && isLongBefore(holds, props);
   const isTold = being !== undefined && read?.beings.includes(being);
   const posture = mount ? "stand" : readPosture(read, facts, place, actions);
-  const seat = being && readSeat(being);
+  // What nobody can draw is below the frame, and no chair behind them.
+  const isBelow = subject.shotSize !== "wide" && being !== undefined && sitsOnUnseen(being);
+  const seat = being && (isBelow ? "none" : readSeat(being));
   const pose = floatsInAir(being, place)
     ? "float"
     : readPose(read && being ? poseAsked(read, being.id) : null, {
