@@ -6,7 +6,7 @@ import {
 } from "@roughcut/builtin-studio/contract/region-of-place";
 import { type CastLine, regionOfCast, wordsOfCast } from "./region-of-cast";
 import places from "./region-places.json";
-import { eachHeading, type SetLine } from "./years-of-lines";
+import { eachHeading, LETTERED, type SetLine } from "./years-of-lines";
 
 /** What is called after a part of the world and stands in another. */
 const ABROAD = "restaurant|take-?away|shop|laundry|baths?|bakery|caf[eé]|bar|grocer|embassy";
@@ -28,7 +28,7 @@ const stated = (name: string) =>
 /** `Western Norway, October 1954.` at the beginning of what is seen, or lettered on it. */
 const lettered = (name: string) =>
   new RegExp(
-    `(?:^|\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:"“' ])["“]?(?:[\\w' ]{2,24}, )?(?:(?:north|south|east|west|central|rural|upper|lower)(?:ern)? )?(${name})(?=[,.;"”]|$)`,
+    `(?:^|${LETTERED})["“]?(?:[\\w' ]{2,24}, )?(?:(?:north|south|east|west|central|rural|upper|lower)(?:ern)? )?(${name})(?=[,.;"”]|$)`,
     "iu",
   );
 const BEHIND = `(?!['’](?:s\\b|(?![\\p{L}]))| (?:${ABROAD})\\b)`;
@@ -53,7 +53,7 @@ const ANY_IN_ACTION = [
   stated(ANY_NAME),
   // `Vargas, 50, waits` is nobody's town: with a year behind it, or lettered.
   new RegExp(
-    `(?:^(?=[^.]{0,60}\\b\\d{4}\\b)|\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:"“' ])["“]?(?:[\\w' ]{2,24}, )?(${ANY_NAME})(?=[,.;"”]|$)`,
+    `(?:^(?=[^.]{0,60}\\b\\d{4}\\b)|${LETTERED})["“]?(?:[\\w' ]{2,24}, )?(${ANY_NAME})(?=[,.;"”]|$)`,
     "iu",
   ),
 ];
@@ -64,6 +64,12 @@ const ANY_IN_ACTION = [
 const PART = /(?:, | [-–—] |[()])/u;
 const BEFORE_TOWN =
   /^(?:.*\b(?:in|near|outside|of|at|to|above|downtown|central|old|north|south|east|west) )?$/iu;
+
+const BEHIND_TOWN =
+  /^(?: (?:(?:railway|train|bus|central|police|metro) (?:station|stop|stand|depot)|harbou?r|port|airport|docks?|old town|(?:town|city) (?:hall|centre|center|walls?)|cathedral|outskirts|suburbs?|university|zoo))?$/iu;
+
+/** The houses of American towns are called after them, too; elsewhere a VARGAS OFFICE is somebody's. */
+const BEHIND_AMERICAN = /^ (?:office|apartment|streets?|hospital|suburb|diner|motel)$/iu;
 
 /** A script that names a part of the world in this share of its lines plays there. */
 const OFTEN = 0.015;
@@ -102,12 +108,6 @@ export function regionsOf(lines: readonly (SetLine & CastLine)[]): (Region | nul
 
 /** People of North America look anyhow. */
 const lookedAt = (part: PartOfWorld | null) => (part === NORTH_AMERICA ? null : part);
-
-const BEHIND_TOWN =
-  /^(?: (?:(?:railway|train|bus|central|police|metro) (?:station|stop|stand|depot)|harbou?r|port|airport|docks?|old town|(?:town|city) (?:hall|centre|center|walls?)|cathedral|outskirts|suburbs?|university|zoo))?$/iu;
-
-/** The houses of American towns are called after them, too; elsewhere a VARGAS OFFICE is somebody's. */
-const BEHIND_AMERICAN = /^ (?:office|apartment|streets?|hospital|suburb|diner|motel)$/iu;
 
 /** The towns that are parts of a heading. */
 function townsIn(text: string, isPlace: IsPlace) {

@@ -27,8 +27,8 @@ const IN_HEADING: Dated = {
 const DAY = "\\d{1,2}(?:st|nd|rd|th)?";
 /** A year by itself, and neither `1940's` nor a part of another number. */
 const YEAR_ALONE = `(${YEAR})(?!\\d|['’]?s\\b)(?=[.,;:)"”'\\s]|$)`;
-/** What is lettered on the picture says when what follows plays. */
-const LETTERED = "\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:\"“' ]";
+/** What is lettered on the picture says when and where what follows plays. */
+export const LETTERED = "\\b(?:super|title|caption|card|chyron|legend)s?\\b[^.]{0,12}[:\"“' ]";
 /**
  * In a line of action a year stands by itself: `1936.`, `May 1936.`, `It is 1612`, `grey swell, 1936`; or it is lettered. Neither a day on
  * a letter, nor what somebody did in 1921 tells when a story plays, nor does `a 17th century inn`.

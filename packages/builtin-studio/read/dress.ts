@@ -93,7 +93,7 @@ export function dressedIn(told: readonly string[], usual: string, showsHair = fa
   const colour = isOfRole ? (OF_UNIFORM.exec(usual)?.[1] ?? "") : "";
   const isOver = colour !== "" && told.some((worn) => OVERCOAT.test(worn));
   const usualHat = usual.split(", ").find((worn) => WORN.head.test(worn)) ?? "";
-  // Of a shirt alone it is not said that nothing is worn over it, where people wore doublets and gowns.
+  // Of a shirt alone it is not said that nothing is worn over it, where people wore doublets.
   const isOld = OF_OLD.test(usual) && told.length === 1;
   const garments = told
     .filter((worn) => !(isOfRole && worn === "uniform") && !(isOld && worn === "shirt"))
