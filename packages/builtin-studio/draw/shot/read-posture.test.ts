@@ -190,3 +190,18 @@ it("is not on their feet who falls asleep", () => {
   const subject = aStudioShot({ stageDirections: "Marta falls asleep." });
   expect(readShot(subject, "Digital Art", 1).characters[0]?.posture).not.toBe("stand");
 });
+
+describe("who sits as a matter of course", () => {
+  const postureOf = (description: string, stageDirections: string) => {
+    const cast = [{ ...marta, description }];
+    const location = { id: "INT. CAFE", name: "INT. CAFE", description: "" };
+    const spec = readShot(aStudioShot({ stageDirections, location, cast }), "Digital Art", 1);
+    return spec.characters[0]?.posture;
+  };
+
+  it("is a guest, and nobody who works there", () => {
+    expect(postureOf("A woman of 30. She wears a green coat.", "Marta smiles.")).toBe("sit");
+    expect(postureOf("A woman of 30. She wears a white apron.", "Marta smiles.")).toBe("stand");
+    expect(postureOf("A woman of 30. She wears a white apron.", "Marta sits down.")).toBe("sit");
+  });
+});

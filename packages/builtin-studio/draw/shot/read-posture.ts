@@ -55,8 +55,24 @@ export function readPosture(
   if (being?.isAsleep) return getPlace(place).floor?.bed ? "lie" : "sit";
   // Whoever wakes where a bed stands wakes in it.
   if (getPlace(place).floor?.bed && where?.some(wakes)) return "lie";
-  return sitsByItself(place) && !actions.some(isOnFoot) ? "sit" : "stand";
+  const isSeated = sitsByItself(place) && !servesThere(person, being, place);
+  return isSeated && !actions.some(isOnFoot) ? "sit" : "stand";
 }
+
+/** Whether somebody works where others sit: they stand unless the line has them sit. */
+function servesThere(
+  { name, description }: CastMember,
+  being: Being | undefined,
+  place: Place,
+): boolean {
+  // Guests of a café leave their aprons at home.
+  if (EATING_HOUSES.has(place) && /\bapron\b/.test(description)) return true;
+  return SERVING.test(`${name}, ${being?.name ?? ""}`);
+}
+
+const EATING_HOUSES = new Set<Place>(["cafe", "restaurant", "fast-food"]);
+const SERVING =
+  /\b(?:cook|chef|waiter|waitress|barmaid|barman|bartender|barista|busboy|dishwasher|butler|conductor|steward|stewardess|flight attendant|ticket inspector)\b/i;
 
 const ON_FOOT = new Set(acts.onFoot.split(" "));
 

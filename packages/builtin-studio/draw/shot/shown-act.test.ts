@@ -215,6 +215,13 @@ describe("what somebody is seen to do", () => {
     expect(martaAfter([], line)?.actions[0]).toBe(action);
   });
 
+  it.each(["Marta loosens the reins.", "Marta stands behind Jonas in a hairnet."])(
+    "is nothing that empty hands would tell wrongly: %s",
+    (line) => {
+      expect(martaAfter([], line)?.actions).toEqual([]);
+    },
+  );
+
   it.each([
     ["Suitcase in hand, Marta waits.", "suitcase", "stand"],
     ["Marta waits, a suitcase in her hand.", "suitcase", "stand"],

@@ -11,6 +11,7 @@ import {
   isGeneral,
   isSeen,
   isTravelling,
+  needsThing,
   poseOfDoings,
 } from "./actions";
 import acts from "./acts.json";
@@ -116,6 +117,8 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
     .toSorted((one, other) => one.rank - other.rank);
   if (!best) return NOTHING;
   const { action, doing, prop, handles, partner } = best;
+  // Hands that work at what nobody draws would tell of something else.
+  if (isGeneral(action) && needsThing(action) && !prop && !handles && !partner) return NOTHING;
   return { action, doing, prop, handles, partner };
 }
 
