@@ -36,6 +36,8 @@ const OTHER_NUMBERS = new Map(
 );
 /** How many a word says; null for one that says no number. */
 const countOf = (word: string) => numberOfWord(word) ?? OTHER_NUMBERS.get(word) ?? null;
+/** Their plural is the same word. */
+const UNCHANGING = new Set("sheep deer reindeer cattle elk moose bison".split(" "));
 const POSSESSIVE = new Set("his her its their my your our whose".split(" "));
 const OBJECTIVE = new Set("him them us me".split(" "));
 export const isNominal = (tag: Tag | undefined) => tag === "N" || tag === "E" || tag === "P";
@@ -141,12 +143,15 @@ export class PhraseReader {
         };
       }
       if (word.tag === "N" || word.tag === "E") {
+        const opens = this.words[from] ?? word;
         const head = this.headFrom(traits, this.words[from - 1]?.tag === "B");
         const type = head.tag === "E" ? "name" : "noun";
         if (isPersonNoun(head.lemma) && this.isAgeAhead()) this.at += 2;
+        // `Sheep cross the road`, `a flock of sheep`
+        const isSeveral = UNCHANGING.has(head.lemma) && count === null && opens.tag !== "D";
         const phrase: NounPhrase = {
           ...{ head: head.lemma, type, text: textOf(this.words.slice(from, this.at)) },
-          ...{ plural: head.plural, count, traits: [...traits], with: [], none },
+          ...{ plural: head.plural || isSeveral, count, traits: [...traits], with: [], none },
           owner: saysWhoWears(owner, head.lemma) ? null : owner,
           ...(head.role && { role: head.role }),
         };

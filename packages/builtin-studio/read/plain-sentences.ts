@@ -77,8 +77,19 @@ function withWhatTheyHave(sentence: string): string {
   return parts.join(", ") + end;
 }
 
+/** `BEN, 40, in an armchair by the fire, reads`: where somebody is stands between their name and what they do. */
+const PLACED =
+  /^((?:[A-Z][a-z]+|\p{Lu}{2,})(?: (?:[A-Z][a-z]+|\p{Lu}{2,}))?(?:, (?:\d{1,3}|[a-z]+(?:-[a-z]+)?))?), ((?:on|in|at|astride|atop|behind|under|beside) (?:an?|the|his|her|their) [^,.;:!?]{3,50}), (?=([a-z]+)\b)/u;
+
+/** The same with the place first, where a reader of sentences looks for it. */
+function withPlaceAhead(sentence: string): string {
+  const [all, who, place = "", verb = ""] = PLACED.exec(sentence) ?? [];
+  if (all === undefined || verbForm(verb)?.form !== "s") return sentence;
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)}, ${who}, ${sentence.slice(all.length)}`;
+}
+
 /** The sentences of a line as its words are read: without what is only likened, and with plain verbs. */
 export function plainSentences(text: string): string[] {
   const sentences = sentencesOf(withoutSimiles(withPlainVerbs(withoutBrackets(text))));
-  return sentences.map(withWhatTheyHave);
+  return sentences.map((sentence) => withWhatTheyHave(withPlaceAhead(sentence)));
 }

@@ -32,6 +32,18 @@ describe("how somebody holds themselves", () => {
     expect(postureOf(before, then) ?? "stand").toBe("stand");
   });
 
+  it("is told between commas, behind their name", () => {
+    const [ben] = read("BEN, 40, in an armchair by the fire, reads.")?.beings ?? [];
+    expect(ben).toMatchObject({ id: "ben", posture: "sit" });
+    expect(postureOf("Ben, on the floor, plays with a train.")).toBe("sit");
+    expect(postureOf("Ben, in a hurry, grabs his coat.")).toBeNull();
+  });
+
+  it("is not leant for a horn", () => {
+    expect(postureOf("Ben leans on the horn.")).toBeNull();
+    expect(postureOf("Ben leans on the bar.")).toBe("lean");
+  });
+
   it("sits up for what nobody does lying", () => {
     expect(postureOf("Ben lies in bed.", "Ben throws the ring at Anna.")).toBe("sit");
     expect(postureOf("Ben lies in bed.", "Ben looks at Anna.")).toBe("lie");

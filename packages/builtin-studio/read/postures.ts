@@ -83,8 +83,9 @@ function postureOf(clause: Clause): Posture | null {
   const isDead = isSaidToBe(clause, "dead") && !/^(?:stop|halt|freeze)$/.test(verb ?? "");
   if (isDead || isSaidToBe(clause, "asleep", "unconscious")) return isUpright ? "sit" : "lie";
   if (SLEEPS.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
-  // Who hangs up a coat does not hang there, nor does who leans a ladder against a wall lean.
-  if (own && !(isOther && /^(?:hang|lean)$/.test(own))) return own;
+  // Who hangs up a coat does not hang there, nor does who leans a ladder against a wall lean, or on the horn.
+  const isPressed = own === "lean" && isAt(/^on\b/, (head) => PRESSED.test(head));
+  if (own && !(isOther && /^(?:hang|lean)$/.test(own)) && !isPressed) return own;
   // Blood that runs down a face lets nobody run.
   const isOnFace = isAt(/^(?:down|over|from)\b/, isOfBody);
   if ((ON_THEIR_FEET.has(verb ?? "") && !isOnFace) || goesAway(clause)) return "stand";
@@ -220,6 +221,7 @@ const isSelf = ({ head }: NounPhrase) => /sel(?:f|ves)$/.test(head);
 /** Nobody sits on what they do this to. */
 const HITS = /^(?:throw|push|bang|knock|pound|slam|slap|thump|drum|tap|rap)$/;
 const DESKS = /^(?:desk|table|piano|typewriter)$/;
+const PRESSED = /^(?:horn|bell|doorbell|buzzer|accelerator|throttle|button)$/;
 const AT_DESKS = /^(?:write|sign|read|type|eat|study|draw|play|sketch|sew|paint|scribble|correct)$/;
 
 /** How those hold themselves to whom a clause is done: forced to their knees, pulled to their feet, laid on a bed. */

@@ -92,6 +92,10 @@ const LETTERS_ON_PLATE =
 /** `over her the word DESAPARECIDA` */
 const LETTERS_OF_WORD = /\b(the words?) \p{Lu}{2}[^.;!?,\p{Ll}]*(?![\p{Ll}])/gu;
 
+/** `CLOSED, says a sign`; `BOB, 40, reads` is somebody. */
+const LETTERS_AHEAD =
+  /\p{Lu}{2}(?![^.;!?\p{Ll}]*, \d{1,3}, )[^.;!?\p{Ll}]*, (?=(?:it )?(?:says|reads)\b)/gu;
+
 /** `A banner says MEN'S CHOIR`: the words are there, and no men. */
 export function withoutLetters(text: string): string {
   return text
@@ -100,5 +104,5 @@ export function withoutLetters(text: string): string {
     .replace(LETTERS_ON, "$1 ")
     .replace(LETTERS_ON_PLATE, "$1")
     .replace(LETTERS_OF_WORD, "$1")
-    .replace(/\p{Lu}{2}[^.;!?\p{Ll}]*, (?=(?:it )?(?:says|reads)\b)/gu, "");
+    .replace(LETTERS_AHEAD, "");
 }

@@ -50,7 +50,9 @@ it("is not as old as a thing beside them, and leaves what is of others", () => {
   const [ben] = read("In the yard an old truck, BEN under it.")?.beings ?? [];
   expect(ben?.look.age).toBeNull();
   const flock = read("In the field a flock of sheep, BEN behind them.");
-  expect(flock?.things.map(({ noun }) => noun)).toContain("sheep");
+  expect(flock?.things).toContainEqual(expect.objectContaining({ noun: "sheep", number: null }));
+  const one = read("A sheep bleats.");
+  expect(one?.things).toContainEqual(expect.objectContaining({ noun: "sheep", number: 1 }));
 });
 
 it("is told of whoever is named behind a sentence about somebody, with age and sex", () => {

@@ -24,6 +24,12 @@ describe("who is there", () => {
     expect(there(CAST, line)).toEqual(ids);
   });
 
+  it("is somebody who reads, and no sign that says so", () => {
+    expect(there("BOB, 40, reads.")).toEqual(["bob"]);
+    expect(there("CLOSED, says a sign.")).toEqual([]);
+    expect(there("ROOM 12, reads the sign.")).toEqual([]);
+  });
+
   it("is told of by the participle behind them: a crowd around somebody who lies", () => {
     const [line] = read("A crowd gathers around a man lying on the pavement.");
     expect(line?.beings.map(({ id, posture }) => [id, posture])).toEqual([

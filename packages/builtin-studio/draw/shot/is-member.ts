@@ -9,13 +9,20 @@ export function isMember({ name }: Pick<Being, "name">, member: { name: string }
   return wordsOf(member.name).some((word) => words.includes(word));
 }
 
-/** Whether a line of a room shows somebody through its window: they are not in the room. */
+/**
+ * Whether a line of a room shows somebody through its window, so that they are not in the room; or one of a place
+ * outside somebody who is inside something there: `The man inside rolls the window down`.
+ */
 export function isSeenOutside(
   { name }: Pick<CastMember, "name">,
   { speakerId, stageDirections }: Pick<ShotSubject, "speakerId" | "stageDirections">,
   read: ReadLine | null,
 ): boolean {
-  if (speakerId !== null || !read?.setting.inside) return false;
+  if (speakerId !== null || read === null) return false;
+  if (!read.setting.inside) {
+    const noun = wordsOf(name).at(-1) ?? "";
+    return stageDirections.toLowerCase().includes(`the ${noun} inside`);
+  }
   // `Outside it rains while Marta reads`: only what comes first is out there.
   const first = sentencesOf(stageDirections).map((said) => said.split(REST)[0] ?? "");
   return wordsOf(name).some(

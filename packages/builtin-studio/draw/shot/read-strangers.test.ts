@@ -33,6 +33,11 @@ describe("people of a line whom nobody plays", () => {
     },
   );
 
+  it("are not outside where the line says that they are inside something", () => {
+    expect(drawn("A car stops. The man inside rolls the window down.").characters).toEqual([]);
+    expect(drawn("A car stops. The man beside it waves.").characters).toHaveLength(1);
+  });
+
   it("are seen to get what is done to them", () => {
     const { characters, written } = drawn("Jonas gives the boy an apple.");
     expect(characters.map(({ actions }) => actions[0])).toEqual(["give", "receive"]);

@@ -23,6 +23,8 @@ it.each([
   ["A man drives a hay cart.", ["cart"]],
   ["A rider leads a second horse.", ["horse"]],
   ["A woman drives the carriage.", ["horse-carriage"]],
+  ["A man on a motorcycle stops.", ["motorcycle"]],
+  ["An old man sits on the tractor and waves.", ["tractor"]],
 ])("sits on what the line says: %s", (line, mount) => {
   expect(mounts(line)).toEqual(mount);
 });

@@ -61,9 +61,17 @@ const SEES_THROUGH = new RegExp(
 const SEES =
   /\b(?:sees?|watch(?:es)?|looks?|stares?|gazes?|peers?|spots?|notices?|glimpses?|observes?)\b/i;
 
+/** What grows outside and touches a window: `A branch scratches the window`. */
+const GROWS = /^(?:branch|twig|ivy|tree|leaf|vine)$/;
+const AT_GLASS = new RegExp(
+  `\\b(?:scratch|tap|knock|brush|beat|batter|drum|lash|whip|slap|scrape)(?:e?s|ing)?\\b[^.;]{0,20}\\b${GLASS}\\b`,
+  "i",
+);
+
 /** Whether a line of a room says of a thing that it is outside: seen through the window, down in the street. */
 export function isOutOfRoom({ noun }: Pick<Thing, "noun">, directions: string): boolean {
   if (isBehindLook(noun, directions)) return true;
+  if (GROWS.test(noun) && AT_GLASS.test(directions)) return true;
   return sentencesOf(directions).some((sentence) => {
     if (!names(sentence, noun)) return false;
     if (OPENS_OUTSIDE.test(sentence)) {

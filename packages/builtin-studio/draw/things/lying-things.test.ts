@@ -36,6 +36,7 @@ describe("the small things of a line", () => {
     "A coin lies on the table.",
     "The clock on the oven says ten.",
     "The bell over the door rings.",
+    "A branch scratches the window.",
   ])("are left to words where what has them is not drawn, or they are not seen: %s", (line) => {
     const { shown, written } = shotOf(line);
     expect(shown).toEqual([]);

@@ -8,6 +8,7 @@ import { colourOfThing, mainFirst, propOfThing } from "../shot/read-line-of";
 import { isUnderSomebody } from "../shot/read-posture";
 import type { Place, Prop } from "../shot/scene-spec";
 import type { DrawnThing, LyingThing } from "./drawn-thing";
+import { isOutOfRoom } from "./far-away";
 import { factsOf, iconOfThing } from "./icon-of-thing";
 import { isOnSomebody } from "./on-somebody";
 import { hasSurface, MOST_ALIKE, SEVERAL, TABLES } from "./read-standing";
@@ -44,7 +45,8 @@ export function lyingThings(
     standing.some((thing) => thing.icon === icon && (thing.number > 0 || parts.has(icon)));
   const lying = mainFirst(read)
     .filter((thing) => thing.number !== 0 && isThere(thing, read, directions))
-    .filter(({ noun }) => !isUnderSomebody(noun, read))
+    .filter((thing) => !isUnderSomebody(thing.noun, read))
+    .filter((thing) => !interior || !isOutOfRoom(thing, directions))
     // What is as high as people stands by itself.
     .filter(({ noun }) => !standing.some((one) => one.noun === noun && one.metres !== undefined))
     .flatMap((thing): LyingThing[] => {
