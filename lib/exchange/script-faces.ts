@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Emphasis } from "@/lib/screenplay/emphasis";
+import { unpackWoff } from "./unpack-woff";
 
 /**
  * The faces of a printed script. Courier Prime knows Latin letters; Cousine has the same width for every
@@ -32,4 +34,16 @@ export function faceOf({ bold, italic }: Emphasis, index: number): { name: strin
       `node_modules/@fontsource/${family}/files/${name}.woff`,
     ),
   };
+}
+
+/** Faces that this process has written with: some 30 kB each. */
+const read = new Map<string, Buffer>();
+
+/** The font of a face's file. */
+export function readFace(file: string): Buffer {
+  const known = read.get(file);
+  if (known) return known;
+  const face = unpackWoff(readFileSync(/*turbopackIgnore: true*/ file));
+  read.set(file, face);
+  return face;
 }

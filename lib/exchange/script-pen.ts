@@ -1,6 +1,6 @@
 import type { Emphasis } from "@/lib/screenplay/emphasis";
 import type { StyledRun } from "@/lib/screenplay/styled-text";
-import { FACE_COUNT, faceOf } from "./script-faces";
+import { FACE_COUNT, faceOf, readFace } from "./script-faces";
 
 /** Of a letter's size: its width, where an underline lies below its top, and how thick that is. */
 const LETTER_WIDTH = 0.6;
@@ -93,7 +93,7 @@ export class ScriptPen {
     const { name, file } = faceOf(style, Math.max(0, index));
     if (name === this.current) return;
     if (!this.opened.has(name)) {
-      this.document.registerFont(name, file);
+      this.document.registerFont(name, readFace(file));
       this.opened.add(name);
     }
     this.document.font(name, this.size);

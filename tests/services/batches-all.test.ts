@@ -27,8 +27,12 @@ import { aMember, aProject, aStory, type Member, SHORT_SCRIPT } from "../support
 
 import { rewrite } from "./parsing-kit";
 
-/** What the short script begins with: without it, a line is left before VOSS speaks and one behind. */
-const FIRST_LINE = "Marta wipes the great lens.\n\n";
+/** One line is left before the one that no voice can say, and one behind it, each as short as a shot may be. */
+const UNSPEAKABLE =
+  "INT. LAMP ROOM - NIGHT\n\nMARTA\nNot yet.\n\nVOSS\n消してください。\n\nRain falls.\n";
+
+/** A line that is spoken, and one that is not. */
+const TWO_LINES = "INT. LAMP ROOM - NIGHT\n\nMARTA\nNot yet.\n\nRain falls.\n";
 
 /** Of the story in whose middle the process is killed: all are under way by then, and most not through. */
 const LINES = 5;
@@ -132,8 +136,7 @@ describe("generating all", () => {
   });
 
   it("lets one line fail with words, its siblings go on, and the line be tried alone", async () => {
-    const script = SHORT_SCRIPT.replace("Put it out.", "消してください。").replace(FIRST_LINE, "");
-    const scope = await aCast(script);
+    const scope = await aCast(UNSPEAKABLE);
     await startAllMedia(scope);
     const run = await endOfRun("all-media", scope.storyId);
     expect(run).toMatchObject({
@@ -157,7 +160,7 @@ describe("generating all", () => {
   });
 
   it("waits for a batch that was started alone, line by line, and uses what it makes", async () => {
-    const scope = await aCast(SHORT_SCRIPT);
+    const scope = await aCast(TWO_LINES);
     const alone = await startBatch(scope, "image-prompts");
     await startAllMedia(scope);
     expect(await endOfRun("all-media", scope.storyId)).toMatchObject({ status: "completed" });

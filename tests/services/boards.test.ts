@@ -69,7 +69,7 @@ describe("printed boards", () => {
     expect(short.text).toMatch(/For the crew[\s\S]*12 boards, 1:1\d, 16:9\s+1\/2/u);
     expect(short.text).toMatch(/First script, \d{4}-\d\d-\d\d/u);
     await databaseSql()`update stories set script_version = 4 where id = ${storyId}`;
-    expect((await print()).text).toMatch(/Script version 4, \d{4}-\d\d-\d\d/u);
+    expect((await print({ scene: "3" })).text).toMatch(/Script version 4, \d{4}-\d\d-\d\d/u);
     const long = await fetchFile("boards.pdf", { header: "H".repeat(71) });
     expect(long.status).toBe(400);
   });

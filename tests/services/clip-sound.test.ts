@@ -90,8 +90,11 @@ function purity(samples: Float32Array, hertz: number): number {
 }
 
 describe("the sound that a clip's model makes", () => {
+  /** Its clip is made by the first test; the others look at it, lose it, and remove the story at last. */
+  let story: Awaited<ReturnType<typeof anAction>>;
+
   it("is ordered, kept apart from the clip, and heard in films in place of made effects", async () => {
-    const story = await anAction("always");
+    story = await anAction("always");
     const { scope, shot } = story;
     const [before] = planFilmShots(await directCut(scope), "still");
     expect(before?.shot.effects).not.toEqual([]);
@@ -114,8 +117,6 @@ describe("the sound that a clip's model makes", () => {
   });
 
   it("is left out of films where the project wants none, and comes back when it does", async () => {
-    const story = await anAction("always");
-    await makeClip(story);
     const heard = async () => {
       const [planned] = planFilmShots(await directCut(story.scope), "still");
       return planned?.shot.clipSoundPath ?? null;
@@ -128,20 +129,20 @@ describe("the sound that a clip's model makes", () => {
     expect(await print()).not.toBe(hash);
     await choose(story.scope.projectId, "free");
     expect([await heard(), await print()]).toEqual([kept, hash]);
+    await choose(story.scope.projectId, "always");
   });
 
   it.each(["never", "free"] as const)("is not ordered where it costs more: %s", async (sound) => {
-    const story = await anAction(sound);
-    await makeClip(story);
+    const silent = await anAction(sound);
+    await makeClip(silent);
     const input = fal.jobs.at(-1)?.input;
     expect(input).toMatchObject({ generate_audio: false });
     expect(String(input?.prompt)).not.toContain("Sound:");
     // What comes without being asked for is not trusted: it may speak.
-    expect((await lineOf(story.shot)).video?.soundKey).toBeNull();
+    expect((await lineOf(silent.shot)).video?.soundKey).toBeNull();
   });
 
   it("lies below the voice of a line that is spoken from elsewhere", async () => {
-    const story = await anAction("always");
     const shot = String(story.ids[1]);
     for (const take of [
       { kind: "image", content: aPng(1280, 720) },
@@ -158,8 +159,6 @@ describe("the sound that a clip's model makes", () => {
   });
 
   it("is looked for before a film is joined, and its shot is named where it is lost", async () => {
-    const story = await anAction("always");
-    await makeClip(story);
     const { video } = await lineOf(story.shot);
     await fileStore().remove([String(video?.soundKey)]);
     const planned = planFilmShots(await directCut(story.scope), "skip");
@@ -175,8 +174,6 @@ describe("the sound that a clip's model makes", () => {
   });
 
   it("goes with its story", async () => {
-    const story = await anAction("always");
-    await makeClip(story);
     const { video } = await lineOf(story.shot);
     expect(await deleteStoryRows(story.scope.storyId, [])).toContain(video?.soundKey);
     const [noted] = await databaseSql()`

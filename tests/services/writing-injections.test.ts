@@ -98,32 +98,43 @@ function obey(input: string, schema: string): unknown {
   return { loglines: told, ...extra };
 }
 
+/** What a writing run is there to write. */
+const OWN_TABLES = [
+  "recommendations",
+  "story_contexts",
+  "runs",
+  "progress_events",
+  "model_calls",
+  "provider_jobs",
+  "spending_counters",
+  "spending_entries",
+];
+
+let otherTables: string[] | null = null;
+
 /** Rows of everything but what a writing run is there to write. */
 async function printOthers(): Promise<Record<string, string>> {
   const sql = databaseSql();
-  const own = [
-    "recommendations",
-    "story_contexts",
-    "runs",
-    "progress_events",
-    "model_calls",
-    "provider_jobs",
-    "spending_counters",
-    "spending_entries",
-  ];
+  otherTables ??= (
+    await sql<{ name: string }[]>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
+  )
+    .map(({ name }) => name)
+    .filter((name) => !OWN_TABLES.includes(name));
   // Runs are told to open pages as well.
-  const told = sql`where entity <> 'run'`;
-  const tables = await sql<{ name: string }[]>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
-  const prints: Record<string, string> = {};
-  for (const { name } of tables.filter((table) => !own.includes(table.name))) {
-    const [row] = await sql<{ print: string | null }[]>`
-      select md5(string_agg(md5(t::text), '' order by md5(t::text))) as print from ${sql(name)} t
-      ${name === "story_changes" ? told : sql``}`;
-    prints[name] = row?.print ?? "";
-  }
-  return prints;
+  const told = (name: string) => (name === "story_changes" ? "where entity <> 'run'" : "");
+  const prints = otherTables.map(
+    (name) => `select '${name}' as name,
+      md5(string_agg(md5(t::text), '' order by md5(t::text))) as print from "${name}" t ${told(name)}`,
+  );
+  // Asked one after the other, or planned each time, they would take longer than what is tested.
+  const rows = await sql.unsafe<{ name: string; print: string | null }[]>(
+    prints.join(" union all "),
+    [],
+    { prepare: true },
+  );
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print ?? ""]));
 }
 
 /** Writes to the end, also when no answer may be shown. */

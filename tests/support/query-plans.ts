@@ -50,25 +50,29 @@ export async function withoutStatistics(sql: Sql): Promise<void> {
     where relkind = 'r' and relnamespace = 'public'::regnamespace`;
 }
 
+/** Something of a statement's plan, in words. */
+interface Found {
+  statement: string;
+  what: string;
+}
+
 /**
- * Where a statement would read a whole table, found without a table that is large: the server is
+ * Where statements would read a whole table, found without a table that is large: the server is
  * told to avoid that by any means, so what is left is what no index helps. Reading a whole index
  * counts the same.
  * @returns the tables, each with what it is searched by; nothing for statements without a plan
  */
-export async function findWholeReads(sql: Sql, statement: string): Promise<string[]> {
-  const plan = await planOf(sql, statement, ["enable_seqscan"]);
-  return plan ? wholeReadsOf(plan, false) : [];
+export function findWholeReads(sql: Sql, statements: readonly string[]): Promise<Found[]> {
+  return findInPlans(sql, statements, ["enable_seqscan"], (plan) => wholeReadsOf(plan, false));
 }
 
 /**
- * The orders that no index gives a statement, so that all rows are read and sorted before the first
+ * The orders that no index gives statements, so that all rows are read and sorted before the first
  * is known; they are told alike however the tables were joined. The server avoids sorting by any
  * means, so what is left is what no index helps.
  */
-export async function findSorts(sql: Sql, statement: string): Promise<string[]> {
-  const plan = await planOf(sql, statement, ["enable_seqscan", "enable_sort"]);
-  return plan ? sortsOf(plan) : [];
+export function findSorts(sql: Sql, statements: readonly string[]): Promise<Found[]> {
+  return findInPlans(sql, statements, ["enable_seqscan", "enable_sort"], sortsOf);
 }
 
 function sortsOf(node: PlanNode): string[] {
@@ -91,25 +95,30 @@ function tablesOf(node: PlanNode): string[] {
   return [...(own ? [own] : []), ...(node.Plans ?? []).flatMap(tablesOf)];
 }
 
-/** The plan of a statement; null for statements without one. */
-async function planOf(
+/** Looks at the plans of all statements that have one, in one transaction: each alone would be eight questions. */
+async function findInPlans(
   sql: Sql,
-  statement: string,
+  statements: readonly string[],
   avoided: readonly string[],
-): Promise<PlanNode | null> {
-  if (!SELECTS_OR_CHANGES.test(statement)) return null;
-  const rows = await sql.begin(async (transaction) => {
-    for (const way of avoided) await transaction.unsafe(`set local ${way} = off`);
-    // A small table is read whole for these, by which it would look as if nothing else was possible.
-    await transaction`set local enable_mergejoin = off`;
-    await transaction`set local enable_hashjoin = off`;
+  look: (plan: PlanNode) => string[],
+): Promise<Found[]> {
+  const planned = statements.filter((statement) => SELECTS_OR_CHANGES.test(statement));
+  return sql.begin(async (transaction) => {
+    // A small table is read whole for the joins, by which it would look as if nothing else was possible.
+    for (const way of [...avoided, "enable_mergejoin", "enable_hashjoin"]) {
+      await transaction.unsafe(`set local ${way} = off`);
+    }
     const partial = await transaction<{ name: string }[]>`
       select indexrelid::regclass::text as name from pg_index where indpred is not null`;
     for (const { name } of partial) partialIndexes.add(name);
-    return transaction.unsafe(`explain (generic_plan, format json) ${statement}`);
+    const found: Found[] = [];
+    for (const statement of planned) {
+      const rows = await transaction.unsafe(`explain (generic_plan, format json) ${statement}`);
+      const [row] = answer.parse([...rows]);
+      for (const what of look(row["QUERY PLAN"][0].Plan)) found.push({ statement, what });
+    }
+    return found;
   });
-  const [row] = answer.parse([...rows]);
-  return row["QUERY PLAN"][0].Plan;
 }
 
 function wholeReadsOf(node: PlanNode, isLimited: boolean): string[] {
