@@ -28,7 +28,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   head.writeUInt16BE(16 * largestPower, 6);
   head.writeUInt16BE(Math.log2(largestPower), 8);
   head.writeUInt16BE(16 * (count - largestPower), 10);
-  const parts = [head];
+  const parts: Uint8Array[] = [head];
   let offset = head.byteLength;
   for (const [index, { tag, checksum, bytes }] of tables.entries()) {
     const at = PLAIN.head + index * PLAIN.entry;

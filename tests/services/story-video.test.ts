@@ -223,7 +223,7 @@ describe("a story video", () => {
   it("of a damaged picture fails with a sentence that names the line", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
     await giveStill(scope, 2, Buffer.from("not a picture"));
-    const { run, exists } = await filmOf(scope);
+    const { run, exists } = await filmOf(scope, { titles: false });
     expect(run.status).toBe("failed");
     expect(run.error).toContain("Line 3");
     expect(exists).toBe(false);
@@ -272,7 +272,7 @@ describe("a story video", () => {
     const key = String((await listLines({ storyId: scope.storyId }))[3]?.video?.mediaKey);
     await fileStore().remove([key]);
 
-    const { run } = await filmOf(scope);
+    const { run } = await filmOf(scope, { titles: false });
     expect(run).toMatchObject({
       status: "failed",
       error: "The file of the video of line 4 is lost. Generate it again.",
