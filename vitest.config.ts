@@ -6,7 +6,7 @@ import { suitesThatShare } from "./tests/run/suites-that-share.ts";
 const notOurs = ["**/node_modules/**", ".builds/**", ".next/**", ".roughcut/**"];
 
 const sharing = suitesThatShare();
-const database = { globalSetup: ["tests/run/test-database.ts"] };
+const database = { globalSetup: ["tests/run/test-database.ts", "tests/run/notes-of-run.ts"] };
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

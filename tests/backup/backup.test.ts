@@ -9,6 +9,7 @@ import { closeDatabase, databaseSql } from "@/db/client";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/db/embedded";
 import { migrate } from "@/db/migrate";
 import { fileStore, mailer } from "@/lib/providers";
+import { putStoppedDatabase } from "../run/stopped-database";
 import { createDatabaseFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import { aContextItem, anAttachment, anInformationEntry, aProject, aRun } from "../support/world";
 import { printOfFiles, printOfFolder, printOfRows, runScript } from "./backup-kit";
@@ -31,6 +32,7 @@ beforeAll(async () => {
   folder = await createDatabaseFolder();
   data = path.join(folder.path, "data");
   backup = path.join(folder.path, "studio.tar");
+  await putStoppedDatabase(data);
   database = await startEmbeddedDatabase({
     dataDirectory: data,
     log: () => undefined,

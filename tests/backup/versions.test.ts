@@ -7,6 +7,7 @@ import { listKnownMigrations, migrateUntil } from "@/db/migrate";
 import { makeBackup } from "@/scripts/backup/make-backup";
 import { openStudioDatabase } from "@/scripts/backup/studio-database";
 import { query } from "../launch/database-kit";
+import { putStoppedDatabase } from "../run/stopped-database";
 import { createDatabaseFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import { runScript } from "./backup-kit";
 
@@ -15,38 +16,72 @@ const TIMEOUT_MS = 300_000;
 
 let folder: ThrowawayFolder;
 
+let known: number[];
+
 beforeAll(async () => {
   folder = await createDatabaseFolder();
-});
+  known = await listKnownMigrations();
+  await makeBackups(known);
+}, TIMEOUT_MS);
 afterAll(() => folder.remove());
 
 const quiet = () => undefined;
 
-/**
- * Backups of a data folder whose schema ends at one of the migrations, each made after a statement
- * that changes what the database says of itself.
- */
-async function backupsAt(name: string, newest: number, changes = ["select 1"]): Promise<string[]> {
-  const dataDirectory = path.join(folder.path, name);
+const handle = (provider: string) => ({
+  provider,
+  reference: { kind: "talking", still: { provider, recipe: null } },
+});
+
+/** What a studio of the seventeenth migration holds: work of the built-in maker, and lines. */
+const LINES = `insert into provider_jobs (work_key, provider, status, handle)
+  values ('video', 'offline', 'submitted', '${JSON.stringify(handle("offline"))}'),
+    ('image', 'offline', 'submitting', null);
+  with project as (
+    insert into projects (owner_id, name, image_style) select id, 'Light', '' from users
+    returning id
+  ), story as (
+    insert into stories (project_id, title, length_seconds)
+    select id, 'Night', 60 from project returning id
+  ), take as (
+    insert into takes (project_id, kind, media_key, content_type, size_bytes, provider, input_hash)
+    select id, 'image', 'still', 'image/jpeg', 5, 'offline', 'still' from project returning id
+  )
+  insert into lines (story_id, line_number, character_name, image_take_id)
+  select story.id, n, case n when 1 then 'Non-speaking part' else 'MARTA' end, take.id
+  from story, take, generate_series(1, 3) n`;
+
+/** Changes when the newest migration was made: what the database says of itself. */
+const note = (when: number) =>
+  `update drizzle.__drizzle_migrations set created_at = ${when}
+   where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`;
+
+/** Backups of one studio that is brought from migration to migration. */
+async function makeBackups(known: number[]): Promise<void> {
+  const newest = Math.max(...known);
+  const dataDirectory = path.join(folder.path, "studio");
+  await putStoppedDatabase(dataDirectory);
   const studio = await openStudioDatabase(dataDirectory, quiet);
+  const keep = (name: string) =>
+    makeBackup({ url: studio.superuserUrl, dataDirectory, outPath: backupOf(name) });
   try {
+    await migrateUntil(studio.url, known[1] ?? 0);
+    const person = "values ('ana', 'ana@mail.example', 'x')";
+    await query(studio.url, `insert into users (user_name, email, password_hash) ${person}`);
+    await keep("older");
+    await migrateUntil(studio.url, known[16] ?? 0);
+    await query(studio.superuserUrl, LINES);
+    await keep("untallied");
     await migrateUntil(studio.url, newest);
-    await query(
-      studio.url,
-      "insert into users (user_name, email, password_hash) values ('ana', 'ana@mail.example', 'x')",
-    );
-    const backups: string[] = [];
-    for (const [index, change] of changes.entries()) {
-      await query(studio.superuserUrl, change);
-      const outPath = path.join(folder.path, `${name}-${index}.tar`);
-      await makeBackup({ url: studio.superuserUrl, dataDirectory, outPath });
-      backups.push(outPath);
-    }
-    return backups;
+    await query(studio.superuserUrl, note(newest + 1));
+    await keep("newer");
+    await query(studio.superuserUrl, note(newest - 1));
+    await keep("strange");
   } finally {
     await studio.stop();
   }
 }
+
+const backupOf = (name: string) => path.join(folder.path, `${name}.tar`);
 
 async function restore(backup: string, place: string) {
   return runScript("restore", [backup], path.join(folder.path, place));
@@ -76,9 +111,7 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
   });
 
   it("that is older is migrated with its rows", async () => {
-    const known = await listKnownMigrations();
-    const [backup = ""] = await backupsAt("older", known[1] ?? 0);
-    const { exitCode, output } = await restore(backup, "from-older");
+    const { exitCode, output } = await restore(backupOf("older"), "from-older");
     expect(output).toContain("npm start");
     expect(exitCode).toBe(0);
     const dataDirectory = path.join(folder.path, "from-older");
@@ -98,30 +131,7 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
   });
 
   it("that is older than what is kept of lines gets it for the lines it has, and today's name of the built-in maker", async () => {
-    const known = await listKnownMigrations();
-    const handle = (provider: string) => ({
-      provider,
-      reference: { kind: "talking", still: { provider, recipe: null } },
-    });
-    const [backup = ""] = await backupsAt("untallied", known[16] ?? 0, [
-      `insert into provider_jobs (work_key, provider, status, handle)
-      values ('video', 'offline', 'submitted', '${JSON.stringify(handle("offline"))}'),
-        ('image', 'offline', 'submitting', null);
-      with project as (
-        insert into projects (owner_id, name, image_style) select id, 'Light', '' from users
-        returning id
-      ), story as (
-        insert into stories (project_id, title, length_seconds)
-        select id, 'Night', 60 from project returning id
-      ), take as (
-        insert into takes (project_id, kind, media_key, content_type, size_bytes, provider, input_hash)
-        select id, 'image', 'still', 'image/jpeg', 5, 'offline', 'still' from project returning id
-      )
-      insert into lines (story_id, line_number, character_name, image_take_id)
-      select story.id, n, case n when 1 then 'Non-speaking part' else 'MARTA' end, take.id
-      from story, take, generate_series(1, 3) n`,
-    ]);
-    expect((await restore(backup, "from-untallied")).exitCode).toBe(0);
+    expect((await restore(backupOf("untallied"), "from-untallied")).exitCode).toBe(0);
     const dataDirectory = path.join(folder.path, "from-untallied");
     const database = await startEmbeddedDatabase({ dataDirectory, log: quiet });
     try {
@@ -145,19 +155,10 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
   });
 
   it("that is newer, or of another history, is refused in words", async () => {
-    const known = await listKnownMigrations();
-    const newest = Math.max(...known);
-    const note = (when: number) =>
-      `update drizzle.__drizzle_migrations set created_at = ${when}
-       where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`;
-    const [newer = "", strange = ""] = await backupsAt("changed", newest, [
-      note(newest + 1),
-      note(newest - 1),
-    ]);
-    const refused = await restore(newer, "from-newer");
+    const refused = await restore(backupOf("newer"), "from-newer");
     expect(refused.output).toMatch(/made by a newer Roughcut .*update Roughcut and restore again/u);
     expect(refused.exitCode).toBe(1);
-    const other = await restore(strange, "from-strange");
+    const other = await restore(backupOf("strange"), "from-strange");
     expect(other.output).toMatch(/whose database this one does not know/u);
     expect(other.exitCode).toBe(1);
   });

@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from "@/db/embedded";
 import { processIdentity } from "@/db/embedded/process-lock.mjs";
 import { migrate } from "@/db/migrate";
 import { serverPid } from "../launch/database-kit";
-import { createThrowawayFolder } from "../run/throwaway-folder";
+import { createDatabaseFolder } from "../run/throwaway-folder";
 import type { DatabaseKillRecord } from "./kill-report";
 import { seeded } from "./seeded";
 
@@ -23,7 +23,7 @@ export interface KilledDatabase {
 }
 
 export async function openKilledDatabase(): Promise<KilledDatabase> {
-  const folder = await createThrowawayFolder();
+  const folder = await createDatabaseFolder();
   const dataDirectory = path.join(folder.path, "data");
   const start = () => startEmbeddedDatabase({ dataDirectory, log: () => undefined });
   let database = await start();

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
@@ -14,6 +13,7 @@ import {
   programPath,
   reachableBinaries,
 } from "@/db/embedded/postgres-binaries";
+import { createDatabaseFolder } from "../run/throwaway-folder";
 
 /**
  * Ports that the system gives nobody who asks for any, neither a connection nor another test's server: one
@@ -21,7 +21,7 @@ import {
  */
 const PORTS = { from: 20_000, count: 12_000 };
 
-/** A PostgreSQL server of a test's own, under the temporary folder. */
+/** A PostgreSQL server of a test's own, whose files nobody needs afterwards. */
 export interface ThrowawayServer {
   /** Address of a database on the server. */
   url(database: string): string;
@@ -32,7 +32,8 @@ export interface ThrowawayServer {
 
 /** Starts a server of its own, whose crash harms nobody else. */
 export async function startThrowawayServer(): Promise<ThrowawayServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), "engine-server-"));
+  const throwaway = await createDatabaseFolder();
+  const folder = throwaway.path;
   const packaged = getPostgresBinaries();
   await completeLibraryLinks(packaged);
   const account = findDatabaseAccount(path.join(folder, "data"));
@@ -73,7 +74,7 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
     },
     stop: async () => {
       await stop("SIGINT");
-      rmSync(folder, { recursive: true, force: true });
+      await throwaway.remove();
     },
   };
 }

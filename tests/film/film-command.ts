@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { commandLine } from "@/scripts/launch/command-line.mjs";
+import { onceInRun } from "../run/once-in-run";
 
 /** The very line that `npm run film` runs. */
-const { args: before, env: needed } = await commandLine("film");
+const { args: before, env: needed } = await onceInRun("npm run film", () => commandLine("film"));
 
 /** `npm run film` under test: a process group of its own, on a data folder of its own. */
 export interface FilmCommand {

@@ -1,32 +1,23 @@
 /**
- * A film of seven shots in three places: three people, of whom one is heard through a radio, and lines of
- * action before, between and after what is said. Their words are few, because each second of a film takes
- * one of the processor at least.
+ * A film of four shots in two places: two people, of whom one is heard through a radio, and action before
+ * and after what is said. Their words are few, because each second of a film takes one of the processor at
+ * least.
  */
-export const SHORT_FILM = `EXT. LIGHTHOUSE - NIGHT
+export const SHORT_FILM = `INT. LAMP ROOM - NIGHT
 
-Rain. A white lighthouse.
-
-INT. LAMP ROOM - NIGHT
-
-MARTA, 34, red scarf, and VOSS, 50.
-
-VOSS
-It is midnight.
+The lamp dies.
 
 MARTA
 (without turning)
 Let me finish.
 
-The lamp dies.
-
 ELI (V.O.)
 (through static)
-Is anybody there?
+Anybody there?
 
 EXT. HARBOUR - MORNING
 
 ELI, 12, yellow oilskin, lands.
 `;
 
-export const SHORT_FILM_SHOTS = 7;
+export const SHORT_FILM_SHOTS = 4;

@@ -16,8 +16,8 @@ import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
 import { SHORT_FILM, SHORT_FILM_SHOTS } from "./short-film";
 
-/** As set below; the servers count what is under way. */
-const LIMITS = { openai: 4, elevenlabs: 2, fal: 3 };
+/** As set below, less than the film could use; the servers count what is under way. */
+const LIMITS = { openai: 2, elevenlabs: 1, fal: 3 };
 const ROUNDS_MOST = 4;
 /** Minutes on a machine that does other things as well; what hangs is caught, nothing else. */
 const FILM_TIMEOUT_MS = 600_000;

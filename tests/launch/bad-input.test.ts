@@ -3,18 +3,19 @@ import { existsSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startEmbeddedDatabase } from "@/db/embedded";
 import { findFreePort } from "@/db/embedded/free-port";
 import { plainProgram } from "@/tests/run/plain-program";
-import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { putStoppedDatabase } from "@/tests/run/stopped-database";
+import { createDatabaseFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { query } from "./database-kit";
 
 let folder: ThrowawayFolder;
 let dataDirectory: string;
 
 beforeEach(async () => {
-  folder = await createThrowawayFolder();
+  folder = await createDatabaseFolder();
   dataDirectory = path.join(folder.path, "data");
 });
 afterEach(() => folder.remove());
@@ -114,7 +115,7 @@ describe("npm start", () => {
   });
 
   it("refuses a database of another PostgreSQL major version with the steps to take", async () => {
-    await prepareDatabase();
+    await putStoppedDatabase(dataDirectory);
     await writeFile(path.join(dataDirectory, "database", "PG_VERSION"), "12\n");
     const before = await readdir(path.join(dataDirectory, "database"), { recursive: true });
     expectSentence(
@@ -126,7 +127,8 @@ describe("npm start", () => {
   });
 
   it("refuses a database of a newer Roughcut and stops the server it started", async () => {
-    await prepareDatabase(
+    await putStoppedDatabase(dataDirectory);
+    await change(
       "create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint); insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
     );
     expectSentence(
@@ -137,17 +139,13 @@ describe("npm start", () => {
   });
 });
 
-/** Makes the database of the data folder, runs statements in it, and stops it. */
-async function prepareDatabase(statements?: string): Promise<void> {
+/** Runs statements in the database of the data folder, and stops it. */
+async function change(statements: string): Promise<void> {
   const database = await startEmbeddedDatabase({
     dataDirectory,
     log: () => undefined,
     throwaway: true,
   });
-  if (statements) {
-    const sql = postgres(database.url, { max: 1 });
-    await sql.unsafe(statements);
-    await sql.end();
-  }
+  await query(database.url, statements);
   await database.stop();
 }

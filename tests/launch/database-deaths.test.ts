@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/db/embedded";
 import { plainProgram } from "../run/plain-program";
+import { putStoppedDatabase } from "../run/stopped-database";
 import { createDatabaseFolder } from "../run/throwaway-folder";
 import { query, serverPid } from "./database-kit";
 
@@ -20,6 +21,7 @@ const said: string[] = [];
 beforeEach(async () => {
   folder = await createDatabaseFolder();
   dataDirectory = path.join(folder.path, "data");
+  await putStoppedDatabase(dataDirectory);
   said.length = 0;
 });
 afterEach(async () => {

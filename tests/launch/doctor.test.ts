@@ -79,8 +79,22 @@ const run = (command: string, settings: Record<string, string>) =>
   runScript(command, path.join(folder.path, "data"), settings);
 const hosted = () => hostedSettings(database.url);
 
+const vendorAddress = () => `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+
+const inngestAt = (address: string) => ({
+  INNGEST_EVENT_KEY: "event",
+  INNGEST_SIGNING_KEY: "signkey-prod-0a1b2c",
+  INNGEST_BASE_URL: address,
+});
+
+/** Whether the doctor names this ffmpeg, and hints with these words at it. */
+function expectFfmpeg(output: string, version: string, words: string | null): void {
+  expect(output).toContain(`${version} at `);
+  expect(/^hint +ffmpeg +(.*?: )/mu.exec(output)?.[1] ?? null).toBe(words);
+}
+
 function vendors(key: string) {
-  const address = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  const address = vendorAddress();
   return {
     OPENAI_API_KEY: key,
     OPENAI_BASE_URL: address,
@@ -105,8 +119,12 @@ describe("npm run doctor", () => {
     expect(code).toBe(0);
   });
 
-  it("says what a hosted configuration has and that every key is taken", async () => {
-    const { code, output } = await run("doctor.ts", { ...hosted(), ...vendors("good") });
+  it("says what a hosted configuration has, that every key is taken, and nothing of ffmpeg 5.1.9-0+deb12u1", async () => {
+    const { code, output } = await run("doctor.ts", {
+      ...hosted(),
+      ...vendors("good"),
+      FFMPEG_PATH: await anFfmpegCalled("5.1.9-0+deb12u1"),
+    });
     for (const line of [
       /ok +database +PostgreSQL \d+\.\d+ answers\./u,
       /ok +database +Its sessions are its own: locks and notices work\./u,
@@ -121,6 +139,7 @@ describe("npm run doctor", () => {
     ]) {
       expect(output).toMatch(line);
     }
+    expectFfmpeg(output, "5.1.9-0+deb12u1", null);
     expect(code).toBe(0);
   });
 
@@ -134,10 +153,12 @@ describe("npm run doctor", () => {
     expect(code).toBe(1);
   });
 
-  it("says which setting is wrong when model, sender or database do not exist", async () => {
-    const { output } = await run("doctor.ts", {
+  it("says which setting is wrong when model, sender, database or Inngest do not exist, and that ffmpeg 4.1.3-static is old", async () => {
+    const { code, output } = await run("doctor.ts", {
       ...hosted(),
       ...vendors("good"),
+      ...inngestAt("http://127.0.0.1:9"),
+      FFMPEG_PATH: await anFfmpegCalled("4.1.3-static"),
       OPENAI_TEXT_MODEL: "unknown-model",
       MAIL_FROM: "hello@elsewhere.film",
       DATABASE_URL: "postgres://somebody:secret-word@127.0.0.1:9/none",
@@ -146,12 +167,17 @@ describe("npm run doctor", () => {
     expect(output).toMatch(/WRONG +MAIL_FROM +Resend has not verified elsewhere\.film/u);
     expect(output).toMatch(/WRONG +database +It does not answer \(ECONNREFUSED\)/u);
     expect(output).not.toContain("secret-word");
+    expect(output).toMatch(/WRONG +INNGEST_BASE_URL +Inngest cannot be reached at 127/u);
+    expectFfmpeg(output, "4.1.3-static", "4.1.3-static is old: ");
+    expect(code).toBe(1);
   });
 
-  it("says which models their vendors do not have, give up or have switched off", async () => {
+  it("says which models their vendors do not have, give up or have switched off, that Inngest can be reached, and that ffmpeg N-47683-g0e8eb07980 tells no version", async () => {
     const { output } = await run("doctor.ts", {
       ...hosted(),
       ...vendors("good"),
+      ...inngestAt(vendorAddress()),
+      FFMPEG_PATH: await anFfmpegCalled("N-47683-g0e8eb07980"),
       OPENAI_TEXT_MODEL: "gpt-5.5",
       OPENAI_SHORT_TEXT_MODEL: "gpt-5.4-mini",
       ELEVENLABS_MODEL: "eleven_v3",
@@ -164,9 +190,11 @@ describe("npm run doctor", () => {
       /WRONG +ELEVENLABS_MODEL +ElevenLabs does not speak with eleven_v3: set ELEVENLABS_MODEL to a model it has\./u,
       /hint +FAL_ACTION_VIDEO_MODEL +fal is giving fal-ai\/kling-video\/v2\.5\S+ up: set FAL_ACTION_VIDEO_MODEL to/u,
       /WRONG +FAL_TALKING_VIDEO_MODEL +fal does not have fal-ai\/bytedance\/omnihuman\/v1\.5: set FAL_TALKING_VIDEO_MODEL/u,
+      /ok +INNGEST_BASE_URL +Inngest can be reached/u,
     ]) {
       expect(output).toMatch(line);
     }
+    expectFfmpeg(output, "N-47683-g0e8eb07980", "N-47683-g0e8eb07980 tells no version: ");
   });
 
   it("finds nothing wrong with the settings that `npm run providers:local` prints", async () => {
@@ -188,16 +216,6 @@ describe("npm run doctor", () => {
       /ok +MODEL_PRICES +Every model has a price: gpt-6\.1-terra, gpt-6-luna, eleven_v4, google/u,
     );
     expect(code).toBe(0);
-  });
-
-  it.each([
-    ["N-47683-g0e8eb07980", "N-47683-g0e8eb07980 tells no version: "],
-    ["4.1.3-static", "4.1.3-static is old: "],
-    ["5.1.9-0+deb12u1", null],
-  ])("says of ffmpeg %s whether it is kept up", async (version, words) => {
-    const { output } = await run("doctor.ts", { FFMPEG_PATH: await anFfmpegCalled(version) });
-    expect(output).toContain(`${version} at `);
-    expect(/^hint +ffmpeg +(.*?: )/mu.exec(output)?.[1] ?? null).toBe(words);
   });
 
   it("names models that cannot be ordered, or not under a cap", async () => {
@@ -228,20 +246,6 @@ describe("npm run doctor", () => {
     });
     expect(output).toMatch(/WRONG +BLOB_READ_WRITE_TOKEN +The store does not keep a file \(.+\)/u);
     expect(output).toContain("One thing is wrong, see above.");
-  });
-
-  it("says whether Inngest can be reached", async () => {
-    const keys = { INNGEST_EVENT_KEY: "event", INNGEST_SIGNING_KEY: "signkey-prod-0a1b2c" };
-    const address = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
-    const there = await run("doctor.ts", { ...hosted(), ...keys, INNGEST_BASE_URL: address });
-    expect(there.output).toMatch(/ok +INNGEST_BASE_URL +Inngest can be reached/u);
-    const gone = await run("doctor.ts", {
-      ...hosted(),
-      ...keys,
-      INNGEST_BASE_URL: "http://127.0.0.1:9",
-    });
-    expect(gone.output).toMatch(/WRONG +INNGEST_BASE_URL +Inngest cannot be reached at 127/u);
-    expect(gone.code).toBe(1);
   });
 
   it("says so in one sentence when a setting is not valid by itself", async () => {

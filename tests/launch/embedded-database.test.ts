@@ -1,29 +1,15 @@
-import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/db/embedded";
+import { putStoppedDatabase } from "@/tests/run/stopped-database";
 import { createDatabaseFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
 import { isRunning, query, serverPid, startAndKill } from "./database-kit";
 
-/** Holds the data folder of a database that was stopped. Making one takes a second of CPU, a copy nothing. */
-let stopped: ThrowawayFolder;
 let folder: ThrowawayFolder;
 let dataDirectory: string;
 let started: EmbeddedDatabase[];
-
-beforeAll(async () => {
-  stopped = await createDatabaseFolder();
-  const first = await startEmbeddedDatabase({
-    dataDirectory: path.join(stopped.path, "data"),
-    log: () => undefined,
-    throwaway: true,
-  });
-  await first.stop();
-});
-afterAll(() => stopped.remove());
 
 beforeEach(async () => {
   folder = await createDatabaseFolder();
@@ -35,12 +21,6 @@ afterEach(async () => {
   for (const database of started) await database.stop();
   await folder.remove();
 });
-
-/** For tests that are not about a first start: a database of an earlier one, which nobody uses. */
-async function beginWithStoppedDatabase(directory = dataDirectory): Promise<void> {
-  // With the owners of the files: the server runs as another user than root.
-  await promisify(execFile)("cp", ["-a", path.join(stopped.path, "data"), directory]);
-}
 
 async function start(directory = dataDirectory, throwaway = true): Promise<EmbeddedDatabase> {
   const database = await startEmbeddedDatabase({
@@ -55,7 +35,7 @@ async function start(directory = dataDirectory, throwaway = true): Promise<Embed
 
 describe("the embedded database", () => {
   it("keeps what was written over a stop and a start", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     const first = await start();
     await query(first.url, "create table kept as select 7 as seven");
     await first.stop();
@@ -66,7 +46,7 @@ describe("the embedded database", () => {
   });
 
   it("gives the product a role without the rights of a superuser, and asks for its password", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     const { url } = await start();
     const [role] = await query(
       url,
@@ -85,7 +65,7 @@ describe("the embedded database", () => {
   });
 
   it("is stopped by the last of those who use it", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     const [one, two] = [await start(), await start()];
     const pid = serverPid(dataDirectory);
     await one.stop();
@@ -95,7 +75,7 @@ describe("the embedded database", () => {
   });
 
   it("runs on when its starter is killed, and the next start joins it", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     const url = await startAndKill(dataDirectory);
     const pid = serverPid(dataDirectory);
     await query(url, "create table kept as select 7 as seven");
@@ -107,7 +87,7 @@ describe("the embedded database", () => {
   });
 
   it("recovers when the server itself was killed", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     const first = await start(dataDirectory, false);
     await query(first.url, "create table kept as select 7 as seven");
     process.kill(serverPid(dataDirectory), "SIGKILL");
@@ -117,7 +97,7 @@ describe("the embedded database", () => {
   });
 
   it("starts although another program has got the process id of a dead server", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     const left = [process.pid, path.join(dataDirectory, "database"), 0, 5432, "", "127.0.0.1", ""];
     await writeFile(path.join(dataDirectory, "database", "postmaster.pid"), left.join("\n"));
     const { url } = await start();
@@ -125,7 +105,7 @@ describe("the embedded database", () => {
   });
 
   it("finishes a first start that was killed half-way", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     // What a kill during initdb leaves: the record, and an unfinished folder beside the place.
     await rename(
       path.join(dataDirectory, "database"),
@@ -138,9 +118,9 @@ describe("the embedded database", () => {
   });
 
   it("keeps two data folders apart, side by side", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     const other = path.join(folder.path, "other");
-    await beginWithStoppedDatabase(other);
+    await putStoppedDatabase(other);
     const [one, two] = await Promise.all([start(), start(other)]);
     await query(one.url, "create table only_here (id int)");
     const [row] = await query(two.url, "select to_regclass('only_here') as name");
@@ -149,7 +129,7 @@ describe("the embedded database", () => {
   });
 
   it("follows a data folder that was moved", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     const first = await start();
     await query(first.url, "create table kept as select 7 as seven");
     await first.stop();
@@ -160,7 +140,7 @@ describe("the embedded database", () => {
   });
 
   it("refuses a database of another PostgreSQL major version and touches nothing", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     const versionPath = path.join(dataDirectory, "database", "PG_VERSION");
     await writeFile(versionPath, "12\n");
     const before = await readdir(dataDirectory, { recursive: true });
@@ -172,7 +152,7 @@ describe("the embedded database", () => {
   });
 
   it("says what to do when the password of an existing database is lost", async () => {
-    await beginWithStoppedDatabase();
+    await putStoppedDatabase(dataDirectory);
     await rm(path.join(dataDirectory, "database.json"));
     await expect(start()).rejects.toThrow(/database\.json is missing.*restore it from a backup/u);
     await writeFile(path.join(dataDirectory, "database.json"), "{");

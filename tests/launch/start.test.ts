@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type StartedApp, startApp } from "@/tests/run/started-app";
-import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { createDatabaseFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
 
 /** The first start may have to build the app. */
 const BUILD_TIMEOUT_MS = 600_000;
@@ -24,7 +24,7 @@ function databasePid(dataDirectory: string): string | undefined {
 }
 
 beforeAll(async () => {
-  folder = await createThrowawayFolder();
+  folder = await createDatabaseFolder();
   checkoutBefore = checkoutState();
   // At the same moment, on empty data folders, from one checkout.
   [one, two] = await Promise.all([startApp(data("one")), startApp(data("two"))]);

@@ -43,7 +43,7 @@ const create = (name: string) =>
   callJson(createProject, { as: member, method: "POST", body: { projectName: name } });
 
 it("a database that is away for thirty seconds is said to be, and afterwards all goes on by itself", async () => {
-  const script = SHORT_SCRIPT.repeat(4);
+  const script = SHORT_SCRIPT.repeat(2);
   const scope = await aStory().withScript(script).fullyCast().build();
   const acknowledged = ["before"];
   expect((await create("before")).status).toBe(200);
@@ -79,8 +79,8 @@ it("a database that is away for thirty seconds is said to be, and afterwards all
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
 
   const run = await endOfRun("audio", scope.storyId);
-  expect(run).toMatchObject({ status: "completed", stats: { completed: 8, failed: 0 } });
+  expect(run).toMatchObject({ status: "completed", stats: { completed: 4, failed: 0 } });
   const takes = await databaseSql()`
       select line_id from takes where kind = 'audio' and project_id = ${scope.projectId}`;
-  expect(takes).toHaveLength(8);
+  expect(takes).toHaveLength(4);
 });

@@ -1,8 +1,6 @@
 import path from "node:path";
 import { bundleSource } from "@/scripts/launch/bundle-programs.mjs";
-
-/** What was made for this process so far, by its source. */
-const made = new Map<string, Promise<string[]>>();
+import { onceInRun } from "./once-in-run";
 
 /**
  * How Node runs a source of ours as a process of its own: from one plain file that is made when it is first
@@ -11,10 +9,9 @@ const made = new Map<string, Promise<string[]>>();
  * @returns what stands before the program's own words; with the loader where no file can be made
  */
 export function plainProgram(source: string): Promise<string[]> {
-  const known = made.get(source);
-  if (known) return known;
   const name = source.replaceAll("/", path.sep);
-  const words = bundleSource(name).then((file) => (file ? [file] : ["--import", "tsx", name]));
-  made.set(source, words);
-  return words;
+  return onceInRun(name, async () => {
+    const file = await bundleSource(name);
+    return file ? [file] : ["--import", "tsx", name];
+  });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { commandLine } from "@/scripts/launch/command-line.mjs";
+import { onceInRun } from "./once-in-run";
 import { createThrowawayFolder } from "./throwaway-folder";
 
 /** Building the app on a slow machine, with the first start behind it. */
@@ -9,6 +10,8 @@ const STOP_TIMEOUT_MS = 30_000;
 
 /** The programs of another checkout are not made here. */
 const FROM_SOURCES = { args: ["--import", "tsx", path.join("scripts", "start.ts")], env: {} };
+
+const lineOfStart = () => onceInRun("npm start", () => commandLine("start"));
 
 /** The app as `npm start` starts it. */
 export interface StartedApp {
@@ -32,7 +35,7 @@ export async function startApp(
   checkout = process.cwd(),
 ): Promise<StartedApp> {
   const own = checkout === process.cwd();
-  const { args, env } = own ? await commandLine("start") : FROM_SOURCES;
+  const { args, env } = own ? await lineOfStart() : FROM_SOURCES;
   const child = spawn(process.execPath, args, {
     cwd: checkout,
     env: {

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 
 /** Folders of `tests/` of which every suite shares. */
-const WHOLE = "tests/{api,architecture,media,providers}/**/*.test.ts";
-/** Folders of which those suites do that start no programs of their own. */
+const WHOLE =
+  "tests/{api,architecture,backup,crash,film,inngest,launch,media,outages,providers}/**/*.test.ts";
+/** Folders of which those suites do that do not measure their process. */
 const CHOSEN = "tests/{engine,services}/**/*.test.ts";
 
-/** A suite that starts programs, kills servers or measures its process shares it with none. */
-const ALONE = /startThrowawayServer|child_process|worker_threads|-worker|memoryUsage/u;
+/** A suite that measures its process shares it with none. */
+const ALONE = /memoryUsage/u;
 
 /**
  * Suites of `tests/` that follow each other in one process. A new process reads 785 modules of ours and
