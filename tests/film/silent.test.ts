@@ -14,8 +14,8 @@ describe("the film command, with a script in which nobody speaks", () => {
 
   beforeAll(async () => {
     folder = await createDatabaseFolder();
-    await writeFile(at("sea.fountain"), "EXT. SEA - NIGHT\n\nThe sea. A lamp goes out.\n");
-    await writeFile(at("rain.fdx"), plainFdx(2));
+    await writeFile(at("sea.fountain"), "EXT. SEA - NIGHT\n\nThe sea.\n");
+    await writeFile(at("rain.fdx"), plainFdx(1));
   });
   afterAll(() => folder.remove());
 
