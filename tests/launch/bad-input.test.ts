@@ -43,9 +43,12 @@ async function start(
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }
 
-/** What stands before or after the sentence, in a checkout without a build: which part it was, and that it ended. */
+/**
+ * What stands before or after the sentence, in a checkout without a build or while another start makes it:
+ * which part it was, and that it ended.
+ */
 const PARTS =
-  /^(?:Building the app \(.*\) \.\.\.|Building the app: stopped .*|Preparing the database: .*)\n/gmu;
+  /^(?:Building the app \(.*\) \.\.\.|Waiting for another start that builds the app \.\.\.|Building the app: stopped .*|Preparing the database: .*)\n/gmu;
 
 /** One sentence (several lines only where steps follow), and no trace of a stack. */
 function expectSentence(ended: { code: number | null; output: string }, text: RegExp): void {
