@@ -184,14 +184,25 @@ export async function decodeStrictly(file: string): Promise<void> {
 
 /** The pixels of one frame at 320x180: red, green, blue ... */
 export async function pixelsOf(file: string, frame = 0): Promise<Uint8Array> {
+  const [pixels] = await pixelsOfFrames(file, [frame]);
+  return pixels ?? new Uint8Array(0);
+}
+
+/** The same of several frames, in rising order: the file is decoded once. */
+export async function pixelsOfFrames(
+  file: string,
+  frames: readonly number[],
+): Promise<Uint8Array[]> {
+  const chosen = frames.map((frame) => `eq(n,${frame})`).join("+");
   const raw = await readFfmpegOutput({
     ffmpeg: await theFfmpeg(),
     arguments: [
-      ...["-i", file, "-vf", `trim=start_frame=${frame}:end_frame=${frame + 1},scale=320:180`],
-      ...["-pix_fmt", "rgb24", "-f", "rawvideo", "pipe:1"],
+      ...["-i", file, "-vf", `select='${chosen}',scale=320:180`, "-vsync", "vfr"],
+      ...["-frames:v", `${frames.length}`, "-pix_fmt", "rgb24", "-f", "rawvideo", "pipe:1"],
     ],
   });
-  return new Uint8Array(raw);
+  const bytes = 320 * 180 * 3;
+  return frames.map((_, at) => new Uint8Array(raw.subarray(at * bytes, (at + 1) * bytes)));
 }
 
 /** True when the index of an MP4 file stands before its media data; boxes above 4 GB are not known. */

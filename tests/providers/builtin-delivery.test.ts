@@ -1,12 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { WayHeard } from "@/lib/rules/spoken/way-heard";
-import { hiss, LINE, loudness, median, pitches, samplesOf, speak, timingOf } from "./speech-kit";
+import {
+  hiss,
+  LINE,
+  loudness,
+  median,
+  pitches,
+  samplesOf,
+  speakOnce,
+  timingOf,
+} from "./speech-kit";
 
 describe("delivery", () => {
   test("words in capitals are shouted: louder, higher and faster", async () => {
     const said = "Get away from the window. Get down on the floor.";
-    const plain = await speak(said);
-    const shouted = await speak(said.toUpperCase());
+    const plain = await speakOnce(said);
+    const shouted = await speakOnce(said.toUpperCase());
     expect(median(pitches(samplesOf(shouted)))).toBeGreaterThan(
       median(pitches(samplesOf(plain))) * 1.15,
     );
@@ -18,9 +27,9 @@ describe("delivery", () => {
     expect(await loudness(LINE, "whispering")).toBeLessThan(plain - 6);
     expect(await loudness(LINE, "softly")).toBeLessThan(plain - 3);
     expect(await loudness(LINE, "shouting")).toBeGreaterThan(plain + 4);
-    const voiced = pitches(samplesOf(await speak(LINE)));
-    const whispered = pitches(samplesOf(await speak(LINE, { delivery: "whispering" })));
-    const shouted = pitches(samplesOf(await speak(LINE, { delivery: "shouting" })));
+    const voiced = pitches(samplesOf(await speakOnce(LINE)));
+    const whispered = pitches(samplesOf(await speakOnce(LINE, { delivery: "whispering" })));
+    const shouted = pitches(samplesOf(await speakOnce(LINE, { delivery: "shouting" })));
     expect(whispered.length).toBeLessThan(voiced.length / 10);
     expect(median(shouted)).toBeGreaterThan(median(voiced) * 1.15);
   });
@@ -28,19 +37,19 @@ describe("delivery", () => {
   test("a whisper is breath: it hisses where a voice hums", async () => {
     const vowels = "Oh. Ah. Oh. Ah.";
     const share = async (delivery: string) => {
-      const result = await speak(vowels, { delivery });
+      const result = await speakOnce(vowels, { delivery });
       const { words } = timingOf(result);
       const samples = samplesOf(result);
       return median(words.map((word) => hiss(samples, word.startSeconds, word.endSeconds)));
     };
     expect(await share("whispering")).toBeGreaterThan(3 * (await share("")));
-    const whisper = samplesOf(await speak(LINE, { delivery: "whispering" }));
+    const whisper = samplesOf(await speakOnce(LINE, { delivery: "whispering" }));
     expect(levelAt(whisper, 100)).toBeLessThan(levelAt(whisper, 600) - 12);
   });
 
   test("shouting is louder, higher and faster than saying, and saying than whispering is louder", async () => {
-    const said = await speak(LINE);
-    const shouted = await speak(LINE, { delivery: "shouting" });
+    const said = await speakOnce(LINE);
+    const shouted = await speakOnce(LINE, { delivery: "shouting" });
     expect(shouted.durationSeconds).toBeLessThan(0.97 * said.durationSeconds);
     expect(median(pitches(samplesOf(shouted)))).toBeGreaterThan(
       1.15 * median(pitches(samplesOf(said))),
@@ -54,12 +63,13 @@ describe("delivery", () => {
   });
 
   test("slow takes longer, quick is shorter, hesitant has more pauses", async () => {
-    const length = async (delivery: string) => (await speak(LINE, { delivery })).durationSeconds;
+    const length = async (delivery: string) =>
+      (await speakOnce(LINE, { delivery })).durationSeconds;
     const plain = await length("");
     expect(await length("slowly")).toBeGreaterThan(plain * 1.12);
     expect(await length("quickly")).toBeLessThan(plain * 0.88);
     const pauses = async (delivery: string) =>
-      timingOf(await speak(LINE, { delivery })).phones.filter(({ phone }) => phone === "pau")
+      timingOf(await speakOnce(LINE, { delivery })).phones.filter(({ phone }) => phone === "pau")
         .length;
     expect(await pauses("hesitant")).toBeGreaterThan(await pauses(""));
   });
@@ -71,7 +81,7 @@ describe("delivery", () => {
       "offline-male-middle-2",
     ]) {
       const ending = async (text: string) => {
-        const result = await speak(text, { voiceId });
+        const result = await speakOnce(text, { voiceId });
         const { words } = timingOf(result);
         const start = Math.round((words.at(-1)?.startSeconds ?? 0) * 48_000);
         return median(pitches(samplesOf(result).slice(start)));
@@ -84,7 +94,7 @@ describe("delivery", () => {
 
   test("an ellipsis is a longer pause than a comma", async () => {
     const between = async (text: string) => {
-      const { words } = timingOf(await speak(text));
+      const { words } = timingOf(await speakOnce(text));
       return (words[1]?.startSeconds ?? 0) - (words[0]?.endSeconds ?? 0);
     };
     expect(await between("Maybe… tomorrow.")).toBeGreaterThan(
@@ -93,17 +103,21 @@ describe("delivery", () => {
   });
 });
 
+const WINDOW = Float64Array.from(
+  { length: 960 },
+  (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (index + 0.5)) / 960),
+);
+
 /** The level of the sound around a frequency, in dB: Goertzel's filter in Hann windows of 20 ms. */
 function levelAt(samples: Float32Array, hertz: number): number {
-  const width = 960;
+  const width = WINDOW.length;
   const factor = 2 * Math.cos((2 * Math.PI * hertz) / 48_000);
   let energy = 1e-12;
   for (let start = 0; start + width <= samples.length; start += width / 2) {
     let before = 0;
     let last = 0;
     for (let index = 0; index < width; index++) {
-      const hann = 0.5 - 0.5 * Math.cos((2 * Math.PI * (index + 0.5)) / width);
-      const next = hann * (samples[start + index] ?? 0) + factor * last - before;
+      const next = (WINDOW[index] ?? 0) * (samples[start + index] ?? 0) + factor * last - before;
       before = last;
       last = next;
     }
@@ -125,7 +139,8 @@ function peakOverMean(samples: Float32Array): number {
 }
 
 describe("the way a voice is heard", () => {
-  const heard = async (way?: WayHeard) => samplesOf(await speak(LINE, way ? { heard: way } : {}));
+  const heard = async (way?: WayHeard) =>
+    samplesOf(await speakOnce(LINE, way ? { heard: way } : {}));
 
   test("through a telephone little is left below 300 and above 3400 Hz", async () => {
     const [plain, telephone] = [await heard(), await heard("telephone")];
@@ -172,9 +187,9 @@ describe("the way a voice is heard", () => {
   });
 
   test("the words stay where they were, so that captions and mouths fit", async () => {
-    const plain = timingOf(await speak(LINE));
+    const plain = timingOf(await speakOnce(LINE));
     for (const way of ["telephone", "off-screen"] as const) {
-      const { words } = timingOf(await speak(LINE, { heard: way }));
+      const { words } = timingOf(await speakOnce(LINE, { heard: way }));
       for (const [at, word] of words.entries())
         expect(Math.abs(word.startSeconds - (plain.words[at]?.startSeconds ?? 9))).toBeLessThan(
           0.05,

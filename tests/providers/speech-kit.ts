@@ -21,6 +21,20 @@ export async function speak(
   return finishLine(await speakLine({ ...request, seed: 1, ...changes }));
 }
 
+const spoken = new Map<string, Promise<SpokenAudio>>();
+
+/** The same for whoever only listens: what several tests ask for is spoken once. */
+export function speakOnce(
+  text: string,
+  changes: Partial<SpeechRequest> = {},
+): Promise<SpokenAudio> {
+  const { delivery = "", ...others } = changes;
+  const key = JSON.stringify([text, delivery, Object.entries(others).sort()]);
+  const known = spoken.get(key) ?? speak(text, changes);
+  spoken.set(key, known);
+  return known;
+}
+
 export function samplesOf(result: SpokenAudio): Float32Array {
   return parseWav(result.audio.bytes).channels[0] ?? new Float32Array(0);
 }
@@ -31,7 +45,7 @@ export function timingOf({ timing }: SpokenAudio): SpeechTiming {
 
 /** Loudness in LUFS. */
 export async function loudness(text: string, delivery: string): Promise<number> {
-  const samples = samplesOf(await speak(text, { delivery }));
+  const samples = samplesOf(await speakOnce(text, { delivery }));
   return measureLoudness(samples).lufs ?? Number.NEGATIVE_INFINITY;
 }
 

@@ -101,7 +101,21 @@ interface NamedPlace {
  * The place whose name stands at the end of a text: the longest name.
  * @param says whether it is a room: a hall is one, or a house in its park
  */
-export function placeNamed(text: string, says: boolean | null): NamedPlace | null {
+export function placeNamed(text: string, says: boolean | null): Readonly<NamedPlace> | null {
+  const key = `${says}:${text}`;
+  const known = NAMED.get(key);
+  if (known !== undefined) return known;
+  const named = longestNamed(text, says);
+  if (NAMED.size >= MOST_NAMED) NAMED.clear();
+  NAMED.set(key, named);
+  return named;
+}
+
+/** A story asks for the places of its headings again with each of its shots and scenes. */
+const NAMED = new Map<string, Readonly<NamedPlace> | null>();
+const MOST_NAMED = 4096;
+
+function longestNamed(text: string, says: boolean | null): NamedPlace | null {
   let best: NamedPlace | null = null;
   for (const { place, inside, atEnd } of PATTERNS) {
     // `room` and `outside` alone name nothing that is drawn.
