@@ -4,7 +4,7 @@ import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { cancelRun } from "@/lib/runs/end-run";
 import { openPaidApp, standingOf } from "../services/spending-kit";
 import { callJson, type Handler } from "../support/call-api";
-import { aStartableStory, listStartCalls, routeFile, STARTS } from "./start-calls";
+import { aStartableStory, listStartCalls, routeFile, STARTS, type StartWorld } from "./start-calls";
 
 /**
  * Row T44: a double click, two tabs, or a client that asks again because the answer took long. No
@@ -12,7 +12,7 @@ import { aStartableStory, listStartCalls, routeFile, STARTS } from "./start-call
  */
 
 const AT_ONCE = 8;
-const ROUNDS = process.env.LONG_TESTS === "1" ? 50 : 3;
+const ROUNDS = process.env.LONG_TESTS === "1" ? 50 : 2;
 
 const routes = import.meta.glob<Record<string, Handler>>("../../app/api/**/route.ts");
 
@@ -42,9 +42,16 @@ describe("a start", () => {
     expect(Object.keys(STARTS).sort()).toEqual(listStartCalls());
   });
 
+  // No engine works, and what was started is called off: the story is as it was for the next.
+  let usual: Promise<StartWorld> | null = null;
+  const usualWorld = () => {
+    usual ??= aStartableStory();
+    return usual;
+  };
+
   it.each(Object.entries(STARTS))(
     "by %s makes one run, however often it is asked for at once",
-    async (call, { input, world = aStartableStory }) => {
+    async (call, { input, world = usualWorld }) => {
       const handler = await handlerOf(call);
       const built = await world();
       const { projectId } = built.scope;
@@ -76,6 +83,5 @@ describe("a start", () => {
         select count(*)::int as count from spending_holds where project_id = ${projectId}`;
       expect(count).toBe(0);
     },
-    20_000 + ROUNDS * 3_000,
   );
 });

@@ -1,3 +1,4 @@
+import { constants, crc32, deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 
 /** One paragraph of a Word file: its style, or none, and what stands in it as XML. */
@@ -26,8 +27,27 @@ export function docxOf(document: string): Uint8Array {
 
 /** Some kilobytes that unpack to so many bytes. */
 export function docxBomb(bytes: number): Uint8Array {
-  return zipSync({ "word/document.xml": new Uint8Array(bytes) });
+  const block = Buffer.alloc(MEGABYTE);
+  // Each packed block stands for itself: it is packed once, and repeated.
+  const packed = deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH });
+  const blocks = bytes / MEGABYTE;
+  const content = Buffer.concat([...Array(blocks).fill(packed), LAST_BLOCK]);
+  const file = Buffer.from(zipSync({ "word/document.xml": content }, { level: 0 }));
+  let sum = 0;
+  for (let at = 0; at < blocks; at += 1) sum = crc32(block, sum);
+  // Both heads say how it is packed, and the sum and the size of what it unpacks to.
+  for (const method of [8, file.indexOf("PK\u0001\u0002") + 10]) {
+    file.writeUInt16LE(DEFLATED, method);
+    file.writeUInt32LE(sum, method + 6);
+    file.writeUInt32LE(bytes, method + 14);
+  }
+  return file;
 }
+
+const MEGABYTE = 1024 * 1024;
+const DEFLATED = 8;
+/** Nothing, and the end. */
+const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 
 /** The same, saying of itself that it is small: the sizes stand at 22 and at 24 of its two heads. */
 export function lyingDocxBomb(bytes: number): Uint8Array {

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { printData, whatChanges } from "../../support/data-print";
 import { openTestApp } from "../../support/test-app";
 import type { Call } from "./calls";
-import { getRow, hasPassed, makeCall, ownerOf, TRIED_CALLS, triesOf, valuesOf } from "./make-call";
+import {
+  getRow,
+  hasPassed,
+  makeCall,
+  ownerOf,
+  shareOf,
+  TRIED_CALLS,
+  triesOf,
+  valuesOf,
+} from "./make-call";
 import { aMatrixWorld, type MatrixWorld } from "./matrix-world";
 
 /** Fields in which a caller says who they are; only the session is believed. */
@@ -37,7 +46,8 @@ describe("a claim to be somebody else", () => {
     const wrong: unknown[] = [];
     const tries = await triesOf(calls, world, ownerOf, async (call, row, values) => {
       const as = world.people[ownerOf(row)];
-      for (const [field, value] of Object.entries(claims)) {
+      // Of five fields two or three; among any two calls that follow each other are all of them.
+      for (const [field, value] of shareOf(Object.entries(claims), 2, calls.indexOf(call))) {
         for (const way of waysOf(call)) {
           const { status, text } =
             way === "query"
@@ -58,13 +68,13 @@ describe("a claim to be somebody else", () => {
 
   it("in a shape that is no text is refused like one", async () => {
     const wrong: unknown[] = [];
-    for (const call of calls.filter(({ method }) => method !== "GET")) {
+    for (const [turn, call] of calls.filter(({ method }) => method !== "GET").entries()) {
       const row = getRow(call);
       // The fields of a form are texts.
       if (row.file) continue;
       const as = world.people[ownerOf(row)];
       const values = await valuesOf(row, world, ownerOf(row));
-      for (const claim of [7, [as.userId], { id: as.userId }, true]) {
+      for (const claim of shareOf([7, [as.userId], { id: as.userId }, true], 2, turn)) {
         const { status } = await makeCall(row, { ...values, user_id: claim }, { as });
         if (status !== 403) wrong.push([call.name, claim, status]);
       }

@@ -7,6 +7,7 @@ import {
   getRow,
   makeCall,
   ownerOf,
+  shareOf,
   TRIED_CALLS,
   type Values,
   valuesOf,
@@ -102,11 +103,11 @@ describe("an id", () => {
       "x".repeat(10_000),
     ];
     const shapes = [null, 7, true, [], [own], {}, { id: own }];
-    for (const slot of slots) {
+    for (const [turn, slot] of slots.entries()) {
       const { row, field } = slot;
       const inBody = getCall(row.call).fields.body.includes(field) && !row.file;
       // An empty query field or form field cannot be told from one that is left out.
-      for (const value of inBody ? [...texts, ...shapes] : texts) {
+      for (const value of shareOf(inBody ? [...texts, ...shapes] : texts, 4, turn)) {
         // To play nobody is a choice.
         if (field === "project_character_id" && value === null) continue;
         const { status, text } = await tryId(slot, value);

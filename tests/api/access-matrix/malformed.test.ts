@@ -12,6 +12,7 @@ import {
   type Manner,
   makeCall,
   ownerOf,
+  shareOf,
   TRIED_CALLS,
   triesOf,
   type Values,
@@ -45,7 +46,7 @@ async function tryAll(
   const wrong: unknown[] = [];
   const tries = await triesOf(list, world, ownerOf, async (call, row, values) => {
     const as = world.people[ownerOf(row)];
-    for (const [name, way] of ways) {
+    for (const [name, way] of shareOf(ways, 3, list.indexOf(call))) {
       const answer = await makeCall(row, values, { ...way(call, values), as });
       if (!isRight(answer) || !isError(answer))
         wrong.push([call.name, name, answer.status, answer.text]);
@@ -179,7 +180,7 @@ describe("a field", () => {
       const fields = [...call.fields.query, ...call.fields.body];
       for (const field of fields) {
         const inBody = call.fields.body.includes(field) && !row.file;
-        for (const value of oddValues(turn++).filter((one) => inBody || isText(one))) {
+        for (const value of shareOf(ODD_VALUES, 4, turn++).filter((one) => inBody || isText(one))) {
           if (usesUp(row)) spare ??= await aMatrixWorld(app.outbox);
           const own: MatrixWorld = (usesUp(row) && spare) || world;
           const values = { ...(await oddBase(row, own)), [field]: value };
@@ -200,10 +201,11 @@ describe("a field", () => {
     const wrong: unknown[] = [];
     // Of its own: among the odd values of others are some that begin work, which is then in the way.
     const own = await aMatrixWorld(app.outbox);
-    for (const call of jsonWrites.filter((candidate) => !usesUp(getRow(candidate)))) {
+    const candidates = jsonWrites.filter((candidate) => !usesUp(getRow(candidate)));
+    for (const [turn, call] of candidates.entries()) {
       const row = getRow(call);
       const values = await valuesOf(row, own, ownerOf(row));
-      for (const rawBody of ["{}", "", " "]) {
+      for (const rawBody of ["{}", ...shareOf(["", " "], 2, turn)]) {
         const answer = await makeCall(row, values, { as: own.people[ownerOf(row)], rawBody });
         const { status: given } = answer;
         if (!isAnswer(given, 2) && ![400, 404].includes(given))
@@ -255,12 +257,6 @@ describe("a field", () => {
     expect(await tablesWith(marker)).toEqual([]);
   });
 });
-
-/** All of them with `npm run test:long`; else a few for each field, others for the next. */
-function oddValues(turn: number): unknown[] {
-  if (process.env.LONG_TESTS) return ODD_VALUES;
-  return ODD_VALUES.filter((_, at) => at % 4 === turn % 4);
-}
 
 const isText = (value: unknown) => typeof value === "string";
 

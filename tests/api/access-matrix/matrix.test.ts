@@ -21,8 +21,11 @@ let app: Awaited<ReturnType<typeof openTestApp>>;
 let untouched: MatrixWorld;
 /** Those who may read do it here, one call after the other. */
 let readable: MatrixWorld;
-/** Those who may change something do it here, for as long as it has what the next call needs. */
-let changed: MatrixWorld | null = null;
+/**
+ * Those who may change something do it here, for as long as it has what the next call needs: together, and where
+ * something is taken away, each in a world of their own.
+ */
+const changed = new Map<Role | "everybody", MatrixWorld>();
 /** What is kept of everything, as it was before any call is refused. */
 let kept: Awaited<ReturnType<typeof printData>>;
 
@@ -180,12 +183,17 @@ async function refuse(row: Row): Promise<unknown[]> {
 /** What somebody is answered who may, in a new world where earlier calls have taken away what it needs. */
 async function answerTo(row: Row, role: Role): Promise<Answer> {
   if (row.call.startsWith("GET ")) return answerIn(readable, row, role);
-  if (usesUp(row)) return answerIn(await aMatrixWorld(app.outbox), row, role);
-  changed ??= await aMatrixWorld(app.outbox);
-  const answer = await answerIn(changed, row, role);
-  if (hasPassed(row, answer)) return answer;
-  changed = await aMatrixWorld(app.outbox);
-  return answerIn(changed, row, role);
+  const whose = usesUp(row) ? role : "everybody";
+  const known = changed.get(whose);
+  // Whoever was taken out of a project, or given one, is no longer who the row says they are.
+  const takesRights = usesUp(row) && row.call.includes(" /share/");
+  if (known && !takesRights) {
+    const answer = await answerIn(known, row, role);
+    if (hasPassed(row, answer)) return answer;
+  }
+  const world = await aMatrixWorld(app.outbox);
+  if (!takesRights) changed.set(whose, world);
+  return answerIn(world, row, role);
 }
 
 async function answerIn(world: MatrixWorld, row: Row, role: Role): Promise<Answer> {

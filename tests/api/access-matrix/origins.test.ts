@@ -9,6 +9,7 @@ import {
   type Manner,
   makeCall,
   ownerOf,
+  shareOf,
   TRIED_CALLS,
   triesOf,
   valuesOf,
@@ -57,7 +58,7 @@ describe("a call that writes", () => {
     const changed = await whatChanges(
       await triesOf(writes, world, ownerOf, async (call, row, values) => {
         const cookieOf = world.people[ownerOf(row)];
-        for (const [name, headers] of HOSTILE) {
+        for (const [name, headers] of shareOf(HOSTILE, 3, writes.indexOf(call))) {
           const { status, text } = await makeCall(row, values, { cookieOf, headers });
           if (status !== 403 || !text.includes("general.foreignOrigin")) {
             wrong.push([call.name, name, status, text]);
@@ -76,7 +77,7 @@ describe("a call that writes", () => {
     const owner = () => "owner" as const;
     const changed = await whatChanges(
       await triesOf(writes, world, owner, async (call, row, values) => {
-        for (const [type, rawBody] of FOREIGN_BODIES) {
+        for (const [type, rawBody] of shareOf(FOREIGN_BODIES, 2, writes.indexOf(call))) {
           if (row.file && type.startsWith("multipart")) continue;
           const headers = { origin: ORIGIN, "content-type": type };
           const { status, text } = await makeCall(row, values, { ...manner, headers, rawBody });
