@@ -18,7 +18,7 @@ import { type ModelCall, SharingModel } from "./sharing-model";
  * one the project is what the model says, whole, and nobody has more than the group began with.
  */
 
-const HISTORIES = process.env.LONG_TESTS ? 5_000 : 70;
+const HISTORIES = process.env.LONG_TESTS ? 5_000 : 200;
 const CALLS = process.env.LONG_TESTS ? 30 : 15;
 const PEOPLE = 8;
 const LEVELS = ["viewer", "commenter", "editor"];
