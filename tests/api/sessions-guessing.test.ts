@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as register } from "@/app/api/auth/register/route";
 import { POST as token } from "@/app/api/auth/token/route";
-import { databaseSql } from "@/db/client";
 import { countPasswordHashes } from "@/lib/auth/password";
 import { settleAfterResponses } from "@/lib/http/after-response";
 import { CALL_LIMITS, limitCalls } from "@/lib/http/rate-limit";
@@ -112,45 +111,18 @@ describe("a limit of calls", () => {
   });
 });
 
-/** How often each thing was counted so far, by its key. */
-async function readCounts(): Promise<Map<string, number>> {
-  const rows = await databaseSql()<{ key: string; count: number }[]>`
-    select key, sum(count)::int as count from rate_limits group by key`;
-  return new Map(rows.map(({ key, count }) => [key, count]));
-}
-
 describe("an office behind one address", () => {
-  const PEOPLE = 300;
-  const AT_ONCE = 20;
-
   it("registers 300 people in an hour, while somebody there guesses passwords", async () => {
     const from = "203.0.113.100";
     const { email } = await anAccount();
     await guess(email, 60, () => from);
     const statuses: number[] = [];
-    const registerSome = async () => {
-      const calls = Array.from({ length: AT_ONCE }, () => callRoute(register, aPerson(), { from }));
+    for (let first = 0; first < 300; first += 20) {
+      const calls = Array.from({ length: 20 }, () => callRoute(register, aPerson(), { from }));
       statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
       await settleAfterResponses();
-    };
-    const before = await readCounts();
-    await registerSome();
-    // Those between the first and the last are counted without computing their hashes: whatever counts the
-    // first is set to what it would be before the last.
-    const between = PEOPLE / AT_ONCE - 2;
-    const risen = [...(await readCounts())]
-      .map(([key, count]) => ({ key, by: count - (before.get(key) ?? 0) }))
-      .filter(({ by }) => by > 0);
-    for (const { key, by } of risen) {
-      await databaseSql()`
-        update rate_limits set count = count + ${by * between} where (key, window_start) =
-          (select key, max(window_start) from rate_limits where key = ${key} group by key)`;
     }
-    expect(risen.filter(({ by }) => by === AT_ONCE).length).toBeGreaterThan(1);
-    await registerSome();
-    expect(statuses.filter((status) => status === 200)).toHaveLength(2 * AT_ONCE);
-    const counted = [...(await readCounts()).values()].filter((count) => count === PEOPLE);
-    expect(counted.length).toBeGreaterThan(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
     await signIn({ ...(await anAccount()), password: PASSWORD }, from);
   });
 });
