@@ -216,7 +216,7 @@ describe("a file that cannot be used", () => {
     [
       "a clip for a voice",
       "audio",
-      () => aClip("novoice.mp4", 1),
+      () => aClip("novoice.mp4", 4),
       catalogue["take.notAudio"].text,
       400,
     ],
