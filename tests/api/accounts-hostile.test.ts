@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe("known, waiting and unknown addresses", () => {
-  const EACH = 3;
+  const EACH = 10;
 
   it("are answered with the same bytes after the same work", async () => {
     const groups = {
