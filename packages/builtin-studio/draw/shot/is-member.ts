@@ -13,7 +13,7 @@ export function isMember({ name }: Pick<Being, "name">, member: { name: string }
  * Whether a line of a room shows somebody through its window, so that they are not in the room; or one of a place
  * outside somebody who is inside something there: `The man inside rolls the window down`.
  */
-export function isSeenOutside(
+export function isElsewhere(
   { name }: Pick<CastMember, "name">,
   { speakerId, stageDirections }: Pick<ShotSubject, "speakerId" | "stageDirections">,
   read: ReadLine | null,
@@ -21,7 +21,8 @@ export function isSeenOutside(
   if (speakerId !== null || read === null) return false;
   if (!read.setting.inside) {
     const noun = wordsOf(name).at(-1) ?? "";
-    return stageDirections.toLowerCase().includes(`the ${noun} inside`);
+    const opens = `the ${noun} inside `;
+    return sentencesOf(stageDirections).some((said) => said.toLowerCase().startsWith(opens));
   }
   // `Outside it rains while Marta reads`: only what comes first is out there.
   const first = sentencesOf(stageDirections).map((said) => said.split(REST)[0] ?? "");

@@ -192,9 +192,13 @@ it("is not on their feet who falls asleep", () => {
 });
 
 describe("who sits as a matter of course", () => {
-  const postureOf = (description: string, stageDirections: string) => {
-    const cast = [{ ...marta, description }];
-    const location = { id: "INT. CAFE", name: "INT. CAFE", description: "" };
+  const postureOf = (
+    description: string,
+    stageDirections: string,
+    { name = "MARTA", place = "INT. CAFE" } = {},
+  ) => {
+    const cast = [{ ...marta, name, description }];
+    const location = { id: place, name: place, description: "" };
     const spec = readShot(aStudioShot({ stageDirections, location, cast }), "Digital Art", 1);
     return spec.characters[0]?.posture;
   };
@@ -203,5 +207,14 @@ describe("who sits as a matter of course", () => {
     expect(postureOf("A woman of 30. She wears a green coat.", "Marta smiles.")).toBe("sit");
     expect(postureOf("A woman of 30. She wears a white apron.", "Marta smiles.")).toBe("stand");
     expect(postureOf("A woman of 30. She wears a white apron.", "Marta sits down.")).toBe("sit");
+  });
+
+  it("is also who works elsewhere", () => {
+    const posture = (name: string, place: string) =>
+      postureOf("A woman of 30.", `The ${name.toLowerCase()} smiles.`, { name, place });
+    expect(posture("COOK", "INT. CAFE")).toBe("stand");
+    expect(posture("COOK", "INT. CAR")).toBe("sit");
+    expect(posture("CONDUCTOR", "INT. TRAIN")).toBe("stand");
+    expect(posture("CONDUCTOR", "INT. CAFE")).toBe("sit");
   });
 });

@@ -67,12 +67,18 @@ function servesThere(
 ): boolean {
   // Guests of a café leave their aprons at home.
   if (EATING_HOUSES.has(place) && /\bapron\b/.test(description)) return true;
-  return SERVING.test(`${name}, ${being?.name ?? ""}`);
+  const said = `${name}, ${being?.name ?? ""}`;
+  if (CARRIERS.has(place)) return ON_BOARD.test(said);
+  return (EATING_HOUSES.has(place) || AT_TABLE.has(place)) && WAITING.test(said);
 }
 
 const EATING_HOUSES = new Set<Place>(["cafe", "restaurant", "fast-food"]);
-const SERVING =
-  /\b(?:cook|chef|waiter|waitress|barmaid|barman|bartender|barista|busboy|dishwasher|butler|conductor|steward|stewardess|flight attendant|ticket inspector)\b/i;
+const AT_TABLE = new Set<Place>(["dining-room", "ship-mess"]);
+const WAITING =
+  /\b(?:cook|chef|waiter|waitress|barmaid|barman|bartender|barista|busboy|dishwasher|butler|steward|stewardess)\b/i;
+/** Who works on board stands there; a cook who travels sits. */
+const CARRIERS = new Set<Place>(["train", "plane", "bus"]);
+const ON_BOARD = /\b(?:conductor|steward|stewardess|flight attendant|ticket inspector)\b/i;
 
 const ON_FOOT = new Set(acts.onFoot.split(" "));
 

@@ -20,7 +20,7 @@ import { roomFor, shownSize, sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { propThen } from "./as-then";
 import { directByWords } from "./direct-by-words";
-import { isOfScene, isSeenOutside, meantOthers } from "./is-member";
+import { isElsewhere, isOfScene, meantOthers } from "./is-member";
 import { onStairs } from "./on-stairs";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
 import { placeAsDrawn } from "./place-as-drawn";
@@ -64,7 +64,7 @@ export function readShot(
   const directed =
     words === "" ? { ...subject, cast: [...subject.cast, ...meant] } : directByWords(subject, own);
   const inside = directed.cast.filter(
-    (member) => words !== "" || !isSeenOutside(member, subject, whole),
+    (member) => words !== "" || !isElsewhere(member, subject, whole),
   );
   const present = peopleOf({ ...directed, cast: inside }).filter(
     (member) => words !== "" || isOfScene(member, subject, whole),

@@ -36,6 +36,7 @@ describe("people of a line whom nobody plays", () => {
   it("are not outside where the line says that they are inside something", () => {
     expect(drawn("A car stops. The man inside rolls the window down.").characters).toEqual([]);
     expect(drawn("A car stops. The man beside it waves.").characters).toHaveLength(1);
+    expect(drawn("A woman pulls the man inside.").characters).toHaveLength(2);
   });
 
   it("are seen to get what is done to them", () => {

@@ -1,6 +1,6 @@
 import type { CastMember, ShotSubject } from "../../contract/picture-subject";
 import type { ReadLine } from "../../read";
-import { isSeenOutside } from "./is-member";
+import { isElsewhere } from "./is-member";
 import { placeOfPhrase, UNSURE } from "./place-of-phrase";
 import { placeIs } from "./place-words";
 import { beingOfMember } from "./read-posture";
@@ -64,7 +64,7 @@ const OUT_THERE =
 
 /** A line without those who are seen through a window of its room, or outside of the vehicle in which it plays. */
 export function withoutOutsiders(read: ReadLine, subject: ShotSubject, place: Place): ReadLine {
-  const beings = read.beings.filter((being) => !isSeenOutside(being, subject, read));
+  const beings = read.beings.filter((being) => !isElsewhere(being, subject, read));
   return withoutPassers({ ...read, beings }, place);
 }
 

@@ -71,9 +71,9 @@ const AT_GLASS = new RegExp(
 /** Whether a line of a room says of a thing that it is outside: seen through the window, down in the street. */
 export function isOutOfRoom({ noun }: Pick<Thing, "noun">, directions: string): boolean {
   if (isBehindLook(noun, directions)) return true;
-  if (GROWS.test(noun) && AT_GLASS.test(directions)) return true;
   return sentencesOf(directions).some((sentence) => {
     if (!names(sentence, noun)) return false;
+    if (GROWS.test(noun) && AT_GLASS.test(sentence)) return true;
     if (OPENS_OUTSIDE.test(sentence)) {
       // `Through the window Aino sees the plough`: who sees is inside.
       const [seer = ""] = sentence.split(SEES);

@@ -18,6 +18,7 @@ describe("the small things of a line", () => {
     ["A lamp stands beside a bottle.", "lamp", false],
     ["A suitcase stands on the floor.", "suitcase", true],
     ["A clock hangs on the wall.", "clock", false],
+    ["Rain beats against the window. A branch lies on the table.", "stick", false],
     ["A bottle rolls to her feet.", "bottle", true],
     ["Ben bends over an open radio.", "radio", false],
     ["Ben cuts a loaf with a knife.", "bread", false],
