@@ -14,7 +14,7 @@ const ages = new Map(
 const GROWN = new RegExp(`\\b(?:${people.grown}) (?:girl|boy)s?\\b`, "g");
 /** What stands before an age and keeps it one: `now 20`, `barely forty`. */
 const PLAIN_HEDGES =
-  "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly|pushing|approaching|(?:no|not) (?:more|older) than";
+  "about|around|maybe|barely|only|now|just|nearly|almost|perhaps|already|still|roughly|hardly|scarcely|pushing|approaching|(?:not|never) (?:yet|quite)|(?:no|not) (?:more|older) than|(?:could|might|may) be";
 /** Those and the ones that stand before other numbers, too: `over 90 miles`. */
 const HEDGES = `${PLAIN_HEDGES}|near|nearing|close to|(?:just )?(?:shy|short) of|(?:well )?(?:over|past)`;
 
@@ -87,6 +87,9 @@ function isYoung(behind: readonly string[]): boolean {
   return noun !== undefined && behind[0] !== "old";
 }
 
+/** A number of years in figures or spelled. */
+const AGE = `(?:\\d\\d|(?:${TENS.slice(2).join("|")})(?:[ -](?:${SMALL_NUMBERS.slice(1, 10).join("|")}))?|${SMALL_NUMBERS.slice(10, 20).join("|")})`;
+
 /** Other ways to write an age, as one that is known: `fortyish`, `thirty-something`, `(30-35)`, `twelve or so`. */
 const ROUGHLY: readonly (readonly [RegExp, string])[] = [
   [
@@ -95,7 +98,19 @@ const ROUGHLY: readonly (readonly [RegExp, string])[] = [
   ],
   [/[\s-]+years?(?:[\s-]+old|[\s-]+of[\s-]+age)\b/g, " years old"],
   [/\b(\d\d) ?(?:[-–]|to|or) ?\d\d(?= ?[,;)]|$)/g, "$1"],
-  [/ or (?:so|thereabouts)\b/g, ""],
+  [
+    / (?:or (?:so|thereabouts|more|less)|at (?:the )?(?:most|least|best|a guess)|if a day|tops|going on [a-z0-9-]+)\b/g,
+    "",
+  ],
+  // `somewhere between thirty and forty`, `sixteen or twenty`
+  [
+    new RegExp(
+      `\\b(?:(?:somewhere|anywhere) )?(?:between|from) (${AGE}) (?:and|to) ${AGE}(?= ?[,;.)]|$)`,
+      "g",
+    ),
+    "about $1",
+  ],
+  [new RegExp(`\\b(${AGE}) or ${AGE}(?= ?[,;.)]|$)`, "g"), "$1"],
 ];
 
 /** The same in figures and numerals only, for texts that speak of old coats, too. */

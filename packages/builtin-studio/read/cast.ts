@@ -1,7 +1,9 @@
+import { isPersonNoun } from "../contract/person-nouns";
 import { plainLetters } from "../contract/plain-letters";
 import { RANKS } from "../contract/ranks";
 import { creatures, robots, TITLES } from "./being-words";
 import type { NounPhrase } from "./clauses";
+import { isGarment } from "./clothes";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, lexicon, nounCount, nounLemma } from "./lexicon";
 import { emptyLook, joinLooks, sexOfName, sexOfNouns, sexOfWords } from "./looks";
@@ -181,12 +183,30 @@ export class Cast {
     const closest = fits.find((person) =>
       person.words.slice(0, -1).every((word) => phrase.traits.includes(word)),
     );
-    return closest ?? fits[0] ?? null;
+    return closest ?? fits[0] ?? this.byWorn(phrase);
+  }
+
+  /** `the man in the tracksuit`, who speaks as TRACKSUIT. */
+  private byWorn({ head, plural, text, with: more }: NounPhrase): Person | null {
+    if (plural || !isPersonNoun(head) || !/^(?:the|an?) /i.test(text)) return null;
+    const worn = more.filter(({ preposition }) => /^(?:in|with)$/.test(preposition));
+    const isWorn = (word: string) => worn.some(({ phrase }) => phrase.head === word);
+    const suits = (word: string) => word === head || isWorn(word) || !isPersonNoun(word);
+    const isMeant = (person: Person) =>
+      isCalledByLook(person) && person.words.some(isWorn) && person.words.every(suits);
+    return this.all.find(isMeant) ?? null;
   }
 }
 
 const isMrs = ([title = ""]: readonly string[]) => /^(?:mrs|ms|miss)$/.test(title);
 const hasRank = ([title = "", ...name]: readonly string[]) => name.length > 0 && RANKS.has(title);
+
+/** Whether somebody has no name but what is seen of them: TRACKSUIT, WOMAN IN GLASSES. */
+export function isCalledByLook({ words }: Pick<Person, "words">): boolean {
+  const [first = ""] = words;
+  if (isFirstName(first) || TITLES.has(first)) return false;
+  return words.some((word) => /^(?:in|with)$/.test(word)) || isGarment(words.at(-1) ?? "");
+}
 
 /** Words that tell two people of one kind apart: `first guard`, `old man`. */
 function isDistinctive(trait: string): boolean {

@@ -1,10 +1,10 @@
 import { beingOf } from "../contract/being";
 import { ageIn } from "./ages";
 import { isAnimal, isRole, robots } from "./being-words";
-import { Cast, wordsOfName } from "./cast";
+import { Cast, isCalledByLook, wordsOfName } from "./cast";
 import { isOfBody, meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
-import { readLook } from "./looks";
+import { joinLooks, readLook } from "./looks";
 import { readIntroductions } from "./read-introductions";
 import type { KnownPerson, ScriptPiece } from "./scene";
 import { tellSexes } from "./sex-told";
@@ -33,9 +33,11 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
   findAnimals(pieces, cast);
   tellSexes(pieces, cast);
   findCreatures(pieces, cast);
-  // What a name says of somebody's age counts when nothing else does: `OLD MAN`.
+  // What a name says of somebody's look counts when nothing else does: `OLD MAN`, `WOMAN IN GLASSES`, `TRACKSUIT`.
   for (const person of cast.all) {
-    const { age, isAgeRough } = readLook(person.words.join(" "));
+    const called = person.words.join(" ");
+    const { age, isAgeRough } = readLook(called);
+    if (isCalledByLook(person)) person.look = joinLooks(person.look, readLook(`in ${called}`));
     if (person.look.age === null) person.look = { ...person.look, age, isAgeRough };
   }
   return cast;

@@ -28,6 +28,9 @@ const OF_AGE =
 const NUMBERED =
   /\b(number|bed|bunk|table|bench|cell|mattress|platform) [a-z]+(?:-[a-z]+)?(?= (?:lies|sits|stands|hangs|sleeps|waits|kneels) \p{Lu})/gu;
 
+/** Dogs, and nobody who keeps sheep. */
+const SHEPHERDS = /\b(?:German|Belgian|Dutch|Caucasian|Anatolian|Australian)[ -][Ss]hepherd\b/g;
+
 /** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
 function withPlainVerbs(text: string): string {
   return text
@@ -36,6 +39,7 @@ function withPlainVerbs(text: string): string {
       /\b([Cc])hest(s?) of drawers\b/g,
       (_, c: string, s: string) => `${c === "C" ? "D" : "d"}resser${s}`,
     )
+    .replace(SHEPHERDS, "alsatian")
     .replace(WHICH_END, "")
     .replace(LETTERED, "")
     .replace(OF_AGE, "")

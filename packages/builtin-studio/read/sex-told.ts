@@ -4,6 +4,7 @@ import { isOfBody } from "./kinds";
 import { nounLemma } from "./lexicon";
 import { sexOfNouns, sexOfPronoun, sexOfWords } from "./looks";
 import type { ScriptPiece, Sex } from "./scene";
+import people from "./words/people.json";
 
 /** How sure a pronoun is of whom it means: who acts is surer than whose something is. */
 const SUBJECT = 3;
@@ -54,8 +55,10 @@ function seemsOther(
   // `The boy, ANDERS`
   if (sexOfNouns([...words, ...roles]) !== null) return false;
   if (look.sex !== sexOfWords(words)) return false;
-  const [subject, own] = look.sex === "female" ? ["he", "his"] : ["she", "her"];
-  const other = new RegExp(`\\b(?:${subject}|(?:${OWN_MOVES}) ${own})\\b`, "i");
+  const [subject, own, self] =
+    look.sex === "female" ? ["he", "his", "himself"] : ["she", "her", "herself"];
+  const ofOwn = isOfEither(words) ? own : `(?:${OWN_MOVES}) ${own}`;
+  const other = new RegExp(`\\b(?:${subject}|${self}|${ofOwn})\\b`, "i");
   return pieces.some(
     (piece) =>
       piece.kind === "action" &&
@@ -68,7 +71,15 @@ function tellAnew(person: Person, pieces: readonly ScriptPiece[], cast: Cast): v
   const before = person.look;
   person.look = { ...before, sex: null };
   const vote = votesOf(pieces, cast).get(person) ?? 0;
-  person.look = Math.abs(vote) >= SURE ? { ...before, sex: sexOfVote(vote) } : before;
+  const sure = isOfEither(person.words) ? 1 : SURE;
+  person.look = Math.abs(vote) >= sure ? { ...before, sex: sexOfVote(vote) } : before;
+}
+
+const EITHER = new Set(people.either.split(" "));
+
+/** Whether a first name is as often a man's as a woman's: Alex, Robin. */
+function isOfEither([first = ""]: readonly string[]): boolean {
+  return EITHER.has(first);
 }
 
 /** What the pronouns of a script say of those whose sex is open, above 0 for a woman. */

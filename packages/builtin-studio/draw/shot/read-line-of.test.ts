@@ -72,18 +72,12 @@ describe("what a picture does not show of its line", () => {
   });
 
   it.each([
-    ["Marta, 41, red scarf, sits down and refutes the axiom.", "Marta … refutes the axiom."],
-    [
-      "Marta refutes the axiom, sits down, and refutes him.",
-      "Marta refutes the axiom, … and refutes him.",
-    ],
-    ["Marta sits down and refutes the axiom, then smiles.", "Marta … refutes the axiom."],
-    ["Slowly, Marta sits down and refutes the axiom", "Marta … refutes the axiom"],
-    ["Lt. Marta refutes the axiom and sits down.", "Lt. Marta refutes the axiom."],
+    ["Marta, 41, red scarf, sits down and refutes the axiom."],
+    ["Slowly, Marta sits down and refutes the axiom"],
+    ["Lt. Marta refutes the axiom and sits down."],
+    ["Marta sits in the dark while a parrot screams."],
     ["Marta sits down. An old man refutes the axiom.", "An old man refutes the axiom."],
-    ["A parrot turns round and round and screams.", "A parrot turns round and round and screams."],
-    ["Marta sits in the dark while a parrot screams.", "A parrot screams."],
-  ])("is written by the parts of a sentence that tell of it: %s", (text, written) => {
+  ])("is written in whole sentences: %s", (text, written = text) => {
     expect(writtenOn(text, aStudioShot({ stageDirections: text, shotSize: "wide" }))).toBe(written);
   });
 

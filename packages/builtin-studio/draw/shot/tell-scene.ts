@@ -4,9 +4,10 @@ import { tellAction, tellEvent } from "./actions";
 import { SIZE_NAMES } from "./change-by-words";
 import type { ShotOrder } from "./orders";
 import { readLineOf } from "./read-line-of";
-import { drawnProps } from "./read-shot";
+
 import { readTake } from "./read-take";
 import type { SceneSpec, StagedCharacter } from "./scene-spec";
+import { drawnProps } from "./stage-shot";
 
 /**
  * What the still of a shot shows, in plain words. It is told from the same reading that is drawn, so

@@ -31,19 +31,24 @@ const BEING_THERE =
   /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark|sleep|doze|nap|snore|curl|rattle|rumble|trundle|clatter|speed|chug|rush)$/;
 /** What lamps and fires do that is seen as the light of a place. */
 const SHINING = /^(?:die|fail|go|burn|flicker|light|dim|fade|brighten|switch|turn)$/;
-/** What fits on a slip and is read at a glance, in letters. */
-const LONGEST = 110;
-
-const CONJUNCTION = /^(?:and|then|but|while|as)\s+/iu;
+/** One doing that is not seen leaves the rest of a sentence as it is told. */
+const MOST_UNSURE = 2;
 /** Between the parts of a sentence of which each may tell something of its own. */
 const BETWEEN_PARTS = /(?<=[,;:])\s+|\s+(?=(?:and|then|but|while|as)\s)/u;
 
+/** A sentence of which a picture lacks something. */
+export interface UnshownSentence {
+  text: string;
+  /** More is done in it that is not seen than is seen: whoever is seen in the rest of it is seen in something else. */
+  isUnsure: boolean;
+}
+
 /**
- * What of a line its picture does not show: an animal, a thing that nobody can draw, somebody who is not
- * in the cast, what somebody is not seen to do. In the script's own words, to be written on the picture.
+ * The sentences of a line of which its picture lacks something: an animal, a thing that nobody can draw, somebody who
+ * is not in the cast, what somebody is not seen to do.
  * @param shown what is drawn of its things; `ofPlace` those that belong to the drawing of its place
  */
-export function unshownWords(
+export function unshownSentences(
   read: ReadLine,
   stageDirections: string,
   cast: readonly CastMember[],
@@ -55,7 +60,7 @@ export function unshownWords(
     strangers: readonly string[];
     unseen: ReadLine["doings"];
   },
-): string {
+): UnshownSentence[] {
   const things = read.things
     .filter((thing) => isMissed(thing, read, shown))
     .map(({ noun }) => noun);
@@ -71,101 +76,38 @@ export function unshownWords(
     ...beings.flatMap(({ name }) => name.toLowerCase().split(" ").at(-1) ?? []),
   ];
   const missed = [...things, ...beings.map(({ id }) => id)];
-  const verbs = [
-    ...shown.unseen,
-    ...actsOfAnimals(read),
-    ...read.doings.filter(({ who }) => who.some((id) => missed.includes(id))),
-  ].map(({ verb }) => verb);
-  const all = read.doings.map(({ verb }) => verb);
-  // Age and clothes behind a name are no part of what happens.
-  const directions = stageDirections.replace(/\s*\([^)]*\)/gu, "");
-  const sentences = sentencesOf(directions)
-    .map((sentence) => {
-      const text = partsToTell(
-        partsOf(sentence, (part) => tells(part, all)),
-        (part) =>
-          (saysSomething(part) && read.unknown.some((text) => text.includes(part))) ||
-          nouns.some((noun) => names(part, noun)) ||
-          tells(part, verbs),
-      );
-      return wholeSentence(text, sentence, all);
-    })
-    .filter((parts) => parts !== "");
+  const ofMissed = read.doings.filter(({ who }) => who.some((id) => missed.includes(id)));
+  const unseen = [...new Set([...shown.unseen, ...actsOfAnimals(read), ...ofMissed])];
+  const people = read.beings.filter(({ kind }) => kind === "human").map(({ id }) => id);
+  const isOfPeople = ({ who }: ReadLine["doings"][number]) => who.some((id) => people.includes(id));
+  const told = withoutAsides(stageDirections);
+  const unshown = sentencesOf(told).flatMap((text) => {
+    const isOf = ({ verb }: ReadLine["doings"][number]) => tells(text, [verb]);
+    const isNamed = (noun: string) => names(text, noun);
+    const unread = text
+      .split(BETWEEN_PARTS)
+      .filter((part) => saysSomething(part) && read.unknown.some((one) => one.includes(part)));
+    const lost = unseen.filter(isOf);
+    if (unread.length + lost.length + nouns.filter(isNamed).length === 0) return [];
+    const seen = read.doings.filter((doing) => isOf(doing) && !unseen.includes(doing));
+    // Where nobody is in the picture, nobody is seen in something else.
+    const unsure = cast.length === 0 ? 0 : unread.length + lost.filter(isOfPeople).length;
+    return [{ text, isUnsure: unsure >= MOST_UNSURE && unsure > seen.length }];
+  });
   // A sentence that says what is written somewhere may hold full stops of its own.
-  const isLettered = read.lettering.length > 0;
-  const text = (isLettered ? [directions] : sentences).join(" ").trim();
-  if (text.length <= LONGEST) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", LONGEST - 2))} …`;
+  const isLettered = unshown.length > 0 && read.lettering.length > 0;
+  return isLettered ? [{ text: told, isUnsure: false }] : unshown;
+}
+
+/** Age and clothes in brackets behind a name are no part of what happens. */
+export function withoutAsides(directions: string): string {
+  return directions.replace(/\s*\([^)]*\)/gu, "").trim();
 }
 
 /** `Again.` alone tells nothing that a picture could lack; `Thunder.` does. */
 function saysSomething(part: string): boolean {
   const words = part.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
   return words.length > 1 || words.some((word) => nounCount(word) !== null);
-}
-
-/**
- * The parts of a sentence; "and round" behind "goes round" is none of its own, and "Anselm, Maud and Wat" who huddle are one.
- */
-function partsOf(sentence: string, saysVerb: (part: string) => boolean): string[] {
-  const parts: string[] = [];
-  for (const part of sentence.split(BETWEEN_PARTS)) {
-    const last = parts.at(-1);
-    const isJoined =
-      last !== undefined && CONJUNCTION.test(part) && (!saysVerb(part) || isListed(last, saysVerb));
-    if (isJoined) parts[parts.length - 1] += ` ${part}`;
-    else parts.push(part);
-    while (isJoined && isListed(parts.at(-2) ?? "", saysVerb, /,$/))
-      parts.push(parts.splice(-2).join(" "));
-  }
-  return parts;
-}
-
-/** One of several names before their verb. */
-const SHORT = /^\S+(?: \S+){0,2}$/;
-
-function isListed(part: string, saysVerb: (part: string) => boolean, end = /[^,;:]$/): boolean {
-  return SHORT.test(part) && end.test(part) && !saysVerb(part);
-}
-
-/** Those of the parts that are to be told, as one text; dots stand for others between them. */
-function partsToTell(parts: readonly string[], isTold: (part: string) => boolean): string {
-  const told = parts.map(isTold);
-  const [first, last] = [told.indexOf(true), told.lastIndexOf(true)];
-  if (first < 0) return "";
-  return parts
-    .slice(first, last + 1)
-    .map((part, at) => (told[first + at] ? part : "…"))
-    .join(" ")
-    .replace(/(?:\s*…)+/gu, " …")
-    .trim()
-    .replace(CONJUNCTION, "")
-    .replace(/[,;:]$/u, "");
-}
-
-/** What is told of a sentence as one again: with who does it, a capital and a full stop. */
-function wholeSentence(text: string, sentence: string, verbs: readonly string[]): string {
-  if (text === "") return "";
-  const [first = ""] = text.split(" ");
-  const isPart = !sentence.startsWith(text);
-  const subject = isPart && tells(first, verbs) ? subjectOf(sentence, verbs) : "";
-  const whole = subject === "" ? text : `${subject} … ${text}`;
-  const begun = isPart ? whole.slice(0, 1).toUpperCase() + whole.slice(1) : whole;
-  return /[\p{L}\p{N}]$/u.test(begun) && sentence.endsWith(".") ? `${begun}.` : begun;
-}
-
-/** The words of a sentence before its first verb, without what stands between commas behind a name. */
-function subjectOf(sentence: string, verbs: readonly string[]): string {
-  const words = sentence.split(/\s+/u);
-  const before = words.slice(
-    0,
-    Math.max(
-      0,
-      words.findIndex((word) => tells(word, verbs)),
-    ),
-  );
-  const parts = before.join(" ").split(/,\s*/u);
-  return (before.at(-1)?.endsWith(",") ? parts[0] : parts.at(-1)) ?? "";
 }
 
 function isMissed(
