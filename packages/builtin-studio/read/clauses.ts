@@ -3,15 +3,13 @@ import { type Clause, emptyClause, isSomebodyNew } from "./clause";
 import { PARTICLES, takesObject } from "./particles";
 import { isNominal, isPartOf, joinMeasure, type NounPhrase, PhraseReader } from "./phrases";
 import type { Tagged } from "./tag";
+import { doersOfInfinitive, LOOKS, SEES } from "./verbs-with-others";
 import { isWornBehind } from "./worn-behind";
 
 export type { Clause, NounPhrase };
 
 /** What a colon lists behind these is in there, and not opened: `rips the bag open: a comb, two keys`. */
 const OPENS = /^(?:open|rip|tear|unzip|unpack|unwrap|unlock|prise)$/;
-const SEES = /^(?:see|watch|hear|feel|find|spot|notice)$/;
-/** Who does these at somebody sees what they do. */
-const LOOKS = /^(?:look|stare|gaze|glance|peer|point|smile|wave|nod|shout|glare|grin|laugh)$/;
 
 /** What somebody is, of whom a clause says no more. */
 const IS_SO = /^(?:asleep|awake|unconscious|dead)$/;
@@ -125,12 +123,9 @@ class ClauseReader extends PhraseReader {
 
   private infinitive(word: Tagged): void {
     if (this.words[this.at - 1]?.tag === "T" || this.clause.verb !== null) {
-      const subjects = this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects;
-      const given = this.clause.objects.at(-1);
-      const sees = /^(?:see|watch|hear|let|make|help|feel)$/.test(this.clause.verb ?? "");
-      const { negated } = this.clause;
+      const told = doersOfInfinitive(this.clause, isNominal(this.words[this.at - 2]?.tag));
       this.close();
-      const doers = sees && given ? [given] : subjects;
+      const { doers = this.lastSubjects, negated } = told;
       this.clause = { ...emptyClause(), subjects: doers, minor: true, negated };
     }
     this.verb(word, false);

@@ -39,6 +39,31 @@ it("is no person who has a body that is its", () => {
   expect(readBeing("ANNA", ["ANNA holds the cat. Anna strokes its head."]).kind).toBe("human");
 });
 
+it.each([
+  ["From under it crawls PIP, nineteen at most.", 19],
+  ["PIP, not yet thirty, closes a book.", 30],
+  ["PIP, somewhere between thirty and forty, waits.", 30],
+  ["PIP, who could be sixteen or twenty-five, waits.", 16],
+  ["PIP, hardly twenty, waits.", 20],
+])("is about as old as is said of them: %s", (action, age) => {
+  expect(readPersonLook("PIP", [action]).age).toBe(age);
+});
+
+it("is of the sex of their pronouns whose name is as often a man's as a woman's", () => {
+  const sexOf = (name: string, action: string) => readPersonLook(name, [action]).sex;
+  expect(sexOf("PIP", "PIP, 19, waits. Pip pulls off his helmet.")).toBe("male");
+  expect(sexOf("SAM", "SAM, 60, lowers herself into a chair.")).toBe("female");
+  expect(sexOf("GRAN", "GRAN shuffles in.")).toBe("female");
+});
+
+it("is called by what is seen of them", () => {
+  const lookOf = (name: string) => readPersonLook(name, [`${name} waits.`]);
+  expect(lookOf("TRACKSUIT").clothes).toEqual(["tracksuit"]);
+  expect(lookOf("WOMAN IN GLASSES")).toMatchObject({ sex: "female", clothes: ["glasses"] });
+  expect(lookOf("MAN WITH A BEARD").beards).toEqual(["beard"]);
+  expect(lookOf("MRS. CAPE").clothes).toEqual([]);
+});
+
 describe("how somebody looks", () => {
   it.each([
     ["PIP", "A boy on a white horse, PIP, about twelve, stops.", { sex: "male", age: 12 }],

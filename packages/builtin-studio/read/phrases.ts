@@ -220,6 +220,9 @@ export class PhraseReader {
       if (before?.tag === "E" && this.word.tag === "N") break;
       const isThing = isPlace && before?.tag === "N" && !isPersonNoun(before.lemma);
       if (isThing && this.word.tag === "E" && (this.word.shouted || this.isSubject(before))) break;
+      // `From the vents water creeps`
+      const isSeveral = isThing && before.lower !== before.lemma;
+      if (isSeveral && /^[FX]$/.test(this.words[this.at + 1]?.tag ?? "")) break;
       run.push(this.word);
       this.at += 1;
     }

@@ -31,6 +31,10 @@ const NUMBERED =
 /** Dogs, and nobody who keeps sheep. */
 const SHEPHERDS = /\b(?:German|Belgian|Dutch|Caucasian|Anatolian|Australian)[ -][Ss]hepherd\b/g;
 
+/** `a mask, the twin of hers`: one as another is. */
+const LIKE_ANOTHER =
+  /,? the (?:twin|brother|sister|double|image|match|copy|mate) of (?:hers|his|theirs|its own|mine|the (?:other|first|last)(?: one)?)\b/g;
+
 /** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
 function withPlainVerbs(text: string): string {
   return text
@@ -40,6 +44,7 @@ function withPlainVerbs(text: string): string {
       (_, c: string, s: string) => `${c === "C" ? "D" : "d"}resser${s}`,
     )
     .replace(SHEPHERDS, "alsatian")
+    .replace(LIKE_ANOTHER, "")
     .replace(WHICH_END, "")
     .replace(LETTERED, "")
     .replace(OF_AGE, "")

@@ -32,6 +32,12 @@ describe("how somebody holds themselves", () => {
     expect(postureOf(before, then) ?? "stand").toBe("stand");
   });
 
+  it("is not on their knees on whose knee something is", () => {
+    expect(postureOf("Ben sits on the chair with a hat on his knee.")).toBe("sit");
+    expect(postureOf("Ben waits with a folder on his knees.")).toBeNull();
+    expect(postureOf("Ben waits on his knees.")).toBe("kneel");
+  });
+
   it("is told between commas, behind their name", () => {
     const [ben] = read("BEN, 40, in an armchair by the fire, reads.")?.beings ?? [];
     expect(ben).toMatchObject({ id: "ben", posture: "sit" });

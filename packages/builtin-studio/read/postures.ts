@@ -57,8 +57,16 @@ function postureOf(clause: Clause): Posture | null {
   const isDeep = isAt(/^(?:in|into)\b/, (head) => DEEP.has(head));
   const isOnFours =
     isAt(/^on$/, (head) => head === "hand") && isAt(/^on$/, (head) => head === "knee");
-  if (isOfPeople && (isOnFours || !isOther) && isAt(/^(?:on|to)\b/, (head) => head === "knee"))
-    return isDeep ? "stand" : "kneel";
+  const isOnKnees = places.some(
+    ({ preposition, phrase }, at) =>
+      /^(?:on|to)\b/.test(preposition) &&
+      phrase.head === "knee" &&
+      // `with a hat on his knee`
+      !(places[at - 1]?.preposition === "with" && places[at - 1]?.phrase.head !== "hand") &&
+      // `sits on the chair with a hat on her knee`
+      !(verb === "sit" && places.slice(0, at).some(({ preposition: ahead }) => ahead === "on")),
+  );
+  if (isOfPeople && (isOnFours || !isOther) && isOnKnees) return isDeep ? "stand" : "kneel";
   if (/^(?:hug|clasp)$/.test(verb ?? "") && objects.some(({ head }) => head === "knee"))
     return "sit";
   if (clause.passive && BRINGS.has(verb ?? "") && isAt(/^to$/, (head) => SEATS.has(head)))

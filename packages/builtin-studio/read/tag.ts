@@ -3,6 +3,7 @@ import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
 import { TITLES } from "./being-words";
 import { lexicon, nounCount, nounLemma, sensesOf, verbForm } from "./lexicon";
 import { isOnSeats, type Token } from "./tokens";
+import { isSeenDoing } from "./verbs-with-others";
 import grammar from "./words/grammar.json";
 
 /**
@@ -269,6 +270,9 @@ function verbCandidates(
         { tag: "F", lemma, score: score - 0.9 },
       ];
     default:
+      // `watches the boat sink`
+      if (isSeenDoing(lemma, before, recent))
+        return [{ tag: "I", lemma, score: score + BEHIND_A_NOUN }];
       return [
         { tag: "I", lemma, score },
         {
@@ -279,6 +283,9 @@ function verbCandidates(
       ];
   }
 }
+
+/** Makes a bare verb as usual behind a noun as any other word. */
+const BEHIND_A_NOUN = 4.7;
 
 /** Words that no list has, and compounds with a hyphen, by their endings. */
 function unknownCandidates(word: string, last: string): Candidate[] {

@@ -21,6 +21,8 @@ it.each([
 it("has arcades where courtyards have them in that part of the world", () => {
   expect(placeAsDrawn("courtyard", { region: "arabia" })).toBe("arcaded-courtyard");
   expect(placeAsDrawn("courtyard", { region: "europe" })).toBe("courtyard");
+  expect(placeAsDrawn("house-front", { region: "india" })).toBe("outside");
+  expect(placeAsDrawn("house-front", { region: "europe" })).toBe("house-front");
   expect(placeAsDrawn("courtyard", {})).toBe("courtyard");
 });
 

@@ -71,10 +71,14 @@ export function propOfThing(
   if (isWorn) return null;
   const lives = thing.kind === "animal" && doings.some(({ who }) => who.includes(thing.noun));
   if (doings.some((doing) => doing.who.includes(thing.noun) && isHeardAfar(doing))) return null;
+  if (thing.noun === "note" && doings.some(({ verb }) => MAKES_NOTES.test(verb))) return null;
   const prop = propOf(thing);
   // A goldfish swims in its bowl, wherever that stands.
   return lives && prop !== "fishbowl" ? null : prop;
 }
+
+/** These notes are heard. */
+const MAKES_NOTES = /^(?:whistle|sing|hum|play|strum|pluck|sound|hit|blow|tune)$/;
 
 const SOUNDS =
   /^(?:fire|ring|bark|wail|toll|boom|howl|chime|hoot|whistle|roar|rumble|blare|sound|honk|crow|hum|beat|play|shriek|crack|echo)$/;

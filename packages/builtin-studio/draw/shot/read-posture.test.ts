@@ -49,6 +49,8 @@ describe("what people sit, lie and stand on", () => {
     ["Marta swings on the swing.", "swing"],
     ["Marta sits in a wheelchair.", "wheelchair"],
     ["Marta slides down the wall to the floor.", "ground"],
+    ["Marta sits on an upturned bucket.", "none"],
+    ["Marta sits on the back step.", "none"],
     ["Marta runs up the stairs.", undefined],
     ["Marta sits in the box.", undefined],
     ["Marta sits at the table.", undefined],

@@ -38,6 +38,7 @@ it.each([
   "A boy points at a saddle.",
   "A woman waits in the carriage.",
   "A man gets down from his cart.",
+  "A man unslings a canteen from the mule's saddle.",
 ])("is on foot: %s", (line) => {
   expect(mounts(line)).toEqual([null]);
 });

@@ -12,7 +12,8 @@ const RIDERS =
 const DRIVES = /^(?:drive|steer)$/;
 const RIDES = /^(?:gallop|canter)$/;
 const CLIMBS_DOWN = /^(?:get|climb|swing|jump|drop|step|leap|be)$/;
-const PUTS = /^(?:hang|put|place|throw|lay|tie|strap|set|fix|sling|load|drop|pack)$/;
+const PUTS =
+  /^(?:hang|put|place|throw|lay|tie|strap|set|fix|sling|load|drop|pack|take|unsling|unhook|unstrap|unbuckle|untie|unload|unpack|pull|lift|draw|grab|fetch|remove)$/;
 const LEAVES = /^(?:dismount|fall|tumble|slide|lead|alight|unsaddle|walk|kneel|sleep|die)$/;
 const INTO_SADDLE = /^(?:back |up )?(?:in|into|onto) (?:the|his|her|their|its) saddle$/;
 const ON_ITS_BACK = /^(?:on|astride|atop|from) /;

@@ -5,6 +5,11 @@ import { readShot } from "./read-shot";
 const heldIn = (stageDirections: string, words = "") =>
   readShot(aStudioShot({ stageDirections }), "Digital Art", 7, words).characters[0]?.holds;
 
+it("is not in their arms what they have on their head, and no note that is whistled is in a hand", () => {
+  expect(heldIn("Marta carries a basket on her head.")).toBeNull();
+  expect(heldIn("Marta stands up and whistles, two notes, low.")).toBeNull();
+});
+
 describe("what somebody has in their hands", () => {
   it.each([
     ["Marta holds a lantern.", "lantern"],
@@ -193,6 +198,10 @@ describe("what a scene told before", () => {
 describe("what somebody is seen to do", () => {
   it.each([
     ["Marta unscrews a jar.", "work"],
+    ["Marta runs bent over past the cars.", "run"],
+    ["Marta runs off, leaving the door wide open behind her.", "run"],
+    ["Marta lifts the flute to her lips.", "to-mouth"],
+    ["Marta looks at the watch chain and counts coins.", "count"],
     ["Marta locks the door.", "handle"],
     ["Marta shows him the ring.", "give"],
     ["Marta wipes her mouth.", "touch-face"],

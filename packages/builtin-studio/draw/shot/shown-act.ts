@@ -75,7 +75,7 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
       .filter((action) => !(action === "work" && isAtSelf))
       .map((action) => {
         const partner = partnerIn(action, doing, read, being);
-        const held = canHold(action) ? prop : null;
+        const held = canHold(action) && !isOnHead(doing) ? prop : null;
         // Whoever sits is at no door.
         const handledWith = (held: Prop | null) => {
           const handled = handledBy(doing, read, action, held);
@@ -112,8 +112,14 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
     TAKES.has(action) &&
     prop !== null &&
     found.some((other) => other.order > order && other.partner !== null && other.prop === prop);
+  // Whoever runs bent over runs.
+  const isBentOn = ({ action, doing }: (typeof found)[number]) =>
+    action === "lean-in" &&
+    doing.to.length === 0 &&
+    doing.where.every((at) => !isOverThing(at)) &&
+    found.some((other) => isTravelling(other.action));
   const [best] = found
-    .filter((act) => !isBefore(act) && !isGivenThen(act))
+    .filter((act) => !isBefore(act) && !isGivenThen(act) && !isBentOn(act))
     .toSorted((one, other) => one.rank - other.rank);
   if (!best) return NOTHING;
   const { action, doing, prop, handles, partner } = best;
@@ -139,6 +145,15 @@ function partnerIn(
   const near = seen === "recoil" && isToThing ? [] : beside;
   const together = seen === action || action === "fight" ? who : [];
   return [...to, ...near, ...together].find(isThere) ?? null;
+}
+
+function isOverThing(place: string): boolean {
+  return /^(?:over|across|to|toward|towards) \S/.test(place);
+}
+
+/** A basket on somebody's head is not in their arms. */
+function isOnHead({ where }: Doing): boolean {
+  return where.some((at) => /^on (?:his|her|their) heads?$/.test(at));
 }
 
 /** After these somebody is lower, and their hands are free. */

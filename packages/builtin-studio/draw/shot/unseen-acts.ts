@@ -102,6 +102,8 @@ function isSeenDoing(
     if (isTouched && actionOfOther(action) === null) return true;
     // Empty hands show nothing of what is held.
     if (needsThing(action)) return holds !== null;
+    // Nor does whoever stoops for what is not there.
+    if (action === "pick-up" && holds === null) return false;
     return !isGeneral(action) || isTouched || isThere(doing, read, standing);
   });
 }
