@@ -132,6 +132,11 @@ export class Cast {
               known.length > 1 &&
               names[0] === significant.at(-1) &&
               (sexSaid ?? look.sex) === (look.sex ?? sexSaid)) ||
+            // CAPTAIN VANCE is CAPTAIN ORLA VANCE.
+            (names.length === 1 &&
+              names[0] === significant.at(-1) &&
+              hasRank(known) &&
+              known[0] === wanted[0]) ||
             known.every((word) => significant.includes(word)))
         );
       }) ?? null

@@ -5,7 +5,7 @@ import { BEGINS_WITH_AGE } from "./tokens";
 
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair), a pilot`. */
 const IN_CAPITALS =
-  /(?<![\p{L}\p{N}])((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?!(?:AND|OR|WITH|IS|ARE)\b)(?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\))?(?:(?=,\s*([^.;:!?]*))|)/gu;
+  /(?<![\p{L}\p{N}])((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?!(?:AND|OR|WITH|IS|ARE)\b)(?:\p{Lu}[\p{Lu}'’-]+|#?\d+))*)(?:\s*\(([^)]*)\))?(?:(?=,\s*([^.;:!?]*))|)/gu;
 /** A name as prose writes it, with an age behind it, or what somebody is: `Mr. Fintan Daly (60s), a caretaker`. */
 const IN_PROSE = new RegExp(
   `(?<![\\p{L}\\p{N}])((?:(?:Mr|Mrs|Ms|Dr|St)\\.? )?\\p{Lu}[\\p{Ll}'’-]+(?: \\p{Lu}[\\p{Ll}'’-]+){0,2})(?:\\s*\\((${BEGINS_WITH_AGE})\\)(?:(?=,\\s*([^.;:!?]*))|)|(?=,\\s*((?:\\d{1,2}\\b|an? )[^.;:!?]*)))`,

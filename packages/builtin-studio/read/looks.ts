@@ -84,7 +84,7 @@ const TOO_LARGE =
   /\b(?:(?:\w+|several) sizes? )?too (?:large|big|small|tight|loose|long|short|wide)(?: for (?:him|her|them))?\b/g;
 /** `a tray of glasses`, `two glasses of tea`: nobody wears these. */
 const TO_DRINK =
-  /\b(?:of|two|three|four|five|six|wine|beer|champagne|shot|empty|full|tall) glasses\b|\bglasses (?=of\b)/g;
+  /\b(?:of|two|three|four|five|six|wine|beer|champagne|shot|empty|full|tall) glasses\b|\bglasses (?=of\b)|\b(?:balanc|carr|clink|fill|rais|wash|dr|stack|collect|pour|serv)(?:e|y|ies|es|s|ing) (?:the )?glasses\b/g;
 
 /** `stuffs wet rags into the gap`: whoever wears them is in them. */
 const RAGS = /(?<!\b(?:in|wears?|wearing) (?:[a-z-]+,? ){0,2})\brags\b/g;
@@ -138,6 +138,8 @@ export function readLook(text: string): Look {
   const tokens = rest.match(/[a-z]+(?:[-'][a-z]+)*|[,.;:()]/g) ?? [];
   look.traits = tokens.filter((word, at) => traits.has(word) && !isOfThing(tokens, at));
   look.clothes = clothesIn(words);
+  if (look.age === null && hair.beards.some((beard) => /\bwhite\b/.test(beard)))
+    Object.assign(look, { age: WHITE_BEARD, isAgeRough: true });
   look.sex ??= hair.beards.length > 0 ? "male" : null;
   // Lists of first names of all the world say less: in Lagos, Kemi is a woman.
   const isWoman =
@@ -145,6 +147,9 @@ export function readLook(text: string): Look {
   look.sex ??= isWoman ? "female" : null;
   return { ...look, ...hair };
 }
+
+/** About as old is whoever has a white beard, where nothing else says it, in years. */
+const WHITE_BEARD = 68;
 
 /** Clothes that nearly always a woman wears. */
 const WOMENS =

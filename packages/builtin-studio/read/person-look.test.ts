@@ -56,6 +56,16 @@ it("is of the sex of their pronouns whose name is as often a man's as a woman's"
   expect(sexOf("GRAN", "GRAN shuffles in.")).toBe("female");
 });
 
+it("is who is called by a part of their name, and looks as they do", () => {
+  const lookOf = (name: string, action: string) => readPersonLook(name, [action]);
+  const captain = "CAPTAIN ORLA VANCE, late forties, cropped silver hair, floats in.";
+  expect(lookOf("CAPTAIN VANCE", captain)).toMatchObject({ sex: "female", age: 48 });
+  expect(lookOf("FRIAR", "FRIAR TUCK, fat and red-faced, drinks.").traits).toContain("fat");
+  expect(lookOf("INMATE 44", "INMATE 44, a wiry woman, waits.").sex).toBe("female");
+  expect(lookOf("RAJU", "RAJU, ten, balances glasses.").clothes).toEqual([]);
+  expect(lookOf("IMAM", "The IMAM, white beard, waits.").age).toBe(68);
+});
+
 it("is called by what is seen of them", () => {
   const lookOf = (name: string) => readPersonLook(name, [`${name} waits.`]);
   expect(lookOf("TRACKSUIT").clothes).toEqual(["tracksuit"]);

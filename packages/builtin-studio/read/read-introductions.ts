@@ -86,7 +86,8 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     // `SANJAY (60), moustache dyed black`: a bracket of figures alone leaves the look open.
     const beside = tellsLook(apposition, /[a-z]{3}/.test(bracket ?? "")) ? apposition : "";
     const about = [bracket, beside].filter(Boolean).join(", ") || lookBehind(behind);
-    const isKnown = cast.byWords(words) !== null;
+    // Who speaks as FRIAR is FRIAR TUCK.
+    const isKnown = cast.byWords(words) !== null || cast.roleOf(words) !== null;
     // `two NURSES` are nobody by themselves, and the RIDER only whoever gets a name there.
     if (!isKnown && (isSeveral(words) || namedAtEnd(text)?.noun === name.toLowerCase())) continue;
     // `MAMA, SONNY, and their dog`: the one before is another.

@@ -104,11 +104,13 @@ function describeBeing(
 
 /** Hair is grey from so many years on. */
 const GREYING = 55;
+/** A beard of these is of somebody whose hair is, too. */
+const GREY = /\b(?:gr[ea]y|silver|white|salt-and-pepper)\b/;
 /** Voices are young below so many years, as the prompt for vendors has it. */
 const YOUNG_VOICE = 30;
 
 /** Middle-aged where the script says nothing, as the product's own default has it. */
-function agesOf({ age: said, isAgeRough }: Look) {
+function agesOf({ age: said, isAgeRough, beards }: Look) {
   const stage = said === null ? "middle" : lifeStage(said);
   const age: VoiceAge =
     stage === "old" ? "old" : said !== null && said < YOUNG_VOICE ? "young" : "middle_aged";
@@ -119,7 +121,9 @@ function agesOf({ age: said, isAgeRough }: Look) {
     /** A child or a teenager: nobody draws them as a young adult. */
     isYoung: stage === "child" || stage === "teen",
     /** Not old yet, and seen not to be young any more. */
-    isGreying: stage === "middle" && !isAgeRough && said !== null && said >= GREYING,
+    isGreying:
+      stage === "middle" &&
+      ((!isAgeRough && said !== null && said >= GREYING) || beards.some((one) => GREY.test(one))),
   };
 }
 
