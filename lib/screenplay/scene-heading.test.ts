@@ -18,6 +18,7 @@ describe("parseSceneHeading", () => {
     ["EXT. STREET - DAY (FLASHBACK)", "EXT.", "STREET", "DAY (FLASHBACK)"],
     ["INT. KITCHEN, NIGHT", "INT.", "KITCHEN", "NIGHT"],
     ["INT. KITCHEN. THE NEXT MORNING", "INT.", "KITCHEN", "THE NEXT MORNING"],
+    ["INT. MESS HALL - NIGHT CYCLE", "INT.", "MESS HALL", "NIGHT CYCLE"],
     ["INT. KITCHEN-DAY", "INT.", "KITCHEN", "DAY"],
     ["INT. CITY - NIGHT CLUB", "INT.", "CITY - NIGHT CLUB", null],
     ["EXT. BEACH - MAGIC HOUR", "EXT.", "BEACH", "MAGIC HOUR"],

@@ -69,6 +69,7 @@ describe("the part of the world of a line", () => {
     ["EXT. STREET, NAGOYA", "japan"],
     ["EXT. PORT, ILULISSAT", "arctic"],
     ["INT. APARTMENT, MANILA", "south-seas"],
+    ["EXT. BARANGAY HALL, GUIMARAS", "south-seas"],
   ])("is told by towns and provinces in headings: %s", (sceneHeading, region) => {
     expect(regionsOf(heading(sceneHeading))).toEqual([region]);
   });

@@ -17,6 +17,7 @@ describe("the world in which a scene plays", () => {
     ["EXT. MOONBASE TYCHO", "planet"],
     ["EXT. LUNAR SURFACE, SHACKLETON RIM", "planet"],
     ["INT. SUBMARINE", "underwater"],
+    ["INT. BUNK CORRIDOR, TUBA SEABED STATION", "underwater"],
     ["INT. NIGHT TRAIN - CORRIDOR", "rails"],
     ["INT. 747 - GALLEY", "air"],
     ["EXT. OIL PLATFORM", "rig"],
@@ -72,6 +73,10 @@ describe("the world in which a scene plays", () => {
     const works = ["INT. ICE WORKS, THE MOON - PIPE GALLERY", "INT. ICE WORKS - OFFICE"];
     expect(worlds(...works, "INT. MOON CAFE")).toEqual(["planet", "planet", null]);
     expect(worlds("EXT. HARBOUR - FERRY", "EXT. HARBOUR")).toEqual(["sea", null]);
+  });
+
+  it("is a planet from where that is named on", () => {
+    expect(worlds("EXT. SALT FLAT, PLANET ONDE", "INT. IDA'S HOUSE")).toEqual(["planet", "planet"]);
   });
 
   it("goes on in the room into which a scene goes on, and ashore outside", () => {

