@@ -102,15 +102,12 @@ const ROUGHLY: readonly (readonly [RegExp, string])[] = [
     / (?:or (?:so|thereabouts|more|less)|at (?:the )?(?:most|least|best|a guess)|if a day|tops|going on [a-z0-9-]+)\b/g,
     "",
   ],
-  // `somewhere between thirty and forty`, `sixteen or twenty`
+  // `, somewhere between thirty and forty`, `, sixteen or twenty`
   [
-    new RegExp(
-      `\\b(?:(?:somewhere|anywhere) )?(?:between|from) (${AGE}) (?:and|to) ${AGE}(?= ?[,;.)]|$)`,
-      "g",
-    ),
-    "about $1",
+    new RegExp(`((?:^|[,(;]) ?)(?:somewhere )?between (${AGE}) and ${AGE}(?= ?[,;.)]|$)`, "g"),
+    "$1about $2",
   ],
-  [new RegExp(`\\b(${AGE}) or ${AGE}(?= ?[,;.)]|$)`, "g"), "$1"],
+  [new RegExp(`((?:^|[,(;]|\\bbe) ?)(${AGE}) or ${AGE}(?= ?[,;.)]|$)`, "g"), "$1$2"],
 ];
 
 /** The same in figures and numerals only, for texts that speak of old coats, too. */

@@ -16,7 +16,7 @@ export function beforeVerb(about: string): string {
       verbForm(first)?.form === "s" &&
       // `braces over a vest`
       !(/^(?:over|under)$/.test(second) && isWorn(first)) &&
-      (/^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along|round|around|across|from|under|towards?|for|after|alone|back|away|it|them|him|no|all|one|two|three|four|five|six|[a-z]+ing)$/.test(
+      (/^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along|round|around|across|from|under|towards?|for|after|alone|ahead|home|outside|upstairs|downstairs|back|away|it|them|him|no|all|one|two|three|four|five|six|[a-z]+ing|[a-z]+ly)$/.test(
         second,
       ) ||
         // `stands with`, but not `curls with grey in them`

@@ -3,7 +3,7 @@ import { plainLetters } from "../contract/plain-letters";
 import { RANKS } from "../contract/ranks";
 import { creatures, robots, TITLES } from "./being-words";
 import type { NounPhrase } from "./clauses";
-import { isGarment } from "./clothes";
+import { isDescribing, isGarment } from "./clothes";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, lexicon, nounCount, nounLemma } from "./lexicon";
 import { emptyLook, joinLooks, sexOfName, sexOfNouns, sexOfWords } from "./looks";
@@ -209,8 +209,9 @@ const hasRank = ([title = "", ...name]: readonly string[]) => name.length > 0 &&
 /** Whether somebody has no name but what is seen of them: TRACKSUIT, WOMAN IN GLASSES. */
 export function isCalledByLook({ words }: Pick<Person, "words">): boolean {
   const [first = ""] = words;
-  if (isFirstName(first) || TITLES.has(first)) return false;
-  return words.some((word) => /^(?:in|with)$/.test(word)) || isGarment(words.at(-1) ?? "");
+  if (isFirstName(first) || TITLES.has(first) || first === "mister") return false;
+  if (words.some((word) => /^(?:in|with)$/.test(word))) return true;
+  return isGarment(words.at(-1) ?? "") && (words.length === 1 || isDescribing(first));
 }
 
 /** Words that tell two people of one kind apart: `first guard`, `old man`. */

@@ -8,7 +8,7 @@ import { isWornBehind } from "./worn-behind";
 
 export type { Clause, NounPhrase };
 
-/** What a colon lists behind these is in there, and not opened: `rips the bag open: a comb, two keys`. */
+/** `rips the bag open: a comb, two keys`: these are in there, and not opened. */
 const OPENS = /^(?:open|rip|tear|unzip|unpack|unwrap|unlock|prise)$/;
 
 /** What somebody is, of whom a clause says no more. */
@@ -20,6 +20,8 @@ class ClauseReader extends PhraseReader {
   private clause: Clause = emptyClause();
   private lastSubjects: NounPhrase[] = [];
   private waiting: NounPhrase[] | null = null;
+  /** Who acts in the clause around one of which somebody else is the subject: `lets the dog run and sits down`. */
+  private within: NounPhrase[] | null = null;
   /** The phrase to which `with a lamp` belongs, as long as no verb stood between. */
   private recent: NounPhrase | null = null;
 
@@ -103,8 +105,10 @@ class ClauseReader extends PhraseReader {
     const passive = word.tag === "K";
     // `In the window stands the girl, waving`
     if (this.clause.subjects.length === 0 && this.clause.verb !== null) this.close();
-    const owner = this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects;
     const before = this.words[this.at - 1];
+    const around = before?.tag === "," ? this.within : null;
+    const owner =
+      around ?? (this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects);
     const beside = this.clause.places.at(-1);
     const looks = LOOKS.test(this.clause.verb ?? "") && beside?.preposition.endsWith("at");
     const isIts = beside?.preposition === "with" || looks || isSomebodyNew(beside?.phrase);
@@ -123,10 +127,12 @@ class ClauseReader extends PhraseReader {
 
   private infinitive(word: Tagged): void {
     if (this.words[this.at - 1]?.tag === "T" || this.clause.verb !== null) {
-      const told = doersOfInfinitive(this.clause, isNominal(this.words[this.at - 2]?.tag));
+      const { others, negated } = doersOfInfinitive(this.clause);
+      const { subjects } = this.clause;
       this.close();
-      const { doers = this.lastSubjects, negated } = told;
-      this.clause = { ...emptyClause(), subjects: doers, minor: true, negated };
+      const own = subjects.length > 0 ? subjects : this.lastSubjects;
+      this.clause = { ...emptyClause(), subjects: others ?? own, minor: true, negated };
+      this.within = others ? own : null;
     }
     this.verb(word, false);
   }
@@ -301,8 +307,9 @@ class ClauseReader extends PhraseReader {
       clause.verb ?? clause.subjects[0] ?? clause.places[0] ?? clause.states[0] ?? clause.manner[0];
     if (says) {
       this.clauses.push(clause);
-      if (clause.subjects.length > 0) this.lastSubjects = clause.subjects;
+      if (clause.subjects.length > 0) this.lastSubjects = this.within ?? clause.subjects;
     }
+    this.within = null;
     this.clause = emptyClause();
     this.recent = null;
   }

@@ -138,8 +138,6 @@ export function readLook(text: string): Look {
   const tokens = rest.match(/[a-z]+(?:[-'][a-z]+)*|[,.;:()]/g) ?? [];
   look.traits = tokens.filter((word, at) => traits.has(word) && !isOfThing(tokens, at));
   look.clothes = clothesIn(words);
-  if (look.age === null && hair.beards.some((beard) => /\bwhite\b/.test(beard)))
-    Object.assign(look, { age: WHITE_BEARD, isAgeRough: true });
   look.sex ??= hair.beards.length > 0 ? "male" : null;
   // Lists of first names of all the world say less: in Lagos, Kemi is a woman.
   const isWoman =
@@ -147,9 +145,6 @@ export function readLook(text: string): Look {
   look.sex ??= isWoman ? "female" : null;
   return { ...look, ...hair };
 }
-
-/** About as old is whoever has a white beard, where nothing else says it, in years. */
-const WHITE_BEARD = 68;
 
 /** Clothes that nearly always a woman wears. */
 const WOMENS =

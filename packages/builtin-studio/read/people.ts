@@ -1,7 +1,7 @@
 import { beingOf } from "../contract/being";
 import { ageIn } from "./ages";
 import { isAnimal, isRole, robots } from "./being-words";
-import { Cast, isCalledByLook, wordsOfName } from "./cast";
+import { Cast, isCalledByLook, type Person, wordsOfName } from "./cast";
 import { isOfBody, meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook } from "./looks";
@@ -37,10 +37,27 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
   for (const person of cast.all) {
     const called = person.words.join(" ");
     const { age, isAgeRough } = readLook(called);
-    if (isCalledByLook(person)) person.look = joinLooks(person.look, readLook(`in ${called}`));
+    if (isCalledByLook(person) && isWornBySomebody(person, pieces))
+      person.look = joinLooks(person.look, readLook(`in ${called}`));
     if (person.look.age === null) person.look = { ...person.look, age, isAgeRough };
+    const hasWhiteBeard = person.look.beards.some((beard) => /\bwhite\b/.test(beard));
+    if (person.look.age === null && hasWhiteBeard)
+      person.look = { ...person.look, age: WHITE_BEARD, isAgeRough: true };
   }
   return cast;
+}
+
+/** About as old is whoever has a white beard, where nothing else says it, in years. */
+const WHITE_BEARD = 68;
+
+/** Whether a garment by which alone somebody is called is worn in the action: BOOTS may be a dog, and JUMPER jump. */
+function isWornBySomebody({ words, kind }: Person, pieces: readonly ScriptPiece[]): boolean {
+  if (words.length > 1 || kind !== "human") return kind === "human";
+  const worn = new RegExp(
+    `\\b(?:in|wearing|wears) (?:an?|the|his|her) (?:[a-z-]+ )?${words[0]}\\b`,
+    "i",
+  );
+  return pieces.some((piece) => piece.kind === "action" && worn.test(piece.text));
 }
 
 /** Who speaks as FROG is one where the action has `a fat frog`, and MR FOX a man where it has none. */

@@ -45,6 +45,8 @@ it.each([
   ["PIP, somewhere between thirty and forty, waits.", 30],
   ["PIP, who could be sixteen or twenty-five, waits.", 16],
   ["PIP, hardly twenty, waits.", 20],
+  ["PIP, on duty from ten to twelve, yawns.", null],
+  ["PIP, boss of twenty or thirty, waits.", null],
 ])("is about as old as is said of them: %s", (action, age) => {
   expect(readPersonLook("PIP", [action]).age).toBe(age);
 });
@@ -53,6 +55,7 @@ it("is of the sex of their pronouns whose name is as often a man's as a woman's"
   const sexOf = (name: string, action: string) => readPersonLook(name, [action]).sex;
   expect(sexOf("PIP", "PIP, 19, waits. Pip pulls off his helmet.")).toBe("male");
   expect(sexOf("SAM", "SAM, 60, lowers herself into a chair.")).toBe("female");
+  expect(sexOf("BILLY", "BILLY, 30, kisses her hand.")).toBe("male");
   expect(sexOf("GRAN", "GRAN shuffles in.")).toBe("female");
 });
 
@@ -63,12 +66,17 @@ it("is who is called by a part of their name, and looks as they do", () => {
   expect(lookOf("FRIAR", "FRIAR TUCK, fat and red-faced, drinks.").traits).toContain("fat");
   expect(lookOf("INMATE 44", "INMATE 44, a wiry woman, waits.").sex).toBe("female");
   expect(lookOf("RAJU", "RAJU, ten, balances glasses.").clothes).toEqual([]);
+  const group = "Two men in blue overalls come in, and the older one, SALVU, has a knife.";
+  expect(lookOf("SALVU", group).clothes).toEqual(["blue overalls"]);
   expect(lookOf("IMAM", "The IMAM, white beard, waits.").age).toBe(68);
+  expect(lookOf("OLD TOM", "OLD TOM, white beard, waits.").age).toBe(72);
 });
 
 it("is called by what is seen of them", () => {
   const lookOf = (name: string) => readPersonLook(name, [`${name} waits.`]);
-  expect(lookOf("TRACKSUIT").clothes).toEqual(["tracksuit"]);
+  const seated = "A MAN IN A TRACKSUIT takes the seat.";
+  expect(readPersonLook("TRACKSUIT", [seated]).clothes).toEqual(["tracksuit"]);
+  expect(lookOf("JUMPER").clothes).toEqual([]);
   expect(lookOf("WOMAN IN GLASSES")).toMatchObject({ sex: "female", clothes: ["glasses"] });
   expect(lookOf("MAN WITH A BEARD").beards).toEqual(["beard"]);
   expect(lookOf("MRS. CAPE").clothes).toEqual([]);

@@ -31,9 +31,12 @@ const NUMBERED =
 /** Dogs, and nobody who keeps sheep. */
 const SHEPHERDS = /\b(?:German|Belgian|Dutch|Caucasian|Anatolian|Australian)[ -][Ss]hepherd\b/g;
 
+/** `lets the letter fall` */
+const LETS_FALL =
+  /\blet(s|ting)? ((?:an?|the|his|her|their|its) (?:[a-z-]+ ){1,3}?)(?:fall|drop)\b/g;
 /** `a mask, the twin of hers`: one as another is. */
 const LIKE_ANOTHER =
-  /,? the (?:twin|brother|sister|double|image|match|copy|mate) of (?:hers|his|theirs|its own|mine|the (?:other|first|last)(?: one)?)\b/g;
+  /, the (?:twin|double|image|match|copy|mate) of (?:hers|his|theirs|its own|mine|the (?:other|first|last)(?: one)?)\b/g;
 
 /** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
 function withPlainVerbs(text: string): string {
@@ -45,6 +48,11 @@ function withPlainVerbs(text: string): string {
     )
     .replace(SHEPHERDS, "alsatian")
     .replace(LIKE_ANOTHER, "")
+    .replace(
+      LETS_FALL,
+      (_, form: string | undefined, what: string) =>
+        `drop${form === "ting" ? "ping" : (form ?? "")} ${what.trim()}`,
+    )
     .replace(WHICH_END, "")
     .replace(LETTERED, "")
     .replace(OF_AGE, "")

@@ -39,8 +39,17 @@ export function heldBy(clause: Clause, beside: readonly string[]): Held | null {
   return { posture, at: there || null, isAsleep, ...(nextTo ? { nextTo } : {}) };
 }
 
+/** Who does these may have a thing on their knees. */
+const RESTS = /^(?:sit|wait|rest|be|ride|travel|doze|sleep|perch)$/;
+
+function isWithThing(place: Clause["places"][number] | undefined): boolean {
+  const kind = place && meaningOf(place.phrase.head, NO_COMPANY)?.kind;
+  return place?.preposition === "with" && kind !== "person" && kind !== "body";
+}
+
 /** How whoever a clause is about holds themselves, as far as it is said: by the verb, else by where they are. */
 function postureOf(clause: Clause): Posture | null {
+  if (clause.negated) return null;
   const { verb, particle, manner, places, objects, states } = clause;
   const isUp = particle === "up" || manner.includes("up");
   if (isUp && verb === "sit") return "sit";
@@ -62,7 +71,7 @@ function postureOf(clause: Clause): Posture | null {
       /^(?:on|to)\b/.test(preposition) &&
       phrase.head === "knee" &&
       // `with a hat on his knee`
-      !(places[at - 1]?.preposition === "with" && places[at - 1]?.phrase.head !== "hand") &&
+      !(preposition === "on" && RESTS.test(verb ?? "") && isWithThing(places[at - 1])) &&
       // `sits on the chair with a hat on her knee`
       !(verb === "sit" && places.slice(0, at).some(({ preposition: ahead }) => ahead === "on")),
   );

@@ -90,6 +90,8 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     const isKnown = cast.byWords(words) !== null || cast.roleOf(words) !== null;
     // `two NURSES` are nobody by themselves, and the RIDER only whoever gets a name there.
     if (!isKnown && (isSeveral(words) || namedAtEnd(text)?.noun === name.toLowerCase())) continue;
+    // `FLIGHT 447` is nobody, INMATE 44 somebody.
+    if (!isKnown && /\d/.test(name) && !isRole(words[0] ?? "")) continue;
     // `MAMA, SONNY, and their dog`: the one before is another.
     const isNext = /\p{Lu}{2}, $/u.test(ahead);
     const plain = isNext ? "" : withoutSimiles(ahead).toLowerCase();
@@ -134,7 +136,8 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     const worn = /\b(?:wears|wearing|dressed|in (?:an? |his |her )?)/.test(after)
       ? readLook(after).clothes
       : [];
-    const clothes = whole.clothes.length > 0 ? whole.clothes : worn;
+    const own = whole.clothes.length > 0 ? whole.clothes : worn;
+    const clothes = own.length > 0 ? own : wornByGroup(ahead);
     const sex = whole.sex ?? readLook(described).sex;
     cast.nameInFull(words, name);
     const person = cast.add(cast.roleOf(words) ?? name, {
@@ -182,6 +185,15 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       person.kind = "robot";
   }
 }
+
+/** `Two men in overalls come in, and the older one, SALVU`: what a group wears of which somebody is one. */
+function wornByGroup(ahead: string): string[] {
+  const [sentence = ""] = ahead.split(/(?<=[.!?])\s+/).slice(-1);
+  return ONE_OF_THEM.test(sentence) && GROUP_IN.test(sentence) ? readLook(sentence).clothes : [];
+}
+
+const ONE_OF_THEM = /\b(?:one(?: of (?:them|these|those))?|the [a-z]+(?:er|est|nd|rd)(?: one)?), $/;
+const GROUP_IN = /\b(?:two|three|four|five|six|several|some) (?:[a-z-]+ )?[a-z]+ in /i;
 
 /** Whether words say what several people are: `POLICE OFFICERS`. */
 function isSeveral(words: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { TITLES } from "./being-words";
 import type { Cast, Person } from "./cast";
+import { isGarment } from "./clothes";
 import { isOfBody } from "./kinds";
 import { nounLemma } from "./lexicon";
 import { sexOfNouns, sexOfPronoun, sexOfWords } from "./looks";
@@ -10,6 +11,8 @@ import people from "./words/people.json";
 const SUBJECT = 3;
 const weightOf = (pronoun: string, next: string, before: string) => {
   if (/^s?he$|self$/.test(pronoun)) return SUBJECT;
+  // `takes off his helmet`
+  if (/^h(?:er|is)$/.test(pronoun) && before === "off" && isGarment(next)) return SUBJECT;
   if (/^h(?:er|is)$/.test(pronoun) && MOVES_OWN.test(before) && isOfBody(bodyPart(next)))
     return SUBJECT;
   return Number(pronoun !== "him" && !(pronoun === "her" && NO_NOUN.test(next)));
@@ -57,8 +60,7 @@ function seemsOther(
   if (look.sex !== sexOfWords(words)) return false;
   const [subject, own, self] =
     look.sex === "female" ? ["he", "his", "himself"] : ["she", "her", "herself"];
-  const ofOwn = isOfEither(words) ? own : `(?:${OWN_MOVES}) ${own}`;
-  const other = new RegExp(`\\b(?:${subject}|${self}|${ofOwn})\\b`, "i");
+  const other = new RegExp(`\\b(?:${subject}|${self}|(?:${OWN_MOVES}|off) ${own})\\b`, "i");
   return pieces.some(
     (piece) =>
       piece.kind === "action" &&
@@ -71,7 +73,7 @@ function tellAnew(person: Person, pieces: readonly ScriptPiece[], cast: Cast): v
   const before = person.look;
   person.look = { ...before, sex: null };
   const vote = votesOf(pieces, cast).get(person) ?? 0;
-  const sure = isOfEither(person.words) ? 1 : SURE;
+  const sure = isOfEither(person.words) ? SUBJECT : SURE;
   person.look = Math.abs(vote) >= sure ? { ...before, sex: sexOfVote(vote) } : before;
 }
 

@@ -3,7 +3,7 @@ import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
 import { TITLES } from "./being-words";
 import { lexicon, nounCount, nounLemma, sensesOf, verbForm } from "./lexicon";
 import { isOnSeats, type Token } from "./tokens";
-import { isSeenDoing } from "./verbs-with-others";
+import { isOfObject } from "./verbs-with-others";
 import grammar from "./words/grammar.json";
 
 /**
@@ -271,7 +271,7 @@ function verbCandidates(
       ];
     default:
       // `watches the boat sink`
-      if (isSeenDoing(lemma, before, recent))
+      if (isOfObject(lemma, before, recent))
         return [{ tag: "I", lemma, score: score + BEHIND_A_NOUN }];
       return [
         { tag: "I", lemma, score },
@@ -284,7 +284,7 @@ function verbCandidates(
   }
 }
 
-/** Makes a bare verb as usual behind a noun as any other word. */
+/** Makes good that no bare verb follows a noun elsewhere (`RARE`). */
 const BEHIND_A_NOUN = 4.7;
 
 /** Words that no list has, and compounds with a hyphen, by their endings. */

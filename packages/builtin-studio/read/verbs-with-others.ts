@@ -1,59 +1,66 @@
 import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
 import type { Clause } from "./clause";
-import { nounCount, nounLemma, verbForm } from "./lexicon";
+import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import type { NounPhrase } from "./phrases";
 import type { Token } from "./tokens";
 
-/** Verbs to whose object somebody else belongs who does something. */
-
-/** `sees the girl running`, `finds him asleep` */
+/** `sees the girl running`, `finds him asleep`: what stands behind is of whom they see. */
 export const SEES = /^(?:see|watch|hear|feel|find|spot|notice)$/;
-/** Behind their object stands a bare verb of what that does: `lets the dog run`. */
-const SEES_OR_LETS = /^(?:see|watch|hear|feel|let|make|help)$/;
+/** Behind the object of these stands a bare verb of what that does: `lets the dog run`. */
+const BEFORE_BARE = /^(?:see|watch|hear|feel|let|make|help)$/;
 /** Who does these at somebody sees what they do. */
 export const LOOKS =
   /^(?:look|stare|gaze|glance|peer|point|smile|wave|nod|shout|glare|grin|laugh)$/;
 /** What they do to whom these are done is to be done yet. */
 const ASKS =
   /^(?:ask|tell|order|beg|urge|want|invite|persuade|command|instruct|allow|forbid|warn|expect|dare|signal|beckon|motion)$/;
+/** `waits for the kettle to boil` */
+const AWAITS = /^(?:wait|call|ask|motion|gesture|signal|beckon|hope|long|pray)$/;
 /** What things are seen to do; behind `sees a door` a `frame` is a part of it. */
 const HAPPENS =
   /^(?:sink|fall|rise|burn|pass|go|come|roll|open|close|shut|drop|ring|explode|crash|stop|start|boil|break|shake|drift|float|leave|slide|disappear|vanish|fade|die|melt|move|creak|slam|grow|fly|dissolve|collapse|approach|arrive)$/;
 
 /**
- * Whether a verb in its plain form tells what somebody or something is seen or let to do.
+ * Whether a verb in its plain form tells what the object of the verb before it is seen or let to do.
  * @param recent the words right before it
  */
-export function isSeenDoing(
+export function isOfObject(
   lemma: string,
   before: Token | undefined,
   recent: readonly Token[],
 ): boolean {
   const [verb, ...object] = recent.slice(
-    recent.findLastIndex(({ lower }) => SEES_OR_LETS.test(verbForm(lower)?.lemma ?? "")),
+    recent.findLastIndex(({ lower }) => BEFORE_BARE.test(verbForm(lower)?.lemma ?? "")),
   );
   if (before === undefined || verb === undefined || object.length === 0) return false;
-  if (!SEES_OR_LETS.test(verbForm(verb.lower)?.lemma ?? "")) return false;
+  if (!BEFORE_BARE.test(verbForm(verb.lower)?.lemma ?? "")) return false;
   const { lower, capital } = before;
-  if (/^(?:him|her|them|it|me|us|you)$/.test(lower)) return object.length === 1;
-  if (capital || isPersonNoun(lower) || isAnimalNoun(lower)) return true;
+  // `makes him toast`, `a horse race`, but `watches Ben wave`
+  const made = verbForm(verb.lower)?.lemma === "make" || !capital;
+  const asNoun = nounCount(nounLemma(lemma)?.lemma ?? lemma) ?? 0;
+  const isNoun = asNoun * (made ? 1.5 : 0.5) > (lexicon().verbs.count(lemma) ?? 0);
+  if (lower === "her") return nounCount(lemma) === null;
+  if (/^(?:him|them|it|me|us|you)$/.test(lower)) return object.length === 1 && !isNoun;
+  if (capital || isPersonNoun(lower) || isAnimalNoun(lower)) return !isNoun;
   return nounCount(nounLemma(lower)?.lemma ?? lower) !== null && HAPPENS.test(lemma);
 }
 
-/**
- * Who does what an infinitive behind a clause tells, and whether it is not done yet; without doers the clause has no subject.
- * @param isBehindNoun whether a noun or a name stands before its `to`
- */
-export function doersOfInfinitive(
-  { verb, subjects, objects, places, negated }: Clause,
-  isBehindNoun: boolean,
-): { doers?: NounPhrase[]; negated: boolean } {
+/** Who else does what an infinitive behind a clause tells, null for who acts in it; negated where it is not done yet, or not seen. */
+export function doersOfInfinitive({ verb, objects, places, negated }: Clause): {
+  others: NounPhrase[] | null;
+  negated: boolean;
+} {
   const given = objects.at(-1);
-  // `asks Ben to leave`: nobody leaves yet.
-  if (given && ASKS.test(verb ?? "")) return { doers: [given], negated: true };
-  if (given && SEES_OR_LETS.test(verb ?? "")) return { doers: [given], negated };
-  // `waits for the kettle to boil`
   const awaited = places.at(-1);
-  if (awaited?.preposition === "for" && isBehindNoun) return { doers: [awaited.phrase], negated };
-  return { negated, ...(subjects.length > 0 && { doers: subjects }) };
+  // `asks Ben to leave`: nobody leaves yet; who orders a whisky to drink drinks it.
+  if (given && ASKS.test(verb ?? "") && isAlive(given)) return { others: [given], negated: true };
+  if (awaited?.preposition === "for" && AWAITS.test(verb ?? ""))
+    return { others: [awaited.phrase], negated: true };
+  if (given && BEFORE_BARE.test(verb ?? ""))
+    return { others: [given], negated: negated || verb === "hear" };
+  return { others: null, negated };
+}
+
+function isAlive({ type, head }: NounPhrase): boolean {
+  return type !== "noun" || isPersonNoun(head) || isAnimalNoun(head);
 }

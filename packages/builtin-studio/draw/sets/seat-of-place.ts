@@ -28,7 +28,8 @@ const WITHIN = setOf("chair armchair sofa bed ground wheelchair");
 export function seatNamed(where: string): SeatKind | null {
   const [, preposition = "", noun = ""] = UPON.exec(where) ?? [];
   // The step of a van is no stair.
-  if (/\b(?:back|rear|bottom|running) (?:step|board)$/i.test(where)) return null;
+  if (/\b(?:rear step|running board)$/i.test(where)) return null;
+  if (/\b(?:tree|fallen|felled|hollow) trunk$/i.test(where)) return "log";
   const word = noun.toLowerCase();
   const kind = BY_WORD.get(word) ?? BY_WORD.get(word.replace(/s$/, "")) ?? null;
   if (/^(?:up|down|at)/i.test(preposition)) return kind === "ladder" ? kind : null;

@@ -71,14 +71,17 @@ export function propOfThing(
   if (isWorn) return null;
   const lives = thing.kind === "animal" && doings.some(({ who }) => who.includes(thing.noun));
   if (doings.some((doing) => doing.who.includes(thing.noun) && isHeardAfar(doing))) return null;
-  if (thing.noun === "note" && doings.some(({ verb }) => MAKES_NOTES.test(verb))) return null;
+  if (thing.noun === "note" && doings.some(isPlayed)) return null;
   const prop = propOf(thing);
   // A goldfish swims in its bowl, wherever that stands.
   return lives && prop !== "fishbowl" ? null : prop;
 }
 
-/** These notes are heard. */
-const MAKES_NOTES = /^(?:whistle|sing|hum|play|strum|pluck|sound|hit|blow|tune)$/;
+/** Whether a note is heard: `whistles two notes`. */
+function isPlayed({ verb, to, where }: ReadLine["doings"][number]): boolean {
+  const isIt = to.includes("note") || where.some((at) => /\bnotes?$/.test(at));
+  return isIt && /^(?:whistle|sing|hum|play|strum|pluck|sound|blow)$/.test(verb);
+}
 
 const SOUNDS =
   /^(?:fire|ring|bark|wail|toll|boom|howl|chime|hoot|whistle|roar|rumble|blare|sound|honk|crow|hum|beat|play|shriek|crack|echo)$/;

@@ -7,7 +7,7 @@ import { plainFraming } from "./plain-framing";
 import { isNeutral } from "./read-place";
 import type { SceneSpec, StagedCharacter } from "./scene-spec";
 import { type StagedShot, stageShot } from "./stage-shot";
-import { withoutAsides } from "./unshown-sentences";
+import { type UnshownSentence, withoutAsides } from "./unshown-sentences";
 
 /**
  * What a picture of a shot shows: only what of its line is sure. A sentence of which something cannot be drawn stands
@@ -28,9 +28,11 @@ export function readShot(
   for (;;) {
     for (const { text } of sure.unshown) inWords.add(text);
     // What an editor's note asks to see is shown as far as it can be.
-    const unsure = note ? [] : sure.unshown.flatMap(({ text, isUnsure }) => (isUnsure ? text : []));
-    if (unsure.length === 0) break;
-    rest = { ...rest, stageDirections: withoutSentences(rest.stageDirections, unsure) };
+    const isUnsure = !note && sure.unshown.some((one) => one.isUnsure);
+    if (!isUnsure) break;
+    const sentences = sureAndUnsure(rest.stageDirections, sure.unshown, whole.told.length === 1);
+    for (const sentence of sentences.unsure) inWords.add(sentence);
+    rest = { ...rest, stageDirections: sentences.sure.join(" ") };
     sure = stageShot(rest, imageStyle, seed, words);
   }
   const nearer = rest === subject ? null : ofThoseAtRest(rest, sure.spec, whole);
@@ -46,12 +48,28 @@ export function readShot(
   };
 }
 
-/** The sentences of a line that are sure; none where it cannot be told which are not. */
-function withoutSentences(directions: string, unshown: readonly string[]): string {
+/**
+ * The sentences of a line that are sure and those that are not; all are not where it cannot be told which.
+ * @param isOfOne whether all pronouns can only mean the one of whom the line tells
+ */
+function sureAndUnsure(
+  directions: string,
+  unshown: readonly UnshownSentence[],
+  isOfOne: boolean,
+): { sure: string[]; unsure: string[] } {
+  const sure: string[] = [];
+  const unsure: string[] = [];
   const all = sentencesOf(withoutAsides(directions));
-  const left = all.filter((sentence) => !unshown.includes(sentence));
-  return left.length < all.length ? left.join(" ") : "";
+  for (const [at, sentence] of all.entries()) {
+    const isTold = unshown.some(({ text, isUnsure }) => isUnsure && text === sentence);
+    // `He sits down` goes on with whom the sentence before it tells of.
+    const goesOn = !isOfOne && BEGINS_WITH_PRONOUN.test(sentence) && unsure.at(-1) === all[at - 1];
+    (isTold || (at > 0 && goesOn) ? unsure : sure).push(sentence);
+  }
+  return unsure.length > 0 ? { sure, unsure } : { sure: [], unsure: all };
 }
+
+const BEGINS_WITH_PRONOUN = /^(?:s?he|they|it|his|her|their|its)\b/i;
 
 /** More faces than these have no room beside each other. */
 const MOST_FACES = 2;

@@ -12,8 +12,9 @@ const RIDERS =
 const DRIVES = /^(?:drive|steer)$/;
 const RIDES = /^(?:gallop|canter)$/;
 const CLIMBS_DOWN = /^(?:get|climb|swing|jump|drop|step|leap|be)$/;
-const PUTS =
-  /^(?:hang|put|place|throw|lay|tie|strap|set|fix|sling|load|drop|pack|take|unsling|unhook|unstrap|unbuckle|untie|unload|unpack|pull|lift|draw|grab|fetch|remove)$/;
+const PUTS = /^(?:hang|put|place|throw|lay|tie|strap|set|fix|sling|load|drop|pack)$/;
+const TAKES =
+  /^(?:take|unsling|unhook|unstrap|unbuckle|untie|unload|unpack|pull|lift|draw|grab|fetch|remove)$/;
 const LEAVES = /^(?:dismount|fall|tumble|slide|lead|alight|unsaddle|walk|kneel|sleep|die)$/;
 const INTO_SADDLE = /^(?:back |up )?(?:in|into|onto) (?:the|his|her|their|its) saddle$/;
 const ON_ITS_BACK = /^(?:on|astride|atop|from) /;
@@ -25,6 +26,12 @@ export function leadsAnother({ things }: Pick<ReadLine, "things">): boolean {
   return things.some(
     ({ kind, traits }) => kind === "animal" && traits.some((each) => ANOTHER.test(each)),
   );
+}
+
+/** Where a doing has somebody: not where they put a thing, nor from where they take it. */
+function placesOfRider({ verb, where }: Doing): string[] {
+  if (PUTS.test(verb)) return [];
+  return TAKES.test(verb) ? where.filter((text) => !text.startsWith("from ")) : where;
 }
 
 /** On what the line says that somebody rides; null where it says nothing that can be drawn. */
@@ -101,7 +108,7 @@ export function mountUnder(read: ReadLine, { id, name, posture, at, aboard }: Be
   }
   // What is hung on a saddle is not in it.
   const there = doings.length === 0 && at ? at.split(", ") : [];
-  const places = [...doings.flatMap(({ verb, where }) => (PUTS.test(verb) ? [] : where)), ...there];
+  const places = [...doings.flatMap(placesOfRider), ...there];
   if (places.some((text) => INTO_SADDLE.test(text))) return "horse";
   const backs = places.filter((text) => ON_ITS_BACK.test(text));
   if (backs.some((text) => /\b(?:horseback|saddle)\b/.test(text))) return "horse";

@@ -78,6 +78,7 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
         const held = canHold(action) && !isOnHead(doing) ? prop : null;
         // Whoever sits is at no door.
         const handledWith = (held: Prop | null) => {
+          if (isOnHead(doing)) return null;
           const handled = handledBy(doing, read, action, held);
           return handled === "door" && being.posture === "sit" ? null : handled;
         };
@@ -116,7 +117,7 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
   const isBentOn = ({ action, doing }: (typeof found)[number]) =>
     action === "lean-in" &&
     doing.to.length === 0 &&
-    doing.where.every((at) => !isOverThing(at)) &&
+    doing.where.every((at) => !isBentOver(at)) &&
     found.some((other) => isTravelling(other.action));
   const [best] = found
     .filter((act) => !isBefore(act) && !isGivenThen(act) && !isBentOn(act))
@@ -147,13 +148,16 @@ function partnerIn(
   return [...to, ...near, ...together].find(isThere) ?? null;
 }
 
-function isOverThing(place: string): boolean {
+function isBentOver(place: string): boolean {
   return /^(?:over|across|to|toward|towards) \S/.test(place);
 }
 
 /** A basket on somebody's head is not in their arms. */
-function isOnHead({ where }: Doing): boolean {
-  return where.some((at) => /^on (?:his|her|their) heads?$/.test(at));
+function isOnHead({ verb, where }: Doing): boolean {
+  return (
+    /^(?:carry|balance|bear)$/.test(verb) &&
+    where.some((at) => /^on (?:his|her|their) heads?$/.test(at))
+  );
 }
 
 /** After these somebody is lower, and their hands are free. */

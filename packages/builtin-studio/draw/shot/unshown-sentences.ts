@@ -31,8 +31,8 @@ const BEING_THERE =
   /^(?:be|stand|wait|lie|hang|sit|rest|remain|stay|appear|watch|look|stare|park|lean|gleam|glow|shine|show|hold|fill|belong|cross|walk|run|trot|go|come|pass|drive|arrive|approach|stop|follow|enter|bark|sleep|doze|nap|snore|curl|rattle|rumble|trundle|clatter|speed|chug|rush)$/;
 /** What lamps and fires do that is seen as the light of a place. */
 const SHINING = /^(?:die|fail|go|burn|flicker|light|dim|fade|brighten|switch|turn)$/;
-/** One doing that is not seen leaves the rest of a sentence as it is told. */
-const MOST_UNSURE = 2;
+/** A single doing that is not seen leaves the rest of a sentence as it is told. */
+const FEWEST_UNSURE = 2;
 /** Between the parts of a sentence of which each may tell something of its own. */
 const BETWEEN_PARTS = /(?<=[,;:])\s+|\s+(?=(?:and|then|but|while|as)\s)/u;
 
@@ -92,7 +92,7 @@ export function unshownSentences(
     const seen = read.doings.filter((doing) => isOf(doing) && !unseen.includes(doing));
     // Where nobody is in the picture, nobody is seen in something else.
     const unsure = cast.length === 0 ? 0 : unread.length + lost.filter(isOfPeople).length;
-    return [{ text, isUnsure: unsure >= MOST_UNSURE && unsure > seen.length }];
+    return [{ text, isUnsure: unsure >= FEWEST_UNSURE && unsure > seen.length }];
   });
   // A sentence that says what is written somewhere may hold full stops of its own.
   const isLettered = unshown.length > 0 && read.lettering.length > 0;

@@ -45,6 +45,11 @@ describe("a line of which more cannot be drawn than can", () => {
     expect(spec.written).toBe(line);
   });
 
+  it("shows nobody else as whom its pronouns mean", () => {
+    const text = "A man refutes the axiom and confounds the jury. He sits down on the sofa.";
+    expect(shotOf(text)).toMatchObject({ written: text, characters: [] });
+  });
+
   it("has the light and the weather of the whole", () => {
     const location = { id: "street", name: "EXT. STREET", description: "" };
     const text = "Rain falls while Marta refutes the axiom and confounds the jury.";
