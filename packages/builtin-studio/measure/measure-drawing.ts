@@ -1,11 +1,11 @@
 import type { ImageStyle } from "../contract/image-style";
 import type { ShotSubject } from "../contract/picture-subject";
 import { actionsOfVerb } from "../draw/shot/actions";
+import { drawnProps } from "../draw/shot/drawn-props";
 import { formerly, placesOfKind } from "../draw/shot/place-words";
 import { isNeutral } from "../draw/shot/read-place";
 import { readTake } from "../draw/shot/read-take";
 import type { Place, SceneSpec, StagedCharacter } from "../draw/shot/scene-spec";
-import { drawnProps } from "../draw/shot/stage-shot";
 import { propOfWord } from "../draw/shot/thing-words";
 import { iconInstead } from "../draw/things/icon-of-thing";
 import { readPlace } from "../read";

@@ -39,3 +39,6 @@ export function isSomebodyNew(phrase: NounPhrase | undefined): boolean {
     return false;
   return isPersonNoun(phrase.head) || isAnimalNoun(phrase.head);
 }
+
+/** What somebody is, of whom a clause says no more. */
+export const IS_SO = /^(?:asleep|awake|unconscious|dead)$/;

@@ -1,5 +1,5 @@
 import { isPersonNoun } from "../contract/person-nouns";
-import { type Clause, emptyClause, isSomebodyNew } from "./clause";
+import { type Clause, emptyClause, IS_SO, isSomebodyNew } from "./clause";
 import { PARTICLES, takesObject } from "./particles";
 import { isNominal, isPartOf, joinMeasure, type NounPhrase, PhraseReader } from "./phrases";
 import type { Tagged } from "./tag";
@@ -10,9 +10,6 @@ export type { Clause, NounPhrase };
 
 /** `rips the bag open: a comb, two keys`: these are in there, and not opened. */
 const OPENS = /^(?:open|rip|tear|unzip|unpack|unwrap|unlock|prise)$/;
-
-/** What somebody is, of whom a clause says no more. */
-const IS_SO = /^(?:asleep|awake|unconscious|dead)$/;
 
 /** Reads clauses from tagged words, from left to right. */
 class ClauseReader extends PhraseReader {

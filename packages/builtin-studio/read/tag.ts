@@ -1,9 +1,9 @@
 import { numberOfWord } from "../contract/number-words";
 import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
+import { isOfObject } from "./bare-verbs";
 import { TITLES } from "./being-words";
 import { lexicon, nounCount, nounLemma, sensesOf, verbForm } from "./lexicon";
 import { isOnSeats, type Token } from "./tokens";
-import { isOfObject } from "./verbs-with-others";
 import grammar from "./words/grammar.json";
 
 /**

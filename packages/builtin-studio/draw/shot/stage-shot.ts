@@ -20,6 +20,7 @@ import { roomFor, shownSize, sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
 import { propThen } from "./as-then";
 import { directByWords } from "./direct-by-words";
+import { drawnProps } from "./drawn-props";
 import { isElsewhere, isMember, isOfScene, meantOthers } from "./is-member";
 import { onStairs } from "./on-stairs";
 import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
@@ -90,7 +91,6 @@ export function stageShot(
   const about = `${heading}. ${description}`;
   const note = subject.dialogue === "" ? readNote(subject.stageDirections) : null;
   const wished = words === "" ? null : placeIn(said);
-  const period = periodOfYear(subject.year);
   const { world } = told;
   const found = wished
     ? { ...wished, thing: null }
@@ -223,7 +223,7 @@ export function stageShot(
     seed: `${seed}:${told.lineNumber}${said === "" ? "" : `:${hashText(said)}`}`,
     place,
     placeSeed,
-    period,
+    period: periodOfYear(subject.year),
     year: subject.year ?? null,
     region: subject.region ?? null,
     interior,
@@ -282,15 +282,6 @@ function aboardOf(read: ReadLine | null, member: Pick<CastMember, "name">): stri
 }
 
 const NOBODY: Strangers = { people: [], crowd: null, drawn: [] };
-
-/** Which things of a shot are drawn. */
-export function drawnProps(
-  spec: Pick<SceneSpec, "shotSize" | "props" | "characters" | "shown">,
-): Prop[] {
-  if (spec.shotSize === "insert") return spec.props.slice(0, 2);
-  const held = spec.characters.flatMap(({ holds, mount }) => [holds ?? [], mount ?? []].flat());
-  return [...held, ...spec.shown.map(({ prop }) => prop)];
-}
 
 /** The key light comes from the same side in every shot of a place. */
 function sideOfLight({ location }: ShotSubject): -1 | 1 {

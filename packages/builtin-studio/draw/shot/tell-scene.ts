@@ -2,12 +2,12 @@ import type { DrawnScene } from "../../contract/drawn-scene";
 import { plain, tellLook } from "../looks/tell-look";
 import { tellAction, tellEvent } from "./actions";
 import { SIZE_NAMES } from "./change-by-words";
+import { drawnProps } from "./drawn-props";
 import type { ShotOrder } from "./orders";
 import { readLineOf } from "./read-line-of";
 
 import { readTake } from "./read-take";
 import type { SceneSpec, StagedCharacter } from "./scene-spec";
-import { drawnProps } from "./stage-shot";
 
 /**
  * What the still of a shot shows, in plain words. It is told from the same reading that is drawn, so
