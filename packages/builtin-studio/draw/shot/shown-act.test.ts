@@ -198,6 +198,7 @@ describe("what a scene told before", () => {
 describe("what somebody is seen to do", () => {
   it.each([
     ["Marta unscrews a jar.", "work"],
+    ["Marta lifts a cup from the tray.", "raise"],
     ["Marta runs bent over past the cars.", "run"],
     ["Marta runs off, leaving the door wide open behind her.", "run"],
     ["Marta lifts the flute to her lips.", "to-mouth"],
