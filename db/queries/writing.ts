@@ -8,6 +8,7 @@ import {
   modelCalls,
   projects,
   recommendations,
+  runs,
   scriptRevisions,
   stories,
   storyContexts,
@@ -192,8 +193,30 @@ export async function saveFeedback(recommendationId: string, feedback: string): 
 /** What a call says of its model when its vendor did not tell. */
 export const UNKNOWN_MODEL = "unknown, tokens estimated";
 
+/**
+ * Keeps what a call of a text model used. Its project, its run and its story are held in the order in which who
+ * deletes them takes them: another way round each would wait for the other. Of what is gone by then the row names nothing.
+ */
 export async function insertModelCall(row: typeof modelCalls.$inferInsert): Promise<void> {
-  await database().insert(modelCalls).values(row);
+  await database().transaction(async (transaction) => {
+    const held: { runId?: string; storyId?: string; projectId?: string } = {};
+    for (const [name, table] of [
+      ["projectId", projects],
+      ["runId", runs],
+      ["storyId", stories],
+    ] as const) {
+      const id = row[name];
+      if (!id) continue;
+      const [found] = await transaction
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.id, id))
+        .for("key share");
+      if (found) held[name] = found.id;
+    }
+    const gone = { runId: null, storyId: null, projectId: null };
+    await transaction.insert(modelCalls).values({ ...row, ...gone, ...held });
+  });
 }
 
 /** Saves a logline, with `expected` only when it still is that one. Answers whether it did. */
