@@ -64,6 +64,9 @@ export function wordsOfWho(about: string): string[] {
   return beforeVerb(about.replace(/(?<=^|, |\band )\p{Lu}{2,}(?: \p{Lu}{2,})*\b/gu, " "))
     .toLowerCase()
     .replace(NO_MORE, "")
-    .replace(OF_SOMEBODY, (whole, own: string) => (isOfNature(own) ? own : whole))
+    // The bride's mother is no bride.
+    .replace(OF_SOMEBODY, (whole, own: string) =>
+      isOfNature(own) || isPersonNoun(own.trim().split(" ").at(-1) ?? "") ? own : whole,
+    )
     .split(/[^a-z]+/);
 }

@@ -1,6 +1,6 @@
 import { isAnimalNoun } from "../contract/person-nouns";
 import { meaningOf, NO_COMPANY } from "./kinds";
-import { nounLemma } from "./lexicon";
+import { nounLemma, verbForm } from "./lexicon";
 import people from "./words/people.json";
 
 const describing = new Set(people.describing.split(" "));
@@ -16,6 +16,12 @@ export function describedBefore(list: readonly string[], at: number): string[] {
   return list.slice(from, at);
 }
 
+/** `ties a ribbon`, and not `boots the colour of mud`. */
+function isDoneTo(token: string, [next = "", noun = ""]: readonly string[]): boolean {
+  const isObject = /^(?:an?|the|his|her|their|its|it|him|them)$/.test(next);
+  return isObject && !/^(?:colou?r|size|shade)$/.test(noun) && verbForm(token)?.form === "s";
+}
+
 /** Garments with the colours and cloths before them: `yellow raincoat`, `nurse's uniform`. */
 export function clothesIn(words: string): string[] {
   const found: string[] = [];
@@ -29,6 +35,7 @@ export function clothesIn(words: string): string[] {
       continue;
     }
     if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
+    if (isDoneTo(token, tokens.slice(at + 1, at + 3))) continue;
     if (isGarment(nounLemma(tokens[at + 1] ?? "")?.lemma ?? "")) continue;
     // The crown of a tree and the hood of a car are worn by nobody.
     if (OF_THINGS.test(`${noun} ${tokens.slice(at + 1, at + 3).join(" ")}`)) continue;

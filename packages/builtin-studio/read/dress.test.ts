@@ -61,6 +61,9 @@ describe("what people wear whose clothes nobody names", () => {
   });
 
   it.each([
+    ["farmer", {}, /overalls/],
+    ["farmer", { region: "india" }, /kurta/],
+    ["resident", {}, /^(?!.*lab coat)/],
     ["monk", { year: 1348 }, /habit/],
     ["orderly", { year: 1917 }, /white tunic/],
     ["trapper", { year: 1917 }, /beanie/],

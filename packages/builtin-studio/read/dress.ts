@@ -58,8 +58,8 @@ export function usualDress({ roles, sex, isChild, year, region }: Wearer): reado
 }
 
 function kindOf(role: string, known: ReadonlyMap<string, DressRow>): DressRow | null {
-  // Of a man dictionaries also say that he may be a soldier or a servant.
-  if (/^(?:wo)?man$/.test(role)) return null;
+  // Of a man dictionaries also say that he may be a soldier or a servant, of a resident that he is a doctor.
+  if (/^(?:(?:wo)?man|resident|nanny)$/.test(role)) return null;
   const found = nearestOf(role, known);
   return found && found.steps <= FARTHEST ? found.value : null;
 }

@@ -66,6 +66,9 @@ it("is who is called by a part of their name, and looks as they do", () => {
   expect(lookOf("FRIAR", "FRIAR TUCK, fat and red-faced, drinks.").traits).toContain("fat");
   expect(lookOf("INMATE 44", "INMATE 44, a wiry woman, waits.").sex).toBe("female");
   expect(lookOf("RAJU", "RAJU, ten, balances glasses.").clothes).toEqual([]);
+  expect(lookOf("HANA", "HANA, 49, hair in rollers, ties a ribbon.").clothes).toEqual([]);
+  expect(lookOf("HANA", "HANA, 49, in boots the colour of mud.").clothes).toEqual(["boots"]);
+  expect(lookOf("FADUMO", "DOTTORESSA FADUMO ALI, 30, waits.").sex).toBe("female");
   const group = "Two men in blue overalls come in, and the older one, SALVU, has a knife.";
   expect(lookOf("SALVU", group).clothes).toEqual(["blue overalls"]);
   expect(lookOf("IMAM", "The IMAM, white beard, waits.").age).toBe(68);
