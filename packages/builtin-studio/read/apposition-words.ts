@@ -61,12 +61,14 @@ export function wordsOfWho(about: string): string[] {
     words
       .split(" ")
       .some((word) => BY_NATURE.test(word) || isOfBody(nounLemma(word)?.lemma ?? word));
-  return beforeVerb(about.replace(/(?<=^|, |\band )\p{Lu}{2,}(?: \p{Lu}{2,})*\b/gu, " "))
-    .toLowerCase()
-    .replace(NO_MORE, "")
-    // The bride's mother is no bride.
-    .replace(OF_SOMEBODY, (whole, own: string) =>
-      isOfNature(own) || isPersonNoun(own.trim().split(" ").at(-1) ?? "") ? own : whole,
-    )
-    .split(/[^a-z]+/);
+  return (
+    beforeVerb(about.replace(/(?<=^|, |\band )\p{Lu}{2,}(?: \p{Lu}{2,})*\b/gu, " "))
+      .toLowerCase()
+      .replace(NO_MORE, "")
+      // The bride's mother is no bride.
+      .replace(OF_SOMEBODY, (whole, own: string) =>
+        isOfNature(own) || isPersonNoun(own.trim().split(" ").at(-1) ?? "") ? own : whole,
+      )
+      .split(/[^a-z]+/)
+  );
 }
