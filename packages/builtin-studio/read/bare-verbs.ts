@@ -17,18 +17,17 @@ export function isOfObject(
   before: Token | undefined,
   recent: readonly Token[],
 ): boolean {
-  const [verb, ...object] = recent.slice(
-    recent.findLastIndex(({ lower }) => BEFORE_BARE.test(verbForm(lower)?.lemma ?? "")),
-  );
-  if (before === undefined || verb === undefined || object.length === 0) return false;
-  if (!BEFORE_BARE.test(verbForm(verb.lower)?.lemma ?? "")) return false;
+  const lemmas = recent.map((word) => verbForm(word.lower)?.lemma ?? "");
+  const verb = lemmas.findLastIndex((one) => BEFORE_BARE.test(one));
+  const wordsOfObject = recent.length - 1 - verb;
+  if (before === undefined || verb < 0 || wordsOfObject === 0) return false;
   const { lower, capital } = before;
   // `makes him toast`, `a horse race`, but `watches Ben wave`
-  const made = verbForm(verb.lower)?.lemma === "make" || !capital;
+  const made = lemmas[verb] === "make" || !capital;
   const asNoun = nounCount(nounLemma(lemma)?.lemma ?? lemma) ?? 0;
   const isNoun = asNoun * (made ? 1.5 : 0.5) > (lexicon().verbs.count(lemma) ?? 0);
   if (lower === "her") return nounCount(lemma) === null;
-  if (/^(?:him|them|it|me|us|you)$/.test(lower)) return object.length === 1 && !isNoun;
+  if (/^(?:him|them|it|me|us|you)$/.test(lower)) return wordsOfObject === 1 && !isNoun;
   if (capital || isPersonNoun(lower) || isAnimalNoun(lower)) return !isNoun;
   return nounCount(nounLemma(lower)?.lemma ?? lower) !== null && HAPPENS.test(lemma);
 }

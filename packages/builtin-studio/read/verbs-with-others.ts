@@ -13,6 +13,7 @@ const ASKS =
   /^(?:ask|tell|order|beg|urge|want|invite|persuade|command|instruct|allow|forbid|warn|expect|dare|signal|beckon|motion)$/;
 /** `waits for the kettle to boil` */
 const AWAITS = /^(?:wait|call|ask|motion|gesture|signal|beckon|hope|long|pray)$/;
+
 /** Who else does what an infinitive behind a clause tells, null for who acts in it; negated where it is not done yet, or not seen. */
 export function doersOfInfinitive({ verb, objects, places, negated }: Clause): {
   others: NounPhrase[] | null;

@@ -10,8 +10,8 @@ import { type StagedShot, stageShot } from "./stage-shot";
 import { type UnshownSentence, withoutAsides } from "./unshown-sentences";
 
 /**
- * What a picture of a shot shows: only what of its line is sure. A sentence of which something cannot be drawn stands
- * on the picture in its own words, and nothing of it is drawn: whoever is seen in a part of it is seen in something else.
+ * What a picture of a shot shows. A sentence of which something is not seen stands on the picture in its own words; where
+ * people do more in it that is not seen than is seen, nothing of it is drawn: they would be seen in something else.
  * @param words what a person wrote into the prompt: it goes before the script
  */
 export function readShot(

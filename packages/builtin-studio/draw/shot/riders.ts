@@ -13,6 +13,7 @@ const DRIVES = /^(?:drive|steer)$/;
 const RIDES = /^(?:gallop|canter)$/;
 const CLIMBS_DOWN = /^(?:get|climb|swing|jump|drop|step|leap|be)$/;
 const PUTS = /^(?:hang|put|place|throw|lay|tie|strap|set|fix|sling|load|drop|pack)$/;
+/** What is taken from a saddle tells of nobody in it. */
 const TAKES =
   /^(?:take|unsling|unhook|unstrap|unbuckle|untie|unload|unpack|pull|lift|draw|grab|fetch|remove)$/;
 const LEAVES = /^(?:dismount|fall|tumble|slide|lead|alight|unsaddle|walk|kneel|sleep|die)$/;

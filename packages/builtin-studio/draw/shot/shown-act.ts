@@ -148,6 +148,7 @@ function partnerIn(
   return [...to, ...near, ...together].find(isThere) ?? null;
 }
 
+/** Whether words say over what somebody is bent. */
 function isBentOver(place: string): boolean {
   return /^(?:over|across|to|toward|towards) \S/.test(place);
 }
