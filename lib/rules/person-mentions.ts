@@ -1,3 +1,4 @@
+import { groupOf } from "@roughcut/builtin-studio/contract/group-of";
 import { peopleFinder } from "./mentioned-people";
 import { literally } from "./named-people";
 import { isOffScreen, NON_SPEAKING_PART } from "./shot";
@@ -33,6 +34,7 @@ export function personMentions(
   const isAction = ({ characterName }: ToldLine) => characterName === NON_SPEAKING_PART;
   const paragraphs = lines.filter(isAction).map(({ stageDirections }) => stageDirections);
   const before = calledBefore(name, paragraphs);
+  const group = groupOf(name);
   const sexes = sexesOf(paragraphs, finder.mentioned);
   const found: string[] = [];
   let sex = sexes.get(name) ?? null;
@@ -67,7 +69,8 @@ export function personMentions(
     if (goesOn) sex ??= said;
     // Of several people a pronoun could mean any.
     speaksOfThem = (goesOn && named.length === 0) || (named.length === 1 && named[0] === name);
-    if (named.includes(name) || before?.test(paragraph)) found.push(paragraph);
+    if (named.includes(name) || before?.test(paragraph) || group?.test(paragraph))
+      found.push(paragraph);
     else if (goesOn) found.push(`${name}: ${ofThem}`);
     if (found.length === MOST_MENTIONS) break;
   }

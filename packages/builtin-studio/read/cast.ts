@@ -235,6 +235,7 @@ export function wordsOfName(name: string): string[] {
 function isNamed(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
   if (/^\d+$/.test(last) || /^#/.test(last)) return isNamed(words.slice(0, -1));
+  if (words.length > 1 && BEHIND_NAME.test(last)) return isNamed(words.slice(0, -1));
   if (robots.has(last) || creatures.has(last) || voices.has(last)) return false;
   const meaning = meaningOf(nounLemma(last)?.lemma ?? last, NO_COMPANY);
   const isRole =
@@ -248,6 +249,10 @@ function isNamed(words: readonly string[]): boolean {
   if (isRole && !isFirstName(last)) return words.length > 1 && lexicon().female.has(words[0] ?? "");
   return true;
 }
+
+/** Titles that some languages have behind a name: `GHAZI BEY`. */
+const BEHIND_NAME =
+  /^(?:bey|effendi|efendi|pasha|khan|hanim|hanoum|sahib|begum|san|sensei|bhai|didi)$/;
 
 /** What a word with a title behind it says that somebody is: `doctor` of DOCTOR-SAHIB. */
 function calledWithRespect(word: string): string[] {

@@ -35,6 +35,8 @@ export function clothesIn(words: string): string[] {
       continue;
     }
     if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
+    // `a letter folded in her shoe`: whoever wears these wears two.
+    if (OF_A_PAIR.test(token)) continue;
     if (isDoneTo(token, tokens.slice(at + 1, at + 3))) continue;
     if (isGarment(nounLemma(tokens[at + 1] ?? "")?.lemma ?? "")) continue;
     // The crown of a tree and the hood of a car are worn by nobody.
@@ -69,6 +71,7 @@ export function clothesIn(words: string): string[] {
   return [...new Set(found)];
 }
 
+const OF_A_PAIR = /^(?:shoe|boot|sandal|slipper|sneaker|sock|stocking|glove)$/;
 /** Instead of a shirt, among what somebody wears. */
 export const BARE_CHEST = "bare chest";
 const SHIRTLESS = /\b(?:bare[- ]chest(?:ed)?|shirtless|(?:stripped|naked|bare) to the waist)\b/;
@@ -88,6 +91,9 @@ function isDisguise(noun: string): boolean {
 /** Whether a noun is something that people wear. */
 export function isGarment(noun: string): boolean {
   if (NOT_WORN.has(noun)) return false;
+  // `lab-coat`, `flat-cap`
+  const last = /^[a-z]+-([a-z]+)$/.exec(noun)?.[1];
+  if (last !== undefined && !ALSO_WORN.has(noun) && isGarment(last)) return true;
   return ALSO_WORN.has(noun) || meaningOf(noun, NO_COMPANY)?.kind === "clothes";
 }
 

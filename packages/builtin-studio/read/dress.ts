@@ -1,5 +1,6 @@
 import type { Region } from "../contract/region";
 import { nearestOf } from "./kinds";
+import { nounLemma } from "./lexicon";
 import type { Sex } from "./scene";
 import dress from "./words/dress.json";
 
@@ -77,6 +78,18 @@ const SCHOOL_SHIRT = "white buttoned shirt";
 /** Whether a garment leaves nothing to be worn under it or over it: `coat`, and not `gloves`. */
 export function coversBody(garment: string): boolean {
   return WORN.body.test(garment);
+}
+
+const ALWAYS_PLURAL = /^(?:oilskins|headphones|tweeds|tails|rags|fatigues)$/;
+
+/** What each of several wears of whom it is told at once: a coat of `blue coats`; boots stay two. */
+export function oneOfEach(garments: readonly string[]): string[] {
+  return garments.map((garment) => {
+    const noun = garment.split(" ").at(-1) ?? "";
+    const one = garment.slice(0, garment.length - noun.length) + (nounLemma(noun)?.lemma ?? noun);
+    const isSingle = (WORN.body.test(one) || WORN.head.test(one)) && !ALWAYS_PLURAL.test(noun);
+    return isSingle ? one : garment;
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ export { saysDress, TITLES } from "./being-words";
 export { isInHands, isOnBody, withoutHands } from "./carried";
 export { BARE_CHEST, describedBefore, isDescribing } from "./clothes";
 export { coatsIn } from "./coats";
-export { coversBody, dressedIn, dressOfPlace, usualDress, type Wearer } from "./dress";
+export { coversBody, dressedIn, dressOfPlace, oneOfEach, usualDress, type Wearer } from "./dress";
 export { feelingIn } from "./feelings";
 export { isNothingElse, meaningOf, NO_COMPANY, type ThingKind } from "./kinds";
 export {

@@ -1,12 +1,15 @@
 import { beingOf } from "../contract/being";
+import { groupOf } from "../contract/group-of";
 import { ageIn } from "./ages";
+import { beforeVerb } from "./apposition-words";
 import { isAnimal, isRole, robots } from "./being-words";
 import { Cast, isCalledByLook, type Person, wordsOfName } from "./cast";
+import { tellAgesByKin } from "./kin";
 import { isOfBody, meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
-import { joinLooks, readLook } from "./looks";
+import { emptyLook, joinLooks, readLook } from "./looks";
 import { readIntroductions } from "./read-introductions";
-import type { KnownPerson, ScriptPiece } from "./scene";
+import type { KnownPerson, Look, ScriptPiece } from "./scene";
 import { tellSexes } from "./sex-told";
 import { withoutSimiles } from "./similes";
 
@@ -32,6 +35,7 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
   findOnlyHeard(pieces, cast);
   findAnimals(pieces, cast);
   tellSexes(pieces, cast);
+  tellAgesByKin(pieces, cast);
   findCreatures(pieces, cast);
   // What a name says of somebody's look counts when nothing else does: `OLD MAN`, `WOMAN IN GLASSES`, `TRACKSUIT`.
   for (const person of cast.all) {
@@ -40,11 +44,24 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
     if (isCalledByLook(person) && isWornBySomebody(person, pieces))
       person.look = joinLooks(person.look, readLook(`in ${called}`));
     if (person.look.age === null) person.look = { ...person.look, age, isAgeRough };
+    if (person.look.clothes.length === 0)
+      person.look = joinLooks(person.look, lookOfGroup(person, pieces));
     const hasWhiteBeard = person.look.beards.some((beard) => /\bwhite\b/.test(beard));
     if (person.look.age === null && hasWhiteBeard)
       person.look = { ...person.look, age: WHITE_BEARD, isAgeRough: true };
   }
   return cast;
+}
+
+/** How those look of whom somebody without a name is one, when it is told of several at once: `Two guards in blue coats`. */
+function lookOfGroup({ name, named, kind, number }: Person, pieces: readonly ScriptPiece[]): Look {
+  const group = named || kind !== "human" || number !== 1 ? null : groupOf(name);
+  const said = pieces.flatMap((piece) =>
+    piece.kind === "action" ? (group?.exec(piece.text)?.[1] ?? []) : [],
+  );
+  const [first] = said;
+  if (first === undefined) return emptyLook();
+  return { ...readLook(beforeVerb(first)), sex: null };
 }
 
 /** About as old is whoever has a white beard, where nothing else says it, in years. */

@@ -129,7 +129,7 @@ describe("how somebody looks", () => {
     ["JED", "JED (70), in shirtsleeves, one glove, waits.", { clothes: ["shirt"] }],
     ["JED", "JED (70), thin hands on a grey blanket, waits.", { clothes: [] }],
     ["JED", "JED (70), a grey blanket on his shoulders, waits.", { clothes: ["grey blanket"] }],
-    ["JED", "JED (70), hurries past, his red scarf flying.", { clothes: [] }],
+    ["JED", "JED (70), hurries past, his red scarf flying.", { clothes: ["red scarf"] }],
     ["BABA JAGA", "BABA JAGA, a hunched crone, waits.", { sex: "female", age: 80 }],
     ["ANN", "ANN (45) and the CLERK, a woman in a grey suit, sit down.", { clothes: [] }],
     ["FATHER", "Ann sits by the bed of her FATHER (80).", { sex: "male" }],

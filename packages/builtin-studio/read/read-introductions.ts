@@ -25,13 +25,13 @@ const LETTERED =
   /\b(?:reads?|reading|says|saying|flashing|displaying|spelling|marked|labell?ed|stencill?ed|printed|painted|engraved|stamped|lettered)(?: simply)?,?:? (?:["“'][^"”]*)?$/i;
 /** `CLOSED, says a sign.` */
 const SAYS_SO = /^[,.]? (?:it (?:says|reads)|(?:says|reads) (?:an?|the) )/;
-/** `LENNY "THE NAIL" BRUNO` */
-const NICKNAME = / ["“][^"”]{1,24}["”](?= \p{Lu}{2})/gu;
+/** `LENNY "THE NAIL" BRUNO`: the first name, what is between quotation marks, and the last name. */
+const NICKNAME = /(\p{Lu}[\p{Lu}'’-]+) ["“]([^"”]{1,24})["”] (\p{Lu}{2}[\p{Lu}'’-]*)/gu;
 /** `PIOTR - late twenties, buzz cut - climbs out` */
 const BETWEEN_DASHES = /(?<=\p{Lu}{2}) [-–—]+ ([^-–—.!?]{3,80}) [-–—]+ (?=[a-z])/gu;
 /** What somebody is, before their name: `a boy called PIP`, `a boy of seven, PIP`, `a little old lady, his mother PIP`. */
 const BEFORE_NAME =
-  /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+)(?: (?:of|aged) (?:[a-z-]+|\d+))?(?:,?(?: called| named)? |(?<=\ban? [a-z -]{1,40}) \()$/;
+  /(?:\b(?:an?|the) [a-z -]+, (?:his|her|their) )?([a-z]+(?:-in-law)?)(?: (?:of|aged) (?:[a-z-]+|\d+))?(?:,?(?: called| named)? |(?<=\ban? [a-z -]{1,40}) \()$/;
 /** `a boy on a white horse, PIP` */
 const BESIDE_THING =
   /\ban? (?:[a-z-]+ ){0,3}?([a-z]+) (?:on|in|by|beside|astride|behind|under|at) (?:an?|the|his|her|their) (?:[a-z'-]+ ){0,3}([a-z]+), $/;
@@ -41,7 +41,7 @@ const DESCRIBED =
 const OF_AGE = /\b(?:old|elderly|aged|young) (?:([a-z]+), )?$/i;
 const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
-  /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA|ID)\b/;
+  /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WITH|AND|OR|OF|FROM|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA|ID)\b/;
 
 /** `MARGUERITE. GENOA`: the letters of a plate; `MRS. FOX` and `J.R. EWING` are somebody. */
 function isLettering(raw: string): boolean {
@@ -64,7 +64,12 @@ function tellsLook(apposition: string, isBracketed: boolean): boolean {
  * @param places what headings call their places: a cinema in capitals is nobody
  */
 export function readIntroductions(written: string, cast: Cast, places: ReadonlySet<string>): void {
-  const text = withoutLetters(written).replace(NICKNAME, "").replace(BETWEEN_DASHES, ", $1, ");
+  const text = withoutLetters(written)
+    .replace(NICKNAME, (_, first, nickname, last) =>
+      // Who speaks by a nickname is called so.
+      cast.byWords(wordsOfName(nickname)) ? nickname : `${first} ${last}`,
+    )
+    .replace(BETWEEN_DASHES, ", $1, ");
   // Where all is in capitals, nobody is brought in by them.
   if (isShouted(text)) return;
   for (const introduction of introductionsIn(text, cast)) {

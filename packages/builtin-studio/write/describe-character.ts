@@ -33,7 +33,7 @@ interface Somebody extends ReturnType<typeof agesOf> {
  */
 export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterDescription {
   const otherNames = task.others.map((other) => other.name);
-  const look = readPersonLook(task.name, task.mentions, otherNames);
+  const look = readPersonLook(task.name, task.mentions, otherNames, task.others);
   const gender = genderOf(task.name, look, task.saidTo);
   const ages = agesOf(look);
   const being = readBeing(task.name, task.mentions, otherNames);
@@ -219,6 +219,6 @@ function withNaturalArticle(phrase: string): string {
   const uncounted =
     /^(?:skin|stubble|complexion|armou?r|underwear|feet|turnout gear)$/.test(noun) ||
     /\b(?:hair|braids|plaits|pigtails|curls)\b/.test(phrase.split(" of ")[0] ?? "");
-  const plural = noun.endsWith("s") && noun !== "dress";
+  const plural = noun.endsWith("s") && !noun.endsWith("dress");
   return uncounted || plural ? phrase : withArticle(phrase);
 }

@@ -4,6 +4,7 @@ import {
   isDescribing,
   isOfFace,
   type Look,
+  oneOfEach,
   sexAddressed,
   sexOfNouns,
   sexOfWords,
@@ -24,7 +25,7 @@ export function toldOf({ traits, hair, beards, features, clothes }: Look) {
     features: features.filter((feature) => !isOfEyes(feature)),
     /** `red scarf`, `long grey coat`: phrases that end in something worn. */
     garments: [
-      ...clothes.map((worn) => (isDescribing(worn) ? `${worn} clothes` : worn)),
+      ...oneOfEach(clothes).map((worn) => (isDescribing(worn) ? `${worn} clothes` : worn)),
       ...(traits.includes("barefoot") ? ["bare feet"] : []),
       ...(traits.includes("bareheaded") ? ["bare head"] : []),
     ],

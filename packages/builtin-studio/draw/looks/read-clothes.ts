@@ -78,7 +78,7 @@ export function readClothes(
       bare || has(/\bbare(?:foot| feet)\b/)
         ? null
         : (said(
-            /\b(?:boots|wellingtons|wellies|shoes|slippers|trainers|sneakers|sandals|heels)\b/,
+            /\b(?:\w*boots|wellingtons|wellies|shoes|slippers|trainers|sneakers|sandals|heels|flip-flops|clogs|loafers|moccasins)\b/,
           ) ?? pick(random, FREE.colours.shoes)),
     scarf,
     tie: tieColour ? { kind: bow ? "bow-tie" : "tie", colour: tieColour } : null,
