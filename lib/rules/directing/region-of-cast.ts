@@ -35,6 +35,21 @@ export function wordsOfCast(lines: readonly CastLine[]): ReadonlySet<string> {
 
 /** The region that the names of most people of a story are from; null where they say nothing clear. */
 export function regionOfCast(lines: readonly CastLine[]): Region | null {
+  const { region, count, names } = mostOf(lines);
+  return count >= FEWEST && count >= names * HALF ? region : null;
+}
+
+/** Whether the names of a story's people that tell a region tell this one: one is enough where a heading names it, too. */
+export function isOfCast(lines: readonly CastLine[], region: Region): boolean {
+  return mostOf(lines).region === region;
+}
+
+/** The region that a clear majority of the names which tell one tells; null where there is none. */
+function mostOf(lines: readonly CastLine[]): {
+  region: Region | null;
+  count: number;
+  names: number;
+} {
   const names = namesOf(lines);
   const counts = new Map<Region, number>();
   for (const name of names) {
@@ -46,9 +61,8 @@ export function regionOfCast(lines: readonly CastLine[]): Region | null {
     (most, one) => (one[1] > most[1] ? one : most),
     [null, 0],
   );
-  const isClear =
-    count >= FEWEST && count >= telling * CLEAR_MAJORITY && count >= names.length * HALF;
-  return isClear ? region : null;
+  const isClear = count >= telling * CLEAR_MAJORITY;
+  return { region: isClear ? region : null, count, names: names.length };
 }
 
 function speakersOf(lines: readonly CastLine[]): string[] {

@@ -4,7 +4,7 @@ import {
   type PartOfWorld,
   placesIn,
 } from "@roughcut/builtin-studio/contract/region-of-place";
-import { type CastLine, regionOfCast, wordsOfCast } from "./region-of-cast";
+import { type CastLine, isOfCast, regionOfCast, wordsOfCast } from "./region-of-cast";
 import places from "./region-places.json";
 import { eachHeading, LETTERED, type SetLine } from "./years-of-lines";
 
@@ -63,10 +63,10 @@ const ANY_IN_ACTION = [
  */
 const PART = /(?:, | [-–—] |[()])/u;
 const BEFORE_TOWN =
-  /^(?:.*\b(?:in|near|outside|of|at|to|above|downtown|central|old|north|south|east|west) )?$/iu;
+  /^(?:.*\b(?:in|near|outside|of|at|to|above|downtown|central|old|north|south|east|west|de|da|do|di|du|del|von) )?$/iu;
 
 const BEHIND_TOWN =
-  /^(?: (?:(?:railway|train|bus|central|police|metro) (?:station|stop|stand|depot)|harbou?r|port|airport|docks?|old town|(?:town|city) (?:hall|centre|center|walls?)|cathedral|outskirts|suburbs?|university|zoo))?$/iu;
+  /^(?: (?:(?:railway|train|bus|coach|ferry|central|police|metro) (?:station|stop|stand|depot|terminal)|harbou?r|port|airport|docks?|old town|(?:town|city) (?:hall|centre|center|walls?)|cathedral|outskirts|suburbs?|university|zoo))?$/iu;
 
 /** The houses of American towns are called after them, too; elsewhere a VARGAS OFFICE is somebody's. */
 const BEHIND_AMERICAN = /^ (?:office|apartment|streets?|hospital|suburb|diner|motel)$/iu;
@@ -101,9 +101,19 @@ export function regionsOf(lines: readonly (SetLine & CastLine)[]): (Region | nul
   const isMost = most.count > 1 && most.count >= lines.length * OFTEN;
   const said = isMost ? most.region : beginsIn(lines, own, isPlace);
   const isAmerican = counts.some(({ region, count }) => region === NORTH_AMERICA && count > 0);
-  const isSilent = said === null && !isAmerican && own.every((region) => region === undefined);
-  const whole = isSilent ? regionOfCast(lines) : said;
+  const [named, ...others] = new Set(own.flatMap((region) => region ?? []));
+  const isOpen = said === null && !isAmerican && others.length === 0;
+  const whole = isOpen ? ofPeople(lines, named ?? null) : said;
   return own.map((region) => lookedAt(region ?? whole));
+}
+
+/**
+ * Where a script plays that says it nowhere, or in one heading: where its people are from, in that one heading only
+ * where their names do not tell of it.
+ */
+function ofPeople(lines: readonly CastLine[], named: PartOfWorld | null): PartOfWorld | null {
+  if (named === null) return regionOfCast(lines);
+  return named !== NORTH_AMERICA && isOfCast(lines, named) ? named : null;
 }
 
 /** People of North America look anyhow. */

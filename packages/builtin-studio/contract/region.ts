@@ -65,7 +65,8 @@ function regionOfEnding(word: string): Region | null {
  * @param called what a script says of who they are
  */
 export function ownRegion(name: string, called = ""): Region | null {
-  const words = called === "" ? [] : wordsOf(called);
+  // A Pole has a capital letter, and no tent pole.
+  const words = wordsOf((called.match(/\p{Lu}[\p{L}\p{M}-]*/gu) ?? []).join(" "));
   const isCalledSo = (people = "") => words.some((word) => people.split(" ").includes(word));
   return REGIONS.find(([, { people }]) => isCalledSo(people))?.[0] ?? regionOfName(name);
 }

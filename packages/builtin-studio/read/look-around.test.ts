@@ -61,6 +61,11 @@ describe("what is said around the name of somebody", () => {
     expect(cook.clothes).toEqual([]);
   });
 
+  it("is of both twins", () => {
+    const paragraph = "Through the sheets come Norma's twins, JAIME and JAVIER, 22.";
+    expect(lookOf("JAIME", paragraph, ["JAVIER", "NORMA"]).age).toBe(22);
+  });
+
   it("leaves out what nobody wears", () => {
     expect(lookOf("FIRAS", "Trying to hand out hats is a director, FIRAS.").clothes).toEqual([]);
     expect(lookOf("ANA", "ANA, 16, feeds a lid under the belt sander.").clothes).toEqual([]);

@@ -79,7 +79,8 @@ function partOf(sentence: Sentence | undefined, person: Person): string {
   const isJoined = next !== undefined && text.slice(names[at]?.end, next.index) === " and ";
   // `the twins, ANA and LEO, 22`: said of both.
   const isOfBoth = isJoined && OF_GROUP.test(text.slice(0, names[at]?.index));
-  const to = next === undefined || isOfBoth ? text.length : startOfClause(text, next.index);
+  const to = next === undefined ? text.length : startOfClause(text, next.index);
+  if (isOfBoth) return text.slice(from);
   const end = names[at]?.end ?? 0;
   return `${text.slice(from, end)}${ownPart(text.slice(end, Math.max(end, to)))}`;
 }
