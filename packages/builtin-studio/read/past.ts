@@ -28,12 +28,16 @@ export function isOfThePast(words: readonly Tagged[]): boolean {
 export function withoutPast(words: readonly Tagged[], from = 0): readonly Tagged[] {
   const opens = words.findIndex(({ tag, lower }, at) => {
     const isBehindNoun = /^[NE]$/.test(words[at - 1]?.tag ?? "");
+    // `everybody knows that he shot a wolf`
+    const isBehindVerb = /^[FX]$/.test(words[at - 1]?.tag ?? "");
     if (at < from) return false;
     // `the maid he followed`
     const next = words[at + 1];
     if (tag === "P")
       return isBehindNoun && SUBJECT.test(lower) && next !== undefined && isPast(next);
-    return tag === "S" && RELATIVE.test(lower) && (lower !== "that" || isBehindNoun);
+    return (
+      tag === "S" && RELATIVE.test(lower) && (lower !== "that" || isBehindNoun || isBehindVerb)
+    );
   });
   if (opens < 0) return words;
   const behind = words.slice(opens + 1);

@@ -20,6 +20,7 @@ import {
   withTelephone,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
+import { isSpokenOf, whatMightBe, withoutNotThere } from "./not-there";
 import { withLeadingParticiple } from "./participles";
 import { isOfThePast, withoutPast } from "./past";
 import { plainSentences } from "./plain-sentences";
@@ -95,7 +96,8 @@ class FrameReader extends PhraseTaker {
       const person = tag === "E" ? this.cast.byWords([lower]) : null;
       if (person) this.named.add(person);
     }
-    const said = this.withoutFigures(withoutPast(words), sentence);
+    const said = this.withoutFigures(withoutNotThere(withoutPast(words)), sentence);
+    if (whatMightBe(words) >= 0) this.unknown.push(sentence);
     const clauses = withLeadingParticiple(readClauses(said));
     for (const clause of clauses) {
       const subjects = namedOfGroup(clause.subjects).map(withoutLikeness);
@@ -208,7 +210,16 @@ class FrameReader extends PhraseTaker {
     }
     const beside: string[] = [];
     const objects = objectsOf(clause, (each) => who.includes(this.memory.idByName(each) ?? ""));
-    const to = objects.flatMap((phrase) => this.take(phrase, clause, 2, "", who));
+    const spokenOf = (phrase: NounPhrase, preposition?: string) =>
+      isSpokenOf(phrase, clause, preposition) && this.quietly(phrase).length === 0;
+    if (
+      objects.some((phrase) => spokenOf(phrase)) ||
+      clause.places.some(({ phrase, preposition }) => spokenOf(phrase, preposition))
+    )
+      this.unknown.push(sentence);
+    const to = objects
+      .filter((phrase) => !spokenOf(phrase))
+      .flatMap((phrase) => this.take(phrase, clause, 2, "", who));
     // `binds his arm`: it is done to him.
     for (const { owner, head } of [...clause.objects, ...clause.places.map(({ phrase }) => phrase)])
       if (owner && !(owner.type === "name" && isGarment(head)))
@@ -219,6 +230,7 @@ class FrameReader extends PhraseTaker {
         !this.isOfSomebody(phrase) ||
         (clause.objects.length > 0 &&
           this.quietly(phrase).some(({ person }) => this.memory.present.has(person)));
+      if (spokenOf(phrase, preposition)) continue;
       if (isAbsentAt(preposition, clause) && !(preposition === "for" && isThere())) continue;
       if (named.length > 0 && isWornIn(clause, preposition, phrase)) continue;
       const rank = preposition === "with" ? 3 : 4;

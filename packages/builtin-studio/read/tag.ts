@@ -3,7 +3,7 @@ import { isAnimalNoun, isPersonNoun } from "../contract/person-nouns";
 import { isOfObject } from "./bare-verbs";
 import { TITLES } from "./being-words";
 import { lexicon, nounCount, nounLemma, sensesOf, verbForm } from "./lexicon";
-import { isOnSeats, type Token } from "./tokens";
+import { isMovedBack, isOnSeats, type Token } from "./tokens";
 import grammar from "./words/grammar.json";
 
 /**
@@ -140,10 +140,17 @@ function candidatesFor(
     !closedTags.get(tokens[at - 1]?.lower ?? "")?.includes("D");
   if (fixed.length > 0 && (isModal || !ALSO_OPEN.has(lower))) return fixed;
   // `the zebra crossing`, behind which nothing is crossed
-  const whole = `${tokens[at - 1]?.lower} ${lower}`;
+  const before = tokens[at - 1]?.lower ?? "";
+  const whole = `${before} ${lower}`;
   const isEnd = /^[^\p{L}\p{N}]*$/u.test(tokens[at + 1]?.lower ?? "");
   if (lower.endsWith("ing") && isEnd && nounCount(whole) !== null)
     return [{ tag: "N", lemma: lower, score: 0 }];
+  // `gives her the rose`: what an article has behind it, and nothing more, rises not.
+  const next = tokens[at + 1]?.lower ?? "";
+  const noun =
+    /^(?:an?|the|his|their|its)$/.test(before) && verbForm(lower) ? nounLemma(lower) : null;
+  if (noun && (isEnd || closedTags.has(next)) && verbForm(lower)?.form === "past")
+    return [{ tag: "N", lemma: noun.lemma, score: 0 }];
   // `Three knocks at the door`: several who knock would knock.
   const number = numberOfWord(tokens[at - 1]?.lower ?? "");
   // ... but `a boy of nine kicks a ball`.
@@ -161,13 +168,6 @@ function candidatesFor(
 /** Of what several things are that stand behind a number. */
 const MATERIALS =
   /^(?:tin|paper|glass|plastic|steel|iron|stone|clay|leather|brick|cardboard|rubber|copper|silver|gold|wine|beer|coffee|tea|milk|oil|horn|bone|straw|canvas)$/;
-
-/** Verbs that take somebody back. */
-const MOVES_BACK = /^(?:hold|pull|push|drag|call|shove|haul|bring|keep|draw|wave|usher)$/;
-
-function isMovedBack(verb: Token | undefined): boolean {
-  return verb !== undefined && MOVES_BACK.test(verbForm(verb.lower)?.lemma ?? "");
-}
 
 function pause(mark: string): Tag {
   return /^[.!?]$/.test(mark) ? "." : ",";

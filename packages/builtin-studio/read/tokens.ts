@@ -1,4 +1,5 @@
 import { saysLoad } from "./carried";
+import { verbForm } from "./lexicon";
 
 /** A word or a mark of punctuation, as written and in small letters. */
 export interface Token {
@@ -75,6 +76,14 @@ const ON_SEATS = /\b(?:on|onto|in|into) (?:\S+ ){0,3}(?:chairs|benches|stools|se
 /** Whether a row of words ends with seats on which somebody is: `on small plastic chairs` nobody chairs anything. */
 export function isOnSeats(words: readonly Token[]): boolean {
   return ON_SEATS.test(words.map(({ lower }) => lower).join(" "));
+}
+
+/** Verbs that take somebody back. */
+const MOVES_BACK = /^(?:hold|pull|push|drag|call|shove|haul|bring|keep|draw|wave|usher)$/;
+
+/** Whether a verb takes back whom it is done to: `holds` of `holds her back`. */
+export function isMovedBack(verb: Token | undefined): boolean {
+  return verb !== undefined && MOVES_BACK.test(verbForm(verb.lower)?.lemma ?? "");
 }
 
 const TEN = "(?:twen|thir|for|fif|six|seven|eigh|nine)t";

@@ -1,0 +1,121 @@
+import { isPersonNoun } from "../contract/person-nouns";
+import type { Clause } from "./clause";
+import type { NounPhrase } from "./clauses";
+import { isKin } from "./kin";
+import { verbForm } from "./lexicon";
+import type { Tagged } from "./tag";
+
+/**
+ * What a sentence speaks of and what is not there: what was done before, what somebody is like, could do, wants or
+ * waits for.
+ */
+
+const isTensed = ({ tag }: Tagged) => tag === "F" || tag === "X";
+const isStop = ({ tag }: Tagged) => tag === "," || tag === ".";
+const isNominal = ({ tag }: Tagged) => /^[NEJDQM]$/.test(tag);
+
+/** Whether words begin with what tells of what was: `left`, `has had`, `never bought`. */
+function tellsPast(words: readonly Tagged[]): boolean {
+  // `left` is taken for the side, too.
+  const [first, next] = words.filter(({ tag, lower }) => tag !== "R" || lower === "left");
+  if (!first) return false;
+  if (first.lemma === "have" && (next?.tag === "K" || next?.lower === "had")) return true;
+  return (
+    /^[FKXR]$/.test(first.tag) &&
+    verbForm(first.lower)?.form === "past" &&
+    first.lower !== verbForm(first.lower)?.lemma
+  );
+}
+
+/** Up to so many words a subject has behind a noun that it says more of: `her own husband`. */
+const LONGEST_SUBJECT = 4;
+
+const isOpening = ({ tag, lower }: Tagged) =>
+  tag === "D" || tag === "E" || /^(?:her|his|their|s?he|they)$/.test(lower);
+
+/** Where `the coat her mother left her` says more of a noun without a word between; -1 where nowhere. */
+function contactRelative(words: readonly Tagged[]): number {
+  return words.findIndex((word, at) => {
+    const before = words[at - 1];
+    if (before?.tag !== "N" || !isOpening(word) || !words.slice(0, at).some(isTensed)) return false;
+    const length = 1 + words.slice(at + 1).findIndex((each) => !isNominal(each));
+    return length > 0 && length <= LONGEST_SUBJECT && tellsPast(words.slice(at + length));
+  });
+}
+
+/** Where `a man who has lost a dog` tells of what was done to something; -1 where nowhere. */
+function perfectRelative(words: readonly Tagged[]): number {
+  return words.findIndex(({ tag, lower }, at) => {
+    if (tag !== "S" || !/^(?:who|that|which)$/.test(lower)) return false;
+    const [have, done, next] = words.slice(at + 1).filter((word) => word.tag !== "R");
+    return (
+      have?.lemma === "have" && done?.tag === "K" && next !== undefined && /^[DNMJ]$/.test(next.tag)
+    );
+  });
+}
+
+/** Where `whose father is in prison` tells of kin; -1 where nowhere. */
+function relativeOfKin(words: readonly Tagged[]): number {
+  return words.findIndex(({ lower }, at) => {
+    const noun = words.slice(at + 1, at + 4).find(({ tag }) => tag === "N");
+    return lower === "whose" && noun !== undefined && isKin(noun.lemma);
+  });
+}
+
+/** Where `like a man who lost a dog` or `as if a bee stung him` begins; -1 where nowhere. */
+function likeness(words: readonly Tagged[]): number {
+  return words.findIndex(({ tag, lower }, at) => {
+    const next = words[at + 1]?.lower ?? "";
+    if (lower === "as") return /^(?:if|though)$/.test(next);
+    const end = words.findIndex((word, index) => index > at && isStop(word));
+    const said = words.slice(at, end < 0 ? undefined : end);
+    return (
+      tag === "B" && lower === "like" && said.some((word) => word.tag === "S" || isTensed(word))
+    );
+  });
+}
+
+const COULD = /^(?:would|could|might|should|ought)$/;
+
+/** Where a sentence begins to say what somebody might do: `could carry a cow`; -1 where nowhere. */
+export function whatMightBe(words: readonly Tagged[]): number {
+  const at = words.findIndex(({ tag, lower }) => tag === "X" && COULD.test(lower));
+  return words[at - 1]?.tag === "S" ? at - 1 : at;
+}
+
+/** Takes out of a sentence what somebody or something is only like or might do, and what was done before. */
+export function withoutNotThere(words: readonly Tagged[]): readonly Tagged[] {
+  const [from = -1] = [contactRelative, perfectRelative, relativeOfKin, likeness, whatMightBe]
+    .map((find) => find(words))
+    .filter((at) => at >= 0)
+    .sort((a, b) => a - b);
+  if (from < 0) return words;
+  const rest = words.slice(from);
+  const end = rest.findIndex(isStop);
+  const kept = end < 0 ? [] : rest.slice(end);
+  return withoutNotThere([...words.slice(0, from), ...kept]);
+}
+
+/** What is wanted is not there yet. */
+const WANTS = /^(?:want|wish|crave|covet|request|demand|promise|predict|fear)$/;
+/** What somebody does for it, of it or about it is no more there. */
+const FOR =
+  /^(?:wait|ask|beg|look|search|hunt|hope|wish|pray|long|yearn|plead|advertise|save|apply)$/;
+const OF = /^(?:dream|speak|think|talk|tell|sing|boast|complain|hear|know)$/;
+const ANY = /^(?:an?|some|any|another|two|three|more)\b/i;
+
+/** Whether a thing, an animal or somebody that no line told of is spoken of, and not there. */
+export function isSpokenOf(
+  phrase: NounPhrase,
+  { verb, negated, perfect, subjects }: Clause,
+  preposition = "",
+): boolean {
+  if (phrase.type !== "noun" || verb === null) return false;
+  const isAny = ANY.test(phrase.text);
+  if (preposition === "for") return isAny && FOR.test(verb);
+  if (/^(?:of|about)$/.test(preposition)) return OF.test(verb);
+  if (preposition !== "") return false;
+  const isLiving = isPersonNoun(phrase.head) || isKin(phrase.head);
+  const isDone = perfect && isLiving && !subjects.includes(phrase);
+  return isDone || (isAny && (WANTS.test(verb) || (negated && !subjects.includes(phrase))));
+}
