@@ -3,6 +3,7 @@ import type { Clause } from "./clause";
 import type { NounPhrase } from "./clauses";
 import { isKin } from "./kin";
 import { verbForm } from "./lexicon";
+import { NOT_A_THING } from "./line-words";
 import type { Tagged } from "./tag";
 
 /**
@@ -78,9 +79,15 @@ function likeness(words: readonly Tagged[]): number {
 const COULD = /^(?:would|could|might|should|ought)$/;
 
 /** Where a sentence begins to say what somebody might do: `could carry a cow`; -1 where nowhere. */
-export function whatMightBe(words: readonly Tagged[]): number {
+function whatMightBe(words: readonly Tagged[]): number {
   const at = words.findIndex(({ tag, lower }) => tag === "X" && COULD.test(lower));
   return words[at - 1]?.tag === "S" ? at - 1 : at;
+}
+
+/** Whether a sentence says nothing else than what might be: `Ben could carry a cow`. */
+export function saysWhatMightBe(words: readonly Tagged[]): boolean {
+  const at = whatMightBe(words);
+  return at >= 0 && !words.slice(0, at).some(isTensed);
 }
 
 /** Takes out of a sentence what somebody or something is only like or might do, and what was done before. */
@@ -111,7 +118,8 @@ export function isSpokenOf(
   preposition = "",
 ): boolean {
   if (phrase.type !== "noun" || verb === null) return false;
-  const isAny = ANY.test(phrase.text);
+  // `looks at it for a long time`
+  const isAny = ANY.test(phrase.text) && !NOT_A_THING.has(phrase.head);
   if (preposition === "for") return isAny && FOR.test(verb);
   if (/^(?:of|about)$/.test(preposition)) return OF.test(verb);
   if (preposition !== "") return false;

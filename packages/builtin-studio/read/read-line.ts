@@ -20,7 +20,7 @@ import {
   withTelephone,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
-import { isSpokenOf, whatMightBe, withoutNotThere } from "./not-there";
+import { isSpokenOf, saysWhatMightBe, withoutNotThere } from "./not-there";
 import { withLeadingParticiple } from "./participles";
 import { isOfThePast, withoutPast } from "./past";
 import { plainSentences } from "./plain-sentences";
@@ -97,7 +97,7 @@ class FrameReader extends PhraseTaker {
       if (person) this.named.add(person);
     }
     const said = this.withoutFigures(withoutNotThere(withoutPast(words)), sentence);
-    if (whatMightBe(words) >= 0) this.unknown.push(sentence);
+    if (saysWhatMightBe(words)) this.unknown.push(sentence);
     const clauses = withLeadingParticiple(readClauses(said));
     for (const clause of clauses) {
       const subjects = namedOfGroup(clause.subjects).map(withoutLikeness);
