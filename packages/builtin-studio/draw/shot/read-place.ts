@@ -49,11 +49,8 @@ export function readPlace(
   heading: string,
   { description = "", world, action = [] }: ToldPlace = {},
 ): { place: Place; interior: boolean; isKnown: boolean } {
-  const says = /\bint\b|\binterior\b|\binside\b/.test(heading)
-    ? true
-    : /\bext\b|\bexterior\b|\boutside\b/.test(heading)
-      ? false
-      : null;
+  // INT. HOTEL - COURTYARD is in the open all the same.
+  const says = OPEN_PART.test(heading) ? false : insideBy(heading);
   const written = withoutAccents(heading.replace(/\b(?:int|ext|est)\b\.?/g, " "));
   const name = bothWays(heading) ? written : ofSlashes(written, says);
   const parts = headingParts(name);
@@ -91,6 +88,16 @@ export function readPlace(
   const isOpen = interior && placeIs(place, "without rooms") && !isVagueIn(name.trim(), says);
   return told.isKnown || !isOpen ? told : { place, interior: false, isKnown: true };
 }
+
+/** Whether a heading says that its place is a room, by INT. or EXT.; null where it says neither. */
+function insideBy(heading: string): boolean | null {
+  if (/\bint\b|\binterior\b|\binside\b/.test(heading)) return true;
+  return /\bext\b|\bexterior\b|\boutside\b/.test(heading) ? false : null;
+}
+
+/** A part of a building that is in the open, as the last of a heading. */
+const OPEN_PART =
+  /(?:,| [-–—]) (?:(?!winter|indoor)[a-z]+ )?(?:court ?yard|(?:back|front|exercise|prison|stable) ?yard|patio|terrace|roof(?: ?top)?|balcony|verandah?|porch|garden)\s*$/;
 
 /** Whether a heading is inside and outside at once: INT./EXT. CAR. */
 function bothWays(heading: string): boolean {
