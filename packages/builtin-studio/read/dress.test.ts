@@ -13,6 +13,7 @@ const wears = (role: string, about: Partial<Wearer> = {}) =>
 const way = z.string().min(1);
 const schema = z.strictObject({
   titles: z.record(z.string(), z.string()),
+  notByKind: z.string(),
   worn: z.record(z.enum(["body", "head", "legs", "feet", "unshod", "tie", "role"]), way),
   rows: z.array(
     z.strictObject({

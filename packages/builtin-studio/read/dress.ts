@@ -58,9 +58,14 @@ export function usualDress({ roles, sex, isChild, year, region }: Wearer): reado
   return known.get("")?.wears ?? [];
 }
 
+/**
+ * Of these, what dictionaries have them as a kind of says nothing of dress: a man may be a soldier there, a resident is
+ * a doctor, a bachelor a knight and a juror a judge.
+ */
+const NOT_BY_KIND = new Set(dress.notByKind.split(" "));
+
 function kindOf(role: string, known: ReadonlyMap<string, DressRow>): DressRow | null {
-  // Of a man dictionaries also say that he may be a soldier or a servant, of a resident that he is a doctor.
-  if (/^(?:(?:wo)?man|resident|nanny)$/.test(role)) return null;
+  if (NOT_BY_KIND.has(role)) return null;
   const found = nearestOf(role, known);
   return found && found.steps <= FARTHEST ? found.value : null;
 }
