@@ -20,6 +20,7 @@ import {
   withTelephone,
 } from "./line-words";
 import { joinLooks, readLook } from "./looks";
+import { withNamedMembers } from "./named-members";
 import { isSpokenOf, saysWhatMightBe, withoutNotThere } from "./not-there";
 import { withLeadingParticiple } from "./participles";
 import { isOfThePast, withoutPast } from "./past";
@@ -48,8 +49,6 @@ export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting
 }
 
 type Ids = readonly string[];
-const ONE_AND_OTHER =
-  /\bOne(?: of them)?(?: is|,) \p{Lu}{2}.*\b[Tt]he other(?: one)?(?: is|,) \p{Lu}{2}/su;
 
 class FrameReader extends PhraseTaker {
   private readonly postures = new Map<Person, Held>();
@@ -136,28 +135,24 @@ class FrameReader extends PhraseTaker {
   }
 
   frame(): Frame {
-    this.memory.seen(this.somebody);
+    const { line } = this.memory;
+    const somebody = withNamedMembers(line, this.somebody, this.doings, this.postures);
+    this.memory.seen(somebody);
     const things = this.things.filter(
       (thing, at) => this.things.findIndex(({ noun }) => noun === thing.noun) === at,
     );
     const ranked = things.toSorted((a, b) => (this.rank.get(a) ?? 9) - (this.rank.get(b) ?? 9));
     const { name, kind } = this.setting;
     return {
-      beings: this.withoutNamedGroup().map((each) => this.being(each)),
+      beings: somebody.map((each) => this.being(each)),
       absent: [...this.named]
         .filter((person) => !this.somebody.some((each) => each.person === person))
         .map(({ name }) => name),
-      things: this.memory.things.meant(things, this.doings, `${name} ${kind} ${this.memory.line}`),
+      things: this.memory.things.meant(things, this.doings, `${name} ${kind} ${line}`),
       mainThing: ranked[0]?.noun ?? null,
       doings: this.doings,
       unknown: this.unknown,
     };
-  }
-
-  /** `Two men get out. One is TOM, 40. The other, JIM, 30, waits`: those two, and no two others. */
-  private withoutNamedGroup(): Somebody[] {
-    if (!ONE_AND_OTHER.test(this.memory.line)) return this.somebody;
-    return this.somebody.filter(({ person, number }) => person.named || number !== 2);
   }
 
   private being({ person, number }: Somebody): Being {
