@@ -47,6 +47,9 @@ export class Cast {
   /** Whom a line tells of by a noun before it names them: `A boy waits. His name is TIM.` */
   private readonly told: { line: string; noun: string; person: Person }[] = [];
 
+  /** Those whom the action has brought in by now. */
+  readonly introduced = new Set<Person>();
+
   /** Notes that a line calls somebody by a noun before it names them. */
   tell(line: string, noun: string, person: Person): void {
     this.told.push({ line, noun, person });
@@ -55,7 +58,7 @@ export class Cast {
   /** Whom a line, also without an instruction before it, means by `a boy` because it names him next; else null. */
   toldIn(line: string, { head, text }: NounPhrase): Person | null {
     // `another boy` is another.
-    if (!/^(?:an?|the)\b/i.test(text)) return null;
+    if (!/^(?:an?|the|his|her|their)\b/i.test(text)) return null;
     const told = this.told.find((each) => each.noun === head && each.line.endsWith(line));
     return told?.person ?? null;
   }

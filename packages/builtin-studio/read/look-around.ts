@@ -1,11 +1,9 @@
-import { isPersonNoun } from "../contract/person-nouns";
 import { type Cast, type Person, wordsOfName } from "./cast";
-import { meaningOf, NO_COMPANY } from "./kinds";
 import { emptyLook, joinLooks, readLook, sexOfNouns, sexOfPronoun } from "./looks";
+import { peopleIn, tagged } from "./people-in";
 import { ownPart } from "./said-of-name";
 import type { Look, Sex } from "./scene";
-import { type Tagged, tagWords } from "./tag";
-import { tokensOf } from "./tokens";
+import type { Tagged } from "./tag";
 
 /** A sentence and whom it names: as they are brought in, in capitals, or as they are known. */
 interface Sentence {
@@ -127,18 +125,6 @@ function bringsIn(text: string, sex: Sex | null): boolean {
   return one !== undefined && others.length === 0 && isOfSex;
 }
 
-/** The nouns that mean somebody who is there: not `a voice like a docker`, nor `a man's coat`. */
-function peopleIn(words: readonly Tagged[]): Tagged[] {
-  return words.filter(({ tag, lower }, at) => {
-    const next = words[at + 1]?.tag;
-    // `an overweight European eats`
-    const isNoun = tag === "N" || (tag === "J" && (next === "F" || next === "X"));
-    const isOne = isPersonNoun(lower) || meaningOf(lower, NO_COMPANY)?.kind === "person";
-    const isLikeness = words.slice(Math.max(0, at - 3), at).some((word) => word.lower === "like");
-    return isNoun && isOne && next !== "Q" && !isLikeness;
-  });
-}
-
 /** Whether a sentence without a name goes on with somebody: it has their pronoun first, or no verb and no other person. */
 function isOfThem(text: string, sex: Sex | null): boolean {
   const [first = ""] = /^\p{L}+/u.exec(text) ?? [];
@@ -147,8 +133,6 @@ function isOfThem(text: string, sex: Sex | null): boolean {
   const words = tagged(text);
   return peopleIn(words).length === 0 && words.every(({ tag }) => tag !== "F" && tag !== "X");
 }
-
-const tagged = (text: string) => tagWords(tokensOf(text), () => false);
 
 /** What only is there, or is in hands: nobody wears it. */
 const NOT_WORN =

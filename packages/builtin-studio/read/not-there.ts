@@ -38,7 +38,8 @@ const isOpening = ({ tag, lower }: Tagged) =>
 function contactRelative(words: readonly Tagged[]): number {
   return words.findIndex((word, at) => {
     const before = words[at - 1];
-    if (before?.tag !== "N" || !isOpening(word) || !words.slice(0, at).some(isTensed)) return false;
+    const isSaid = words.slice(0, at).some(isTensed) || /^(?:her|his|their)$/.test(word.lower);
+    if (before?.tag !== "N" || !isOpening(word) || !isSaid) return false;
     const length = 1 + words.slice(at + 1).findIndex((each) => !isNominal(each));
     return length > 0 && length <= LONGEST_SUBJECT && tellsPast(words.slice(at + length));
   });
@@ -76,6 +77,18 @@ function likeness(words: readonly Tagged[]): number {
   });
 }
 
+/** Where `instead of a priest` begins; -1 where nowhere. */
+function instead(words: readonly Tagged[]): number {
+  return words.findIndex(({ lower }, at) => lower === "instead" && words[at + 1]?.lower === "of");
+}
+
+/** Where `who is asked by everybody` tells of anybody, and of nobody there; -1 where nowhere. */
+function byAnybody(words: readonly Tagged[]): number {
+  return words.findIndex(
+    ({ lower }, at) => lower === "by" && /^every(?:body|one)$/.test(words[at + 1]?.lower ?? ""),
+  );
+}
+
 const COULD = /^(?:would|could|might|should|ought)$/;
 
 /** Where a sentence begins to say what somebody might do: `could carry a cow`; -1 where nowhere. */
@@ -92,7 +105,15 @@ export function saysWhatMightBe(words: readonly Tagged[]): boolean {
 
 /** Takes out of a sentence what somebody or something is only like or might do, and what was done before. */
 export function withoutNotThere(words: readonly Tagged[]): readonly Tagged[] {
-  const [from = -1] = [contactRelative, perfectRelative, relativeOfKin, likeness, whatMightBe]
+  const [from = -1] = [
+    contactRelative,
+    perfectRelative,
+    relativeOfKin,
+    likeness,
+    instead,
+    byAnybody,
+    whatMightBe,
+  ]
     .map((find) => find(words))
     .filter((at) => at >= 0)
     .sort((a, b) => a - b);

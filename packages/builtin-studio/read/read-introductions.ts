@@ -14,6 +14,7 @@ import { introductionsIn } from "./introductions";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
 import { joinLooks, readLook, sexOfWords } from "./looks";
+import { calledBefore } from "./named-next";
 import { withoutLetters } from "./presence";
 import { beforeNextName, lookBehind, ownPart, saidNext, withoutOthers } from "./said-of-name";
 import { namedAtEnd, seenFirst } from "./seen-first";
@@ -178,6 +179,13 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       const sure = seen.isApposed ? (whole.sex ?? said.sex) : null;
       person.look = { ...joinLooks(person.look, said), sex: sure ?? person.look.sex ?? said.sex };
     }
+    const noun =
+      seen || cast.introduced.has(person) ? null : calledBefore(text, raw, person.look.sex);
+    if (noun !== null) {
+      cast.tell(text, noun, person);
+      person.roles.push(noun);
+    }
+    cast.introduced.add(person);
     // LENA FOX has a last name.
     const isLastName = words.length > 1 && sexOfWords(words.slice(0, 1)) !== null;
     const said = wordsOfWho(about);

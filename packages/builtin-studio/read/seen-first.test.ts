@@ -66,3 +66,26 @@ it("is told of whoever is named behind a sentence about somebody, with age and s
     ["DON CHUY", "male", 72],
   ]);
 });
+
+describe("whoever is told of before the name", () => {
+  it.each([
+    [
+      "The keeper turns a page. He has white gloves: SALECK, who is asked by everybody.",
+      ["saleck"],
+    ],
+    ["The driver steers with one finger: CHEIKH, grey moustache.", ["cheikh"]],
+    ["A skipper mends a net. PAPE has a plaited beard.", ["pape"]],
+    ["Behind the glass sits a clerk. They call him BRUNO.", ["bruno"]],
+    ["A neighbour comes in with a chair. Her name is ELBA.", ["elba"]],
+  ])("is one: %s", (line, ids) => {
+    expect(there(line)).toEqual(ids);
+  });
+
+  it.each([
+    ["The guard turns. TOM is at the window.", ["guard", "tom"]],
+    ["A guard and a nurse come in. TOM has a gun.", ["guard", "nurse", "tom"]],
+    ["A girl sleeps. TOM has a gun.", ["girl", "tom"]],
+  ])("is another where more than one may be meant: %s", (line, ids) => {
+    expect(there("TOM, 40, a tall man, waits.", line)?.toSorted()).toEqual(ids);
+  });
+});

@@ -1,0 +1,65 @@
+import { sexOfNouns } from "./looks";
+import { peopleIn, tagged } from "./people-in";
+import type { Sex } from "./scene";
+import type { Tagged } from "./tag";
+import people from "./words/people.json";
+
+/** What comes before a name where it tells how somebody is called who was told of: `They call him`, `This is his son`. */
+const CALLS =
+  /(?:\b(?:calls?|called|knows?|known)\b[^.!?,]*|\bnames? (?:is|tape|tag|plate|badge)\b[^.!?]*|\bbadge [^.!?]*|(?:^|\s)(?:This|It|That)(?: is|['’]s) (?:[\p{Ll}'’-]+ ){0,8})$/u;
+/** What stands behind the name of whom the sentence before tells, and says more of them: `ROTH has bought here for years`. */
+const SAYS_MORE =
+  /^(?::|['’]s [\p{Ll}]+|,? (?:has|had|wears|used|works|lives|runs|owns|keeps)\b| (?:is|was) (?:an?|the|his|her|their|known|called|about|\d|\p{Ll}+(?:ty|teen)\b))/u;
+/** Whoever does these does it to the one who is named. */
+const MEETS = new RegExp(`^(?:${people.meets.replaceAll(" ", "|")})$`, "u");
+/** So many sentences may stand between somebody and their name. */
+const FARTHEST = 2;
+
+/**
+ * The noun by which a line calls somebody before it gives them a name: `keeper` of `The keeper turns a page: SALECK,
+ * who smiles`, `skipper` of `A skipper watches them. PAPE has a beard`; null where it may be another.
+ * @param text the line
+ * @param name as it stands there
+ * @param sex theirs, as far as it is known
+ */
+export function calledBefore(text: string, name: string, sex: Sex | null): string | null {
+  const at = text.indexOf(name);
+  const sentences = text.slice(0, at).split(/(?<=[.!?])\s+/u);
+  const own = sentences.at(-1) ?? "";
+  const behind = text.slice(at + name.length);
+  if (own.endsWith(": ")) {
+    if (doesMore(behind)) return null;
+    // `He has a white beard: SALECK`: whoever `he` is there.
+    if (!/^S?[Hh]e\b/.test(own)) return onlyOne(tagged(own), sex, true);
+  } else if (!CALLS.test(own) && (own !== "" || !SAYS_MORE.test(behind))) return null;
+  for (const sentence of sentences.slice(0, -1).toReversed().slice(0, FARTHEST)) {
+    if (/\p{Lu}{2}/u.test(sentence)) return null;
+    const words = tagged(sentence);
+    const found = onlyOne(words, sex, false);
+    if (found !== null) return found;
+    if (peopleIn(words).length > 0) return null;
+  }
+  return null;
+}
+
+/** Whether somebody does something by the words behind their name: `MIRA, in her nightgown, stands there`. */
+function doesMore(behind: string): boolean {
+  if (/^, who(?:se)?\b/.test(behind)) return false;
+  const [said = ""] = behind.split(/[.!?](?:\s|$)/u);
+  const words = tagged(said);
+  const verb = words.findIndex(({ tag }) => tag === "F" || tag === "X");
+  return verb >= 0 && !words.slice(0, verb).some(({ tag }) => tag === "S");
+}
+
+/** The noun for the only person in a sentence, who does what it says where that must be. */
+function onlyOne(words: readonly Tagged[], sex: Sex | null, acts: boolean): string | null {
+  const found = peopleIn(words);
+  const [one, other] = [...new Set(found.map(({ lower }) => lower))];
+  if (one === undefined || other !== undefined) return null;
+  const said = sexOfNouns([one]);
+  if (sex !== null && said !== null && sex !== said) return null;
+  const verb = words.find(({ tag }) => tag === "F");
+  const isActing =
+    verb !== undefined && words.indexOf(verb) > words.findIndex(({ lower }) => lower === one);
+  return acts && (!isActing || MEETS.test(verb?.lemma ?? "")) ? null : one;
+}
