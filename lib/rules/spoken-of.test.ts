@@ -29,3 +29,19 @@ describe("whom a line speaks of without a name", () => {
     expect(newcomersIn(text)).toEqual(newcomers);
   });
 });
+
+describe("whom a pronoun does not mean", () => {
+  it("is somebody of before, where a newcomer stands behind whose something is", () => {
+    expect(newcomersIn("Up to his thighs in the channel, a diver scrapes a hull.")).toEqual(["he"]);
+    expect(newcomersIn("She waits, a coat on her arm, a driver beside her.")).toEqual([]);
+    expect(newcomersIn("With her back to us, a dressmaker pins a sleeve.")).toEqual(["she"]);
+  });
+
+  it("is anybody, where things have something", () => {
+    expect(firstPronoun("Cups swing on their hooks.")).toBeNull();
+    expect(pronounsIn("Houses on stilts. Under one of them a diver works.")).toEqual([]);
+    expect(pronounsIn("Ana drops the keys. Tom looks at them.")).toEqual([]);
+    expect(firstPronoun("The soldiers shoulder their rifles.")).toBe("they");
+    expect(firstPronoun("They raise their hands.")).toBe("they");
+  });
+});

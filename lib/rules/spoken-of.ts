@@ -1,3 +1,5 @@
+import { isPersonNoun } from "@roughcut/builtin-studio/contract/person-nouns";
+
 /** Whom a line speaks of without a name. Words of English; a word that is not listed means nothing. */
 
 export type Pronoun = "she" | "he" | "they";
@@ -37,12 +39,23 @@ const NEWCOMERS: readonly (readonly [Pronoun, RegExp])[] = [
 
 /** Who is brought into a picture without a name: `an old woman`, `three figures`. */
 export function newcomersIn(text: string): Pronoun[] {
-  return NEWCOMERS.filter(([, words]) => words.test(text)).map(([pronoun]) => pronoun);
+  const found = NEWCOMERS.filter(([, words]) => words.test(text)).map(([pronoun]) => pronoun);
+  return [...new Set([...found, ...ownersAhead(text)])];
+}
+
+/** `Up to his thighs in the water, a diver scrapes a hull`: whose something is before the comma is the newcomer behind it. */
+const OWNER_AHEAD =
+  /(?:^|[.!?] )(?:(?!\b(?:she|he)\b)[^.!?])*?\b(his|her)\b(?:(?!\b(?:she|he)\b)[^.!?])*?, an? (?:[\p{L}-]+ ){0,3}?([\p{L}-]+)\b/giu;
+
+function ownersAhead(text: string): Pronoun[] {
+  return [...text.matchAll(OWNER_AHEAD)].flatMap(([, pronoun = "", noun = ""]) =>
+    isPersonNoun(noun.toLowerCase()) ? (FORMS[pronoun.toLowerCase()] ?? "he") : [],
+  );
 }
 
 /** The pronouns by which a text shows people, in the order of mention: not the owner of a coat. */
 export function pronounsIn(text: string): Pronoun[] {
-  return distinct(text.match(SEEN) ?? []).filter(
+  return distinct(meantFor(text, SEEN)).filter(
     (pronoun) => pronoun !== "they" || !SEVERAL_BEFORE.test(text),
   );
 }
@@ -55,7 +68,31 @@ const SEVERAL_BEFORE = new RegExp(
 
 /** The first pronoun of a text, also of an owner; null without one. */
 export function firstPronoun(text: string): Pronoun | null {
-  return distinct(text.match(ANY) ?? [])[0] ?? null;
+  return distinct(meantFor(text, ANY).slice(0, 1))[0] ?? null;
+}
+
+/** The pronouns of a text without those that mean things: `Houses on stilts. Under one of them ...`. */
+function meantFor(text: string, pronouns: RegExp): string[] {
+  return [...text.matchAll(pronouns)].flatMap(({ 0: word, index }) =>
+    /^the(?:m|ir)$/i.test(word) && isOfThings(text.slice(0, index)) ? [] : word,
+  );
+}
+
+/** A noun for several, as most are written. */
+const SEVERAL =
+  /\b(?!(?:this|his|was|has|does|its|across|always|glass|dress)\b)\p{L}{2,}[^\P{L}s]s\b(?!['’])/gu;
+/** Somebody is told, too: a name, or a pronoun. */
+const ANY_BEFORE = /\b(?:[Ss]?[Hh]e|[Tt]hey)\b|(?<=[^.!?]\s)\p{Lu}\p{L}+|\p{Lu}{2}/u;
+
+/** Whether several things are told last before `them` or `their`, and nobody: `Cups swing on their hooks`. */
+function isOfThings(before: string): boolean {
+  if (ANY_BEFORE.test(before)) return false;
+  const [first] = before
+    .split(/[.!?]\s+/u)
+    .map((sentence) => (sentence.toLowerCase().match(SEVERAL) ?? [])[0])
+    .filter((word) => word !== undefined)
+    .slice(-1);
+  return first !== undefined && !isPersonNoun(first.slice(0, -1));
 }
 
 function distinct(words: readonly string[]): Pronoun[] {

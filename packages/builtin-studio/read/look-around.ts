@@ -188,6 +188,12 @@ function looksOf(text: string, sex: Sex | null): Look[] {
   });
 }
 
+/** The garments of a text that it tells somebody to wear: of `in a beret refuses the bowler` the beret. */
+export function wornIn(text: string): string[] {
+  const words = tagged(text);
+  return readLook(text).clothes.filter((garment) => isWorn(garment, words));
+}
+
 /** Whether a garment is what a chunk begins with, or stands behind what says that it is worn: not `hands out hats`. */
 function isWorn(garment: string, words: readonly Tagged[]): boolean {
   const noun = garment.split(" ").at(-1);

@@ -7,6 +7,8 @@ import people from "./words/people.json";
 /** What comes before a name where it tells how somebody is called who was told of: `They call him`, `This is his son`. */
 const CALLS =
   /(?:\b(?:calls?|called|knows?|known)\b[^.!?,]*|\bnames? (?:is|tape|tag|plate|badge)\b[^.!?]*|\bbadge [^.!?]*|(?:^|\s)(?:This|It|That)(?: is|['’]s) (?:[\p{Ll}'’-]+ ){0,8})$/u;
+/** What a sentence says before a colon and a name, or whose kin it is: `a girl washes a glass: Naim's daughter `. */
+const AT_COLON = /^(.*): (?:(?:his|her|their|the|\p{L}+['’]s?) (?:\p{Ll}[\p{Ll}-]+ ){1,3})?$/u;
 /** What stands behind the name of whom the sentence before tells, and says more of them: `ROTH has bought here for years`. */
 const SAYS_MORE =
   /^(?::|['’]s [\p{Ll}]+|,? (?:has|had|wears|used|works|lives|runs|owns|keeps)\b| (?:is|was) (?:an?|the|his|her|their|known|called|about|\d|\p{Ll}+(?:ty|teen)\b))/u;
@@ -27,10 +29,11 @@ export function calledBefore(text: string, name: string, sex: Sex | null): strin
   const sentences = text.slice(0, at).split(/(?<=[.!?])\s+/u);
   const own = sentences.at(-1) ?? "";
   const behind = text.slice(at + name.length);
-  if (own.endsWith(": ")) {
+  const [, told] = AT_COLON.exec(own) ?? [];
+  if (told !== undefined) {
     if (doesMore(behind)) return null;
     // `He has a white beard: SALECK`: whoever `he` is there.
-    if (!/^S?[Hh]e\b/.test(own)) return onlyOne(tagged(own), sex, true);
+    if (!/^S?[Hh]e\b/.test(told)) return onlyOne(tagged(told), sex, true);
   } else if (!CALLS.test(own) && (own !== "" || !SAYS_MORE.test(behind))) return null;
   for (const sentence of sentences.slice(0, -1).toReversed().slice(0, FARTHEST)) {
     if (/\p{Lu}{2}/u.test(sentence)) return null;

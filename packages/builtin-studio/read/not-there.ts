@@ -50,9 +50,10 @@ function perfectRelative(words: readonly Tagged[]): number {
   return words.findIndex(({ tag, lower }, at) => {
     if (tag !== "S" || !/^(?:who|that|which)$/.test(lower)) return false;
     const [have, done, next] = words.slice(at + 1).filter((word) => word.tag !== "R");
-    return (
-      have?.lemma === "have" && done?.tag === "K" && next !== undefined && /^[DNMJ]$/.test(next.tag)
-    );
+    // `who has ever been on a train`
+    const isBeen = done?.lower === "been" && next?.tag === "B";
+    const isDone = done?.tag === "K" && next !== undefined && /^[DNMJ]$/.test(next.tag);
+    return have?.lemma === "have" && (isBeen || isDone);
   });
 }
 
@@ -89,6 +90,22 @@ function byAnybody(words: readonly Tagged[]): number {
   );
 }
 
+/** What says that somebody does something at other times. */
+const HABIT =
+  /^(?:off duty|for a living|by trade|by profession|in (?:his|her|their) spare time|in (?:summer|winter)|on (?:sun|mon|tues|wednes|thurs|fri|satur)days|at weekends)\b/;
+
+/** Where `and delivers pizzas off duty` begins; -1 where nowhere. */
+function habit(words: readonly Tagged[]): number {
+  const text = (from: number) =>
+    words
+      .slice(from, from + 4)
+      .map(({ lower }) => lower)
+      .join(" ");
+  const at = words.findIndex((_, index) => HABIT.test(text(index)));
+  const verb = words.findLastIndex((word, index) => index < at && isTensed(word));
+  return at < 0 ? -1 : Math.max(verb, 0);
+}
+
 const COULD = /^(?:would|could|might|should|ought)$/;
 
 /** Where a sentence begins to say what somebody might do: `could carry a cow`; -1 where nowhere. */
@@ -112,6 +129,7 @@ export function withoutNotThere(words: readonly Tagged[]): readonly Tagged[] {
     likeness,
     instead,
     byAnybody,
+    habit,
     whatMightBe,
   ]
     .map((find) => find(words))

@@ -13,6 +13,7 @@ import { farSizeIn } from "./far-sizes";
 import { introductionsIn } from "./introductions";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { isFirstName, isMostlyAdjective, lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
+import { wornIn } from "./look-around";
 import { joinLooks, readLook, sexOfWords } from "./looks";
 import { calledBefore } from "./named-next";
 import { withoutLetters } from "./presence";
@@ -140,7 +141,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
     );
     const after = withoutOthers(beforeNextName(behind).split(/(?<=[.!?])\s/)[0] ?? "");
     const worn = /\b(?:wears|wearing|dressed|in (?:an? |his |her )?)/.test(after)
-      ? readLook(after).clothes
+      ? wornIn(after)
       : [];
     const own = whole.clothes.length > 0 ? whole.clothes : worn;
     const clothes = own.length > 0 ? own : wornByGroup(ahead);

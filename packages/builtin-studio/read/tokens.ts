@@ -36,6 +36,8 @@ export function sentencesOf(paragraph: string): string[] {
     const end = match.index + match[0].length;
     const sentence = text.slice(start, end);
     if (ABBREVIATION.test(sentence) && end < text.length) continue;
+    // `The badge reads P. HUENTEO`
+    if (/\b\p{Lu}\.$/u.test(sentence) && /^\s+\p{Lu}{2}/u.test(text.slice(end))) continue;
     sentences.push(sentence.trim());
     start = end;
   }
