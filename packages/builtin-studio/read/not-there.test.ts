@@ -64,6 +64,15 @@ describe("what a sentence speaks of and what is not there", () => {
     expect(shown(text)).toEqual(there);
   });
 
+  it.each([
+    "In the seat, knees together, sits the man she has been seeing on Tuesdays, a teacher.",
+    "On Sundays, he sells boats, in summer, for a living.",
+    "Off duty.",
+    "As if, as though, like a man who.",
+  ])("comes to an end wherever it stands: %s", (text) => {
+    expect(() => shown(text)).not.toThrow();
+  });
+
   it("says so of a sentence that tells what might be", () => {
     const lines = readScenes([
       { kind: "heading", text: "INT. KITCHEN - DAY" },

@@ -137,7 +137,8 @@ export function withoutNotThere(words: readonly Tagged[]): readonly Tagged[] {
     .sort((a, b) => a - b);
   if (from < 0) return words;
   const rest = words.slice(from);
-  const end = rest.findIndex(isStop);
+  // At least one word goes, also where what is cut begins with a comma.
+  const end = rest.findIndex((word, at) => at > 0 && isStop(word));
   const kept = end < 0 ? [] : rest.slice(end);
   return withoutNotThere([...words.slice(0, from), ...kept]);
 }
