@@ -37,17 +37,22 @@ const OWN_NAMES = new Map(
 
 const wordsOf = (text: string) => withoutAccents(text.toLowerCase()).match(/[\p{L}-]+/gu) ?? [];
 
-/** In which region people are called so, by the first of their names that tells one; null where none does. */
-export function regionOfName(name: string): Region | null {
+/**
+ * In which region people are called so, by the first of their names that tells one; null where none does.
+ * @param shortest so many letters a name must have of which only a list of some country knows
+ */
+export function regionOfName(name: string, shortest = 0): Region | null {
   const words = wordsOf(name).flatMap((word) =>
     word.includes("-") ? [word, ...word.split("-")] : word,
   );
-  const telling = words.filter((word) => word !== "").flatMap((word) => regionOfWord(word) ?? []);
+  const telling = words
+    .filter((word) => word !== "")
+    .flatMap((word) => regionOfWord(word, shortest) ?? []);
   return telling[0] ?? null;
 }
 
-function regionOfWord(word: string): Region | null {
-  const other = OTHER_NAMES.count(word);
+function regionOfWord(word: string, shortest: number): Region | null {
+  const other = word.length < shortest ? null : OTHER_NAMES.count(word);
   return OWN_NAMES.get(word) ?? OTHER_REGIONS[other ?? -1] ?? regionOfEnding(word);
 }
 
@@ -63,13 +68,17 @@ function regionOfEnding(word: string): Region | null {
 /**
  * From which region somebody is by what they are called (`a tall Norwegian`) or by their name; null where neither says it.
  * @param called what a script says of who they are
+ * @param shortest as for `regionOfName`
  */
-export function ownRegion(name: string, called = ""): Region | null {
+export function ownRegion(name: string, called = "", shortest = 0): Region | null {
   // A Pole has a capital letter, and no tent pole.
   const words = wordsOf((called.match(/\p{Lu}[\p{L}\p{M}-]*/gu) ?? []).join(" "));
   const isCalledSo = (people = "") => words.some((word) => people.split(" ").includes(word));
-  return REGIONS.find(([, { people }]) => isCalledSo(people))?.[0] ?? regionOfName(name);
+  return REGIONS.find(([, { people }]) => isCalledSo(people))?.[0] ?? regionOfName(name, shortest);
 }
+
+/** Letters of a name that tells of another part of the world than the one where the story plays. */
+const TELLING = 5;
 
 /**
  * Skin and hair of somebody by what they are called (`a tall Norwegian`), by their name and by where the story plays,
@@ -81,7 +90,10 @@ export function nativeLook(
   story: { region: Region | null; year: number | null },
   called = "",
 ): NativeLook {
-  const own = ownRegion(name, called);
+  // MOMO and NAIM are called so in several parts of the world: where the story plays says more.
+  const named = ownRegion(name, called);
+  const isFromElsewhere = story.region !== null && named !== story.region;
+  const own = isFromElsewhere ? ownRegion(name, called, TELLING) : named;
   const region = own ?? story.region;
   if (region === null) return { skin: [] };
   const { skin, hair, until }: RegionFacts = data[region];

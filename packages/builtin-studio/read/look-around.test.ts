@@ -61,6 +61,35 @@ describe("what is said around the name of somebody", () => {
     expect(cook.clothes).toEqual([]);
   });
 
+  it("is theirs in another paragraph that goes on with them", () => {
+    const paragraphs = [
+      "PAKIE comes out from between the cows.",
+      "PAKIE: He's eighty if he's a day, a cap that has never been off. The door opens.",
+    ];
+    expect(readPersonLook("PAKIE", paragraphs)).toMatchObject({ age: 80, clothes: ["cap"] });
+  });
+
+  it("is theirs behind who they are besides", () => {
+    expect(
+      lookOf(
+        "MALAKAI",
+        "The nurse, a big bloke, goes to meet her. MALAKAI has known her since school.",
+      ),
+    ).toMatchObject({ sex: "male" });
+    expect(lookOf("UT", "Everyone calls him UT, though he is thirty-three.").age).toBe(33);
+    expect(lookOf("MISS HEHIR", "The sacristan, MISS HEHIR, who is ninety, waits.").age).toBe(90);
+    expect(
+      lookOf("DOT", "The publican, a tiny woman in a jersey, stops. Her name's DOT.").sex,
+    ).toBe("female");
+  });
+
+  it("ends at a semicolon where another is named", () => {
+    const paragraph =
+      "In a green sari walks DR. MIRZA, of Bradford; at her elbow, in a kilt, is UNCLE BASHIR.";
+    expect(lookOf("DR. MIRZA", paragraph, ["UNCLE BASHIR"]).clothes).toEqual(["green sari"]);
+    expect(lookOf("UNCLE BASHIR", paragraph, ["DR. MIRZA"]).clothes).toEqual(["kilt"]);
+  });
+
   it("is of both twins", () => {
     const paragraph = "Through the sheets come Norma's twins, JAIME and JAVIER, 22.";
     expect(lookOf("JAIME", paragraph, ["JAVIER", "NORMA"]).age).toBe(22);

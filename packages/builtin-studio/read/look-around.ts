@@ -1,9 +1,10 @@
 import { type Cast, type Person, wordsOfName } from "./cast";
-import { emptyLook, joinLooks, readLook, sexOfNouns, sexOfPronoun } from "./looks";
-import { peopleIn, tagged } from "./people-in";
+import { emptyLook, joinLooks, readLook, sexOfPronoun } from "./looks";
+import { onlyPersonIn, peopleIn, sexOfPerson, tagged } from "./people-in";
 import { ownPart } from "./said-of-name";
 import type { Look, Sex } from "./scene";
 import type { Tagged } from "./tag";
+import { sentencesOf } from "./tokens";
 
 /** A sentence and whom it names: as they are brought in, in capitals, or as they are known. */
 interface Sentence {
@@ -18,19 +19,20 @@ interface Sentence {
  * @param paragraphs the action that names them, in order
  */
 export function lookAround(person: Person, paragraphs: readonly string[], cast: Cast): Look {
-  const [found] = paragraphs.flatMap((text) => {
-    const sentences = sentencesOf(text, cast);
+  const [found] = paragraphs.flatMap((text, index) => {
+    const sentences = namedIn(text, cast);
     const at = sentences.findIndex(({ names }) =>
       names.some((name) => name.isNew && name.person === person),
     );
-    return at < 0 ? [] : [{ sentences, at }];
+    return at < 0 ? [] : [{ sentences, at, next: paragraphs[index + 1] ?? "" }];
   });
   if (!found) return emptyLook();
-  const { sentences, at } = found;
+  const { sentences, at, next } = found;
   const own = [
     ...ownBefore(sentences, at, person),
     partOf(sentences[at], person),
     ...ownBehind(sentences, at, person),
+    ...goesOn(next, person, cast),
   ];
   // SARI wears no sari for her name.
   const name = new RegExp(`(?<!\\p{L})(?:${person.words.join("|")})(?!\\p{L})`, "giu");
@@ -45,8 +47,8 @@ export function lookAround(person: Person, paragraphs: readonly string[], cast: 
 const NAME = /\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/gu;
 const SHOUTED = /^[^\p{Ll}]+$/u;
 
-function sentencesOf(text: string, cast: Cast): Sentence[] {
-  return text.split(/(?<=[.!?])\s+(?=["“]?\p{Lu})/u).map((sentence) => ({
+function namedIn(text: string, cast: Cast): Sentence[] {
+  return sentencesOf(text).map((sentence) => ({
     text: sentence,
     names: [...sentence.matchAll(NAME)].flatMap(({ 0: name, index }) => {
       const person = cast.byWords(wordsOfName(name.replace(/['’]s$/u, "")));
@@ -69,27 +71,37 @@ function partOf(sentence: Sentence | undefined, person: Person): string {
   if (!sentence) return "";
   const { text, names } = sentence;
   const at = names.findIndex((name) => name.person === person);
-  const before = names[at - 1];
+  // `He's nine, Ana's, and his name is LEO`: nothing is told of Ana.
+  const before = names.slice(0, at).findLast(({ end }) => !/^['’]s/.test(text.slice(end)));
   const next = names.slice(at + 1).find((name) => name.person !== person);
   // What stands behind another's name is told of that one, up to the clause of this.
   const own = names[at]?.index ?? 0;
-  const from = before === undefined ? 0 : Math.max(before.end, startOfClause(text, own));
+  const from =
+    before === undefined ? 0 : Math.max(before.end, startOfClause(text, own, before.end));
   const isJoined = next !== undefined && text.slice(names[at]?.end, next.index) === " and ";
   // `the twins, ANA and LEO, 22`: said of both.
   const isOfBoth = isJoined && OF_GROUP.test(text.slice(0, names[at]?.index));
-  const to = next === undefined ? text.length : startOfClause(text, next.index);
+  const to = next === undefined ? text.length : endOfOwn(text, names[at]?.end ?? 0, next.index);
   if (isOfBoth) return text.slice(from);
   const end = names[at]?.end ?? 0;
   return `${text.slice(from, end)}${ownPart(text.slice(end, Math.max(end, to)))}`;
 }
 
+/** Where what is said of the one who is named first ends: at a semicolon, else where the clause of the next begins. */
+function endOfOwn(text: string, end: number, next: number): number {
+  const semicolon = text.slice(end, next).indexOf(";");
+  return semicolon < 0 ? startOfClause(text, next) : end + semicolon;
+}
+
 const OF_GROUP =
   /\b(?:twins|triplets|brothers|sisters|boys|girls|kids|children|siblings|teenagers|students|sons|daughters|couple),? $/;
-const startOfClause = (text: string, index: number) =>
-  Math.max(
-    0,
-    ...[",", ";", ":", " and ", " while ", " as "].map((mark) => text.lastIndexOf(mark, index - 1)),
-  );
+/** Where the clause of a name begins: behind the last semicolon after another name, else behind the last mark. */
+function startOfClause(text: string, index: number, other = 0): number {
+  const semicolon = text.lastIndexOf(";", index - 1);
+  if (semicolon >= other && semicolon >= 0) return semicolon;
+  const marks = [",", ":", " and ", " while ", " as "];
+  return Math.max(0, ...marks.map((mark) => text.lastIndexOf(mark, index - 1)));
+}
 
 /** Sentences before that tell of somebody whom the next one names: `A diver scrapes a hull. This is MOTE.` */
 function ownBefore(sentences: readonly Sentence[], at: number, { look }: Person): string[] {
@@ -117,12 +129,20 @@ function ownBehind(sentences: readonly Sentence[], at: number, { look }: Person)
   return sentences.slice(at + 1, end < 0 ? undefined : end).map(({ text }) => text);
 }
 
+/** The sentences of a paragraph that is said to go on with somebody, `PAKIE: He's eighty`, while they do. */
+function goesOn(text: string, { words, look }: Person, cast: Cast): string[] {
+  const [opening = "", name = ""] = /^(\p{Lu}[^:]*): /u.exec(text) ?? [];
+  if (!words.includes(name.toLowerCase().split(" ")[0] ?? "")) return [];
+  const sentences = namedIn(text.slice(opening.length), cast);
+  const end = sentences.findIndex((one) => one.names.length > 0 || !isOfThem(one.text, look.sex));
+  return sentences.slice(0, end < 0 ? undefined : end).map((one) => one.text);
+}
+
 /** Whether a sentence tells of one person, of that sex or of none. */
 function bringsIn(text: string, sex: Sex | null): boolean {
-  const [one, ...others] = new Set(peopleIn(tagged(text)).map(({ lower }) => lower));
-  const said = sexOfNouns([one ?? ""]);
-  const isOfSex = sex === null || said === null || said === sex;
-  return one !== undefined && others.length === 0 && isOfSex;
+  const nouns = onlyPersonIn(tagged(text));
+  const said = sexOfPerson(nouns);
+  return nouns.length > 0 && (sex === null || said === null || said === sex);
 }
 
 /** Whether a sentence without a name goes on with somebody: it has their pronoun first, or no verb and no other person. */
@@ -140,13 +160,15 @@ const NOT_WORN =
 const WEARS = /^(?:in|with|inside|under|beneath|over|has|wears?|wearing|sports?|sporting)$/;
 /** What stands before a garment and says which one it is. */
 const DESCRIBES = new Set(["D", "J", "N", "M", "K", "Q", "R", "C", ","]);
+/** What stands before what somebody is: `though he is thirty-three`. */
+const IS_SO = /^(?:(?:and|but|though|although|because|since) )?(?:S?[Hh]e|who)(?:['’]s| is| has) /u;
 /** What begins a chunk is somebody up to the first of these: a verb, an auxiliary, a participle, what says where or who. */
 const ENDS_NOUN = new Set(["F", "X", "G", "B", "S"]);
 
 /** What the parts of a text between commas say of a look: an age, hair, what is worn, what somebody is. */
 function looksOf(text: string, sex: Sex | null): Look[] {
-  return text.split(/[,;:()–—]\s*|[.!?](?:\s|$)/u).flatMap((part) => {
-    const chunk = part.trim().replace(/^(?:S?[Hh]e)(?:['’]s| is| has) /u, "");
+  return text.split(/[,;:()–—]\s*| -- |[.!?](?:\s|$)/u).flatMap((part) => {
+    const chunk = part.trim().replace(IS_SO, "");
     const words = tagged(chunk);
     const isOther = words.some(({ lower }) => {
       const said = sexOfPronoun(lower);
@@ -178,7 +200,7 @@ function looksOf(text: string, sex: Sex | null): Look[] {
         hair: whole.hair.filter(
           (phrase) => !words.some(({ tag, lower }) => tag === "F" && phrase.includes(lower)),
         ),
-        sex: somebody ? sexOfNouns([somebody.lower]) : null,
+        sex: somebody ? sexOfPerson([somebody.lower]) : null,
         age: age ?? (somebody ? called.age : null),
         isAgeRough: age === null,
         clothes: NOT_WORN.test(chunk) ? [] : whole.clothes.filter((worn) => isWorn(worn, words)),

@@ -1,12 +1,11 @@
-import { sexOfNouns } from "./looks";
-import { peopleIn, tagged } from "./people-in";
+import { onlyPersonIn, peopleIn, sexOfPerson, tagged } from "./people-in";
 import type { Sex } from "./scene";
 import type { Tagged } from "./tag";
 import people from "./words/people.json";
 
 /** What comes before a name where it tells how somebody is called who was told of: `They call him`, `This is his son`. */
 const CALLS =
-  /(?:\b(?:calls?|called|knows?|known)\b[^.!?,]*|\bnames? (?:is|tape|tag|plate|badge)\b[^.!?]*|\bbadge [^.!?]*|(?:^|\s)(?:This|It|That)(?: is|['’]s) (?:[\p{Ll}'’-]+ ){0,8})$/u;
+  /(?:\b(?:calls?|called|knows?|known)\b[^.!?,]*|\bname(?:['’]s| is| tape| tag| plate| badge)\b[^.!?]*|\bbadge [^.!?]*|(?:^|\s)(?:This|It|That)(?: is|['’]s) (?:[\p{Ll}'’-]+ ){0,8})$/u;
 /** What a sentence says before a colon and a name, or whose kin it is: `a girl washes a glass: Naim's daughter `. */
 const AT_COLON = /^(.*): (?:(?:his|her|their|the|\p{L}+['’]s?) (?:\p{Ll}[\p{Ll}-]+ ){1,3})?$/u;
 /** What stands behind the name of whom the sentence before tells, and says more of them: `ROTH has bought here for years`. */
@@ -17,14 +16,20 @@ const MEETS = new RegExp(`^(?:${people.meets.replaceAll(" ", "|")})$`, "u");
 /** So many sentences may stand between somebody and their name. */
 const FARTHEST = 2;
 
+/** A noun for somebody, and the sex that it or another one beside it says. */
+interface Called {
+  noun: string;
+  sex: Sex | null;
+}
+
 /**
- * The noun by which a line calls somebody before it gives them a name: `keeper` of `The keeper turns a page: SALECK,
+ * How a line calls somebody before it gives them a name: `keeper` of `The keeper turns a page: SALECK,
  * who smiles`, `skipper` of `A skipper watches them. PAPE has a beard`; null where it may be another.
  * @param text the line
  * @param name as it stands there
  * @param sex theirs, as far as it is known
  */
-export function calledBefore(text: string, name: string, sex: Sex | null): string | null {
+export function calledBefore(text: string, name: string, sex: Sex | null): Called | null {
   const at = text.indexOf(name);
   const sentences = text.slice(0, at).split(/(?<=[.!?])\s+/u);
   const own = sentences.at(-1) ?? "";
@@ -54,15 +59,14 @@ function doesMore(behind: string): boolean {
   return verb >= 0 && !words.slice(0, verb).some(({ tag }) => tag === "S");
 }
 
-/** The noun for the only person in a sentence, who does what it says where that must be. */
-function onlyOne(words: readonly Tagged[], sex: Sex | null, acts: boolean): string | null {
-  const found = peopleIn(words);
-  const [one, other] = [...new Set(found.map(({ lower }) => lower))];
-  if (one === undefined || other !== undefined) return null;
-  const said = sexOfNouns([one]);
-  if (sex !== null && said !== null && sex !== said) return null;
+/** How a sentence calls the only person in it, who does what it says where that must be. */
+function onlyOne(words: readonly Tagged[], sex: Sex | null, acts: boolean): Called | null {
+  const nouns = onlyPersonIn(words);
+  const [one] = nouns;
+  const said = sexOfPerson(nouns);
+  if (one === undefined || (sex !== null && said !== null && sex !== said)) return null;
   const verb = words.find(({ tag }) => tag === "F");
   const isActing =
     verb !== undefined && words.indexOf(verb) > words.findIndex(({ lower }) => lower === one);
-  return acts && (!isActing || MEETS.test(verb?.lemma ?? "")) ? null : one;
+  return acts && (!isActing || MEETS.test(verb?.lemma ?? "")) ? null : { noun: one, sex: said };
 }

@@ -1,5 +1,7 @@
 import { isPersonNoun } from "../contract/person-nouns";
 import { meaningOf, NO_COMPANY } from "./kinds";
+import { sexOfNouns } from "./looks";
+import type { Sex } from "./scene";
 import { type Tagged, tagWords } from "./tag";
 import { tokensOf } from "./tokens";
 
@@ -21,4 +23,24 @@ export function peopleIn(words: readonly Tagged[]): Tagged[] {
     );
     return isNoun && isOne && next !== "Q" && !isLikeness;
   });
+}
+
+/**
+ * The nouns for the only person of some words, with what else it is called there: `publican` and `woman` of
+ * `The publican, a tiny woman in a jersey, stops`; none where there is nobody, or more than one.
+ */
+export function onlyPersonIn(words: readonly Tagged[]): string[] {
+  const found = peopleIn(words);
+  const others = found.filter((noun) => {
+    const at = words.indexOf(noun);
+    const before = words.slice(0, at).findLastIndex(({ tag }) => !/^[JNKR]$/.test(tag));
+    const isApposed = /^an?$/.test(words[before]?.lower ?? "") && words[before - 1]?.lower === ",";
+    return noun !== found[0] && noun.lower !== found[0]?.lower && !isApposed;
+  });
+  return others.length > 0 ? [] : [...new Set(found.map(({ lower }) => lower))];
+}
+
+/** The sex that nouns for one person say; null where they say none: a nurse may be either. */
+export function sexOfPerson(nouns: readonly string[]): Sex | null {
+  return sexOfNouns(nouns.filter((noun) => noun !== "nurse"));
 }

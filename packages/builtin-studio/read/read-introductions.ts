@@ -139,7 +139,7 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
         ...[beforeVerb(unbracketed), saidNext(behind, sexOfWords(words))].map(withoutOthers),
       ].join(", "),
     );
-    const after = withoutOthers(beforeNextName(behind).split(/(?<=[.!?])\s/)[0] ?? "");
+    const after = withoutOthers(beforeNextName(behind).split(/(?<=[.!?;])\s/)[0] ?? "");
     const worn = /\b(?:wears|wearing|dressed|in (?:an? |his |her )?)/.test(after)
       ? wornIn(after)
       : [];
@@ -180,11 +180,12 @@ export function readIntroductions(written: string, cast: Cast, places: ReadonlyS
       const sure = seen.isApposed ? (whole.sex ?? said.sex) : null;
       person.look = { ...joinLooks(person.look, said), sex: sure ?? person.look.sex ?? said.sex };
     }
-    const noun =
+    const called =
       seen || cast.introduced.has(person) ? null : calledBefore(text, raw, person.look.sex);
-    if (noun !== null) {
-      cast.tell(text, noun, person);
-      person.roles.push(noun);
+    if (called) {
+      cast.tell(text, called.noun, person);
+      person.roles.push(called.noun);
+      person.look = { ...person.look, sex: person.look.sex ?? called.sex };
     }
     cast.introduced.add(person);
     // LENA FOX has a last name.
