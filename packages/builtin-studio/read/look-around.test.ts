@@ -90,6 +90,11 @@ describe("what is said around the name of somebody", () => {
     expect(lookOf("UNCLE BASHIR", paragraph, ["DR. MIRZA"]).clothes).toEqual(["kilt"]);
   });
 
+  it("is told behind a semicolon, too, where others are named behind it", () => {
+    const paragraph = "The band plays; ANNA gets up, thirty, a red coat, and kisses BEN.";
+    expect(lookOf("ANNA", paragraph, ["BEN"])).toMatchObject({ age: 30, clothes: ["red coat"] });
+  });
+
   it("is of both twins", () => {
     const paragraph = "Through the sheets come Norma's twins, JAIME and JAVIER, 22.";
     expect(lookOf("JAIME", paragraph, ["JAVIER", "NORMA"]).age).toBe(22);

@@ -90,7 +90,7 @@ function partOf(sentence: Sentence | undefined, person: Person): string {
 /** Where what is said of the one who is named first ends: at a semicolon, else where the clause of the next begins. */
 function endOfOwn(text: string, end: number, next: number): number {
   const semicolon = text.slice(end, next).indexOf(";");
-  return semicolon < 0 ? startOfClause(text, next) : end + semicolon;
+  return semicolon < 0 ? startOfClause(text, next, end) : end + semicolon;
 }
 
 const OF_GROUP =
