@@ -1,4 +1,4 @@
-import { isPersonNoun } from "@roughcut/builtin-studio/contract/person-nouns";
+import { isUsualPersonNoun } from "@roughcut/builtin-studio/contract/usual-person-nouns";
 
 /** Whom a line speaks of without a name. Words of English; a word that is not listed means nothing. */
 
@@ -43,13 +43,13 @@ export function newcomersIn(text: string): Pronoun[] {
   return [...new Set([...found, ...ownersAhead(text)])];
 }
 
-/** `Up to his thighs in the water, a diver scrapes a hull`: whose something is before the comma is the newcomer behind it. */
+/** `Up to his thighs in the water, a tourist waves`: whose something is before the comma is the newcomer behind it. */
 const OWNER_AHEAD =
   /(?:^|[.!?] )(?:(?!\b(?:she|he)\b)[^.!?])*?\b(his|her)\b(?:(?!\b(?:she|he)\b)[^.!?])*?, an? (?:[\p{L}-]+ ){0,3}?([\p{L}-]+)\b/giu;
 
 function ownersAhead(text: string): Pronoun[] {
   return [...text.matchAll(OWNER_AHEAD)].flatMap(([, pronoun = "", noun = ""]) =>
-    isPersonNoun(noun.toLowerCase()) ? (FORMS[pronoun.toLowerCase()] ?? "he") : [],
+    isUsualPersonNoun(noun.toLowerCase()) ? (FORMS[pronoun.toLowerCase()] ?? "he") : [],
   );
 }
 
@@ -92,7 +92,7 @@ function isOfThings(before: string): boolean {
     .map((sentence) => (sentence.toLowerCase().match(SEVERAL) ?? [])[0])
     .filter((word) => word !== undefined)
     .slice(-1);
-  return first !== undefined && !isPersonNoun(first.slice(0, -1));
+  return first !== undefined && !isUsualPersonNoun(first.slice(0, -1));
 }
 
 function distinct(words: readonly string[]): Pronoun[] {
