@@ -39,6 +39,7 @@ export function heldBy(clause: Clause, beside: readonly string[]): Held | null {
   return { posture, at: there || null, isAsleep, ...(nextTo ? { nextTo } : {}) };
 }
 
+const SHOES = /^(?:(?:shoe|boot)?lace|shoe|boot|trainer|sneaker)s?$/;
 /** Who does these may have a thing on their knees. */
 const RESTS = /^(?:sit|wait|rest|be|ride|travel|doze|sleep|perch)$/;
 
@@ -62,6 +63,9 @@ function postureOf(clause: Clause): Posture | null {
   );
   const isOther = !objects.every(isSelf);
   if (/^(?:strap|buckle)$/.test(verb ?? "") && particle === "in") return "sit";
+  const isAtShoes = objects.some(({ head }) => SHOES.test(head));
+  if (isOfPeople && isAtShoes && /^(?:tie|untie|lace|unlace)$/.test(verb ?? ""))
+    return isAt(/^on$/, (head) => SAT_ON.test(head) || SEATS.has(head)) ? "sit" : "kneel";
   // Whoever sinks into the snow to their knees stands in it; what is written on a knee lies there.
   const isDeep = isAt(/^(?:in|into)\b/, (head) => DEEP.has(head));
   const isOnFours =

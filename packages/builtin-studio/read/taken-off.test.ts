@@ -28,6 +28,11 @@ describe("what people have taken off", () => {
     expect(offIn("Ada adjusts her hat.")).toEqual([[]]);
   });
 
+  it("is what they fold or hang up only where it is their own", () => {
+    expect(offIn("Ada folds a shirt and lays it in the suitcase.", "Ada sits.")).toEqual([[], []]);
+    expect(offIn("Ada hangs her coat on a hook.", "Ada sits.")).toEqual([["coat"], ["coat"]]);
+  });
+
   it("is in the hand of whoever took it off", () => {
     const [line] = readScenes([{ kind: "action", id: "1", text: "ADA, 30, removes her hat." }]);
     expect(line?.beings[0]).toMatchObject({ off: ["hat"], holds: [{ noun: "hat" }] });

@@ -42,6 +42,8 @@ export interface BodyPose {
   back?: boolean;
   /** Something in the hands: which hand. */
   holds: "near" | "far" | "both" | null;
+  /** What is long points forward, with its near end at the shoulder. */
+  aims?: boolean;
   /** How far it has left them, forward and down, in head units: it flies, or falls. */
   away?: Point;
 }
@@ -60,6 +62,7 @@ export interface PoseData {
   turn?: number;
   sink?: number;
   holds?: BodyPose["holds"];
+  aims?: boolean;
   away?: Point;
 }
 

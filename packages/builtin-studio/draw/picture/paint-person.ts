@@ -24,12 +24,13 @@ import {
 import { drawBlanket } from "../people/draw-seat";
 import { headShape } from "../people/head-shape";
 import type { BodyPose } from "../people/pose";
-import { drawProp } from "../props/draw-prop";
+import { drawProp, sizeOfProp } from "../props/draw-prop";
+import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
 import { isLocked } from "../staging/move-camera";
 import type { PlacedPerson } from "../staging/placed-person";
 import { heldSize } from "../things/held-size";
-import { factsOf } from "../things/icon-of-thing";
+import { factsOf, unitOfIcon } from "../things/icon-of-thing";
 
 /** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
 const INK_GROWTH = 0.42;
@@ -203,11 +204,16 @@ function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
   const [nearX, nearY] = rig.nearArm.wrist;
   const [farX, farY] = rig.farArm.wrist;
   const { holds, dye = null } = person;
-  const { unit, height } = heldSize(holds);
+  const { unit, width, height } = heldSize(holds);
+  const { grip, slant } = factsOf(holds);
+  if (pose.aims && slant !== 0) {
+    const long = Math.hypot(width, height);
+    pen.at([SHOULDER_END + long / 2, farY], unit, (own) => drawLevel(own, holds, slant), { dye });
+    return;
+  }
   const [awayX, awayY] = pose.away ?? [0, 0];
   const x = { both: (nearX + farX) / 2 + 0.14, near: nearX, far: farX }[pose.holds];
   const y = { both: (nearY + farY) / 2, near: nearY + 0.3, far: farY + 0.3 }[pose.holds];
-  const grip = factsOf(holds).grip;
   // What is large and has no handle is held lower, with the hands at its sides.
   const lower = grip === null ? 0.1 + Math.max(0, height - 0.8) * 0.4 : grip * height;
   const arm = pose.holds === "near" ? rig.nearArm : pose.holds === "far" ? rig.farArm : null;
@@ -218,6 +224,17 @@ function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
     lerp(y + awayY + lower, handY + height / 2, share),
   ] as const;
   pen.at(at, unit, (own) => drawProp(own, holds), { dye });
+}
+
+/** Where the butt of a rifle is that somebody aims, from the middle of the head, in heads. */
+const SHOULDER_END = -0.1;
+
+/** What was drawn aslant, level and with its middle at (0, 0). */
+function drawLevel(pen: Pen, prop: Prop, slant: number): void {
+  const { height } = sizeOfProp(prop);
+  pen.ctx.rotate(slant);
+  pen.ctx.translate(0, height / unitOfIcon(prop) / 2);
+  drawProp(pen, prop);
 }
 
 /** Head without a mouth. */

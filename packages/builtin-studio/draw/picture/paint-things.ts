@@ -145,7 +145,7 @@ const UNDER_WATER = 0.5;
 
 function paintThing(
   { prop, at, colour, leaps }: Placing,
-  { x, foot, perMetre }: Spot,
+  { x, foot, perMetre, isMirrored }: Spot,
   { style, light, frame }: Composition,
   layer: Layer,
   isLeft = x < frame.width / 2,
@@ -164,7 +164,7 @@ function paintThing(
   const { ctx } = sprite;
   const inkPx = style.ink.setPx * 0.9;
   // Writing is not turned round, and what is alike on both sides need not be.
-  const mirrored = at !== "small" && at !== "upright" && isLeft;
+  const mirrored = isMirrored ?? (at !== "small" && at !== "upright" && isLeft);
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx, figure: true });
   const draw = (own: Pen) => {
     if (mirrored) ctx.scale(-1, 1);

@@ -83,8 +83,12 @@ export function sizeOfActs(
     ({ handles, doing }) => handles && doing && isDoneToAnimal(doing, read),
   );
   const isLow = speakerId === null && (isPosed || isAtAnimal);
+  // Whoever jumps needs room above them.
   if (!isUnseated && (acts.some(isOfWholeBody) || reachesFloor || isLow))
-    return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };
+    return {
+      shotSize: "wide",
+      framing: framing && { ...framing, size: acts.includes("jump") ? "wide" : "medium-wide" },
+    };
   // Legs tell that somebody goes.
   if (speakerId === null && acts.length > 0 && acts.every(isTravelling))
     return { shotSize: "wide", framing: framing && { ...framing, size: "medium-wide" } };

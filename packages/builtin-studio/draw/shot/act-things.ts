@@ -81,6 +81,7 @@ export function handledBy(
   action: Action,
   prop: Prop | null,
 ): Prop | null {
+  if (action === "chase") return chasedBy(doing, read);
   const nouns = handledNouns(doing, read);
   // Ears and eyes are put to doors and keyholes; all else is looked at from where somebody stands.
   if (prop === null && onlySees(doing) && action !== "listen") return null;
@@ -98,6 +99,15 @@ export function handledBy(
   });
   const door = action === "knock" && things.length === 0 ? "door" : null;
   return icons.find((icon) => icon === prop) ?? icons[0] ?? door;
+}
+
+/** The bus after which somebody runs. */
+function chasedBy({ to, where }: Doing, { things }: ReadLine): Prop | null {
+  const after = where.filter((text) => text.startsWith("after ")).map((text) => text.toLowerCase());
+  const chased = things.find(
+    ({ noun }) => to.includes(noun) || after.some((text) => isAt(text, noun)),
+  );
+  return chased ? iconOfThing(chased) : null;
 }
 
 const WITH_HANDS = /^(?:contact|change|body|consumption)$/;

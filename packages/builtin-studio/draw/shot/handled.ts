@@ -52,7 +52,8 @@ const STRIKES =
 /** The noun of what somebody works with at something else; null where the line names none. */
 export function instrumentOf(doing: Doing, { things }: Pick<Told, "things">): string | null {
   const { verb, to, where } = doing;
-  if (to.length === 0 || !WORK.test(doing.class ?? "") || BRINGS.test(verb)) return null;
+  const isWork = WORK.test(doing.class ?? "") || verb === "taste";
+  if (to.length === 0 || !isWork || BRINGS.test(verb)) return null;
   const texts = where.filter((text) => WITH.test(text)).map((text) => text.toLowerCase());
   const isWith = (noun: string) => texts.some((text) => isAt(text, noun));
   // Whoever strikes does so with what there is.

@@ -40,7 +40,7 @@ import type { Strangers } from "./read-strangers";
 import { isCart, mountOf, mountUnder, withOneCart, withoutMount } from "./riders";
 import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { seatedTogether } from "./seated-together";
-import { shownAct } from "./shown-act";
+import { NO_ACT, shownAct } from "./shown-act";
 
 /** More people than this cannot be told apart in one picture. */
 const MAXIMUM_PEOPLE = 4;
@@ -183,8 +183,12 @@ function actsOf(
   partner?: string | null;
 } {
   if (read === null || being === undefined) return { actions: [], holds: null };
-  const { action, doing, prop, handles, partner } = shownAct(read, being);
   const others = actionsOfBeing(read, being.id).filter((other) => !isBodily(other));
+  const found = shownAct(read, being);
+  // A hand on the wheel is part of driving.
+  const isAtWheel =
+    others.includes("drive") && found.action !== null && isGeneral(found.action) && !found.prop;
+  const { action, doing, prop, handles, partner } = isAtWheel ? NO_ACT : found;
   const [first] = props;
   // What a person wishes for in words is no thing of the line.
   const wished = first !== undefined && !propsOfLine(read).includes(first) ? first : null;

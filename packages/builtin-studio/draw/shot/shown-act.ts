@@ -31,7 +31,8 @@ export interface ShownAct {
   partner: string | null;
 }
 
-const NOTHING: ShownAct = {
+/** Of whoever does nothing that is seen. */
+export const NO_ACT: ShownAct = {
   ...{ action: null, doing: null, prop: null },
   handles: null,
   partner: null,
@@ -122,10 +123,10 @@ function ownAct(read: ReadLine, being: Being): ShownAct {
   const [best] = found
     .filter((act) => !isBefore(act) && !isGivenThen(act) && !isBentOn(act))
     .toSorted((one, other) => one.rank - other.rank);
-  if (!best) return NOTHING;
+  if (!best) return NO_ACT;
   const { action, doing, prop, handles, partner } = best;
   // Hands that work at what nobody draws would tell of something else.
-  if (isGeneral(action) && needsThing(action) && !prop && !handles && !partner) return NOTHING;
+  if (isGeneral(action) && needsThing(action) && !prop && !handles && !partner) return NO_ACT;
   return { action, doing, prop, handles, partner };
 }
 

@@ -9,12 +9,13 @@ import { withoutSwarms } from "../events/particles";
 import { hashText } from "../pen/seeded-random";
 import { conditionsOfPlace, thingsOfConditions } from "../sets/conditions";
 import { hasCrowds, sitsByItself } from "../sets/seat-of-place";
-import type { DrawnThing } from "../things/drawn-thing";
+import { A_DOOR } from "../things/drawn-thing";
 import { factsOf, restingIcon } from "../things/icon-of-thing";
 import { lyingThings } from "../things/lying-things";
 import { isOnSomebody } from "../things/on-somebody";
 import { nounsOfScenery, sceneryOf } from "../things/read-scenery";
 import { hasAlready, readStanding } from "../things/read-standing";
+import { isAboutSmallThing, isFirstNamed, nearThings } from "./about-a-thing";
 import { thingsTold } from "./act-poses";
 import { roomFor, shownSize, sizeOfActs } from "./act-size";
 import { actionsOf, openingOf } from "./actions";
@@ -117,7 +118,9 @@ export function stageShot(
     .filter((prop) => !unwanted.includes(prop) && propThen(prop, place, subject) !== null)
     .slice(0, MOST_PROPS);
   const isAsked = note?.direction.size === "close";
-  const isOfThing = isAsked && read !== null && isFirstNamed(read.mainThing, note.rest);
+  const isOfThing =
+    read !== null &&
+    (isAsked ? isFirstNamed(read.mainThing, note.rest) : isAboutSmallThing(read, told));
   const acting = (read ? actingStrangers(read, told.cast) : 0) + meant.length;
   const size = shownSize(told, props, read, { isAsked, isOfThing, acting });
   const { shotSize, framing } = sizeOfActs(told, size, read, {
@@ -239,7 +242,7 @@ export function stageShot(
     framing,
     characters,
     opening: (acted && openingOf(acted)) ?? openingOfPlace(place, interior),
-    props: props.flatMap((prop) => asThen(prop) ?? []),
+    props: (isOfThing ? nearThings(props, read) : props).flatMap((prop) => asThen(prop) ?? []),
     shown,
     crowd: strangers.crowd,
     standing,
@@ -288,17 +291,9 @@ function sideOfLight({ location }: ShotSubject): -1 | 1 {
   return hashText(`side:place:${location.id || location.name}`) % 2 === 0 ? 1 : -1;
 }
 
-const A_DOOR: DrawnThing = { noun: "door", icon: "door", at: "upright", number: 1, colour: null };
-
 /** More things would not be told apart. */
 const MOST_PROPS = 3;
 const MOST_STANDING = 4;
-
-/** Whether words begin with a thing: of `the photograph: a girl on a bicycle` the rest is what is seen on it. */
-function isFirstNamed(noun: string | null, words: string): boolean {
-  const [first = ""] = words.toLowerCase().split(/[,.:;–—]|\s(?:with|in|on|at|of|by|and)\s/);
-  return noun !== null && first.trim().endsWith(noun);
-}
 
 /** @param denied what a person does not want: a night that is not wanted is a day */
 function readTime(read: ReadLine | null, denied: string): TimeOfDay {

@@ -1,5 +1,6 @@
 import type { ShotSize } from "../../contract/shot";
 import type { ReadLine } from "../../read";
+import { iconOfThing } from "../things/icon-of-thing";
 import {
   actionOfOther,
   actionsOfDoing,
@@ -80,6 +81,22 @@ function getsOut({ verb, particle, where }: Doing, standing: readonly string[]):
 const GETS = /^(?:get|climb|jump|hop|slide|step|scramble|squeeze)$/;
 const INTO = /^(?:into|in|aboard|behind the wheel)\b/;
 
+/** Whether something is done with what nobody sees: `covers her with a blanket`. */
+function lacksMeans(
+  { where, to }: Doing,
+  { things }: ReadLine,
+  { holds, standing }: { holds: StagedCharacter["holds"]; standing: readonly string[] },
+): boolean {
+  const means = where.filter((text) => to.length > 0 && text.startsWith("with "));
+  return things.some(
+    (thing) =>
+      thing.kind !== "body" &&
+      means.some((text) => isAt(text.toLowerCase(), thing.noun)) &&
+      !standing.includes(thing.noun) &&
+      (holds === null || iconOfThing(thing) !== holds),
+  );
+}
+
 function isSeenDoing(
   doing: Doing,
   read: ReadLine,
@@ -89,6 +106,7 @@ function isSeenDoing(
   const { verb } = doing;
   const isFace = shotSize === "close-up" || shotSize === "extreme-close-up";
   if (SEEN_BY_BEING_THERE.test(verb)) return true;
+  if (lacksMeans(doing, read, { holds, standing })) return false;
   if (doing.to.some((noun) => SEEN_WITH.test(`${verb} ${noun}`))) return true;
   if (mount && /^(?:ride|drive|steer|sit)$/.test(verb)) return true;
   if (posture === "sit" && getsIn(doing)) return true;

@@ -119,8 +119,11 @@ function isMissed(
     ofPlace,
   }: { props: readonly Prop[]; standing: readonly string[]; ofPlace: readonly string[] },
 ): boolean {
-  const { mainThing, doings } = line;
-  if (NEVER_WRITTEN.has(thing.kind) || ofPlace.includes(thing.noun)) return false;
+  const { mainThing, doings, beings } = line;
+  const isOfNobody = beings.length === 0;
+  const drips =
+    isOfNobody && thing.kind === "body" && doings.some(({ who }) => who.includes(thing.noun));
+  if ((NEVER_WRITTEN.has(thing.kind) && !drips) || ofPlace.includes(thing.noun)) return false;
   if (isUnderSomebody(thing.noun, line) || isPartOfDress(thing.noun)) return false;
   const prop = propOfThing(thing, line);
   const own = doings.filter(({ who }) => who.includes(thing.noun));
@@ -141,7 +144,9 @@ function isMissed(
   // What is drunk is in the glass.
   if (thing.kind === "drink" && props.some((each) => VESSELS.has(each))) return false;
   if (own.length > 0 || isOnSomebody(thing.noun, line)) return true;
-  return thing.noun === mainThing && !OF_THE_PLACE.has(thing.kind);
+  // Clothes that nobody wears lie there for themselves.
+  const isOfPlace = OF_THE_PLACE.has(thing.kind) && !(isOfNobody && thing.kind === "clothes");
+  return thing.noun === mainThing && !isOfPlace;
 }
 
 /** An animal stands or lies where it is drawn: what else it does is missed. */

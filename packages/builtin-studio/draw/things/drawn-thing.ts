@@ -77,3 +77,12 @@ export interface Scenery {
   icon: IconName;
   arranged: Arrangement;
 }
+
+/** The door of a room at which somebody is. */
+export const A_DOOR: DrawnThing = {
+  noun: "door",
+  icon: "door",
+  at: "upright",
+  number: 1,
+  colour: null,
+};

@@ -21,6 +21,8 @@ export interface Spot {
   x: number;
   foot: number;
   perMetre: number;
+  /** Whether it is seen mirrored; left out, where it looks into the picture. */
+  isMirrored?: boolean;
 }
 
 /** What things can be put on, and from where to where. */

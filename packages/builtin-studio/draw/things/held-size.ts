@@ -12,11 +12,12 @@ const LARGEST_HELD = 2.2;
 /** What is long may be as large as that. */
 const LARGEST_LONG = 4.4;
 
-/** Size of a thing in the hands, or of one that falls from them, in heads: of a unit of its drawing, and how high it is. */
-export function heldSize(prop: IconName): { unit: number; height: number } {
+/** Size of a thing in the hands, or of one that falls from them, in heads: of a unit of its drawing, and how broad and high it is. */
+export function heldSize(prop: IconName): { unit: number; width: number; height: number } {
   const { width, height } = sizeOfProp(prop);
   const longest = Math.max(width, height);
   const largest = longest < LONG_METRES ? LARGEST_HELD : LARGEST_LONG;
   const shown = Math.max(SMALLEST_HELD, Math.min(longest / HEAD_METRES, largest));
-  return { unit: (unitOfIcon(prop) * shown) / longest, height: (height * shown) / longest };
+  const scale = shown / longest;
+  return { unit: unitOfIcon(prop) * scale, width: width * scale, height: height * scale };
 }

@@ -41,6 +41,13 @@ interface IconFacts {
   /** The same animal when it lies or sleeps, and when it sits. */
   lies?: string;
   sits?: string;
+  /**
+   * Where hands push it along, from its middle and up from the ground, as shares of its breadth and height; null for what
+   * nobody pushes so. What has it on the right goes to the left.
+   */
+  handle: readonly number[] | null;
+  /** How far its drawing rises from left to right, in radians: turned back by that it lies level. */
+  slant: number;
   /** How high hands hold it that hold it by its handle, as a share of its height: a bucket hangs, a broom reaches the floor. */
   grip: number | null;
   /** It hangs on a wall or stands upright, seen straight on; all else lies on a table. */
@@ -67,7 +74,7 @@ type IconEntry = Pick<IconFacts, "metres" | "at" | "nouns"> &
 
 const TABLE = table as Readonly<Record<IconName, IconEntry>>;
 const UNSAID = {
-  ...{ part: null, grip: null, saddle: null, ahead: null, top: null },
+  ...{ part: null, handle: null, slant: 0, grip: null, saddle: null, ahead: null, top: null },
   ...{ inside: false, outdoors: false, straight: false, fixed: false },
 };
 
