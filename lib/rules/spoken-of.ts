@@ -23,7 +23,7 @@ const WOMEN =
 const MEN =
   "man|boy|gentleman|priest|monk|waiter|barman|butler|groom|widower|grandfather|father|son|brother|schoolboy|policeman|soldier|sailor|fisherman|king|prince|guard|porter|doorman|postman|fireman";
 const COUNTED =
-  "two|three|four|five|six|seven|eight|nine|ten|a dozen|several|some|many|more|a (?:group|crowd|gang|pair|couple|line|row) of";
+  "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|\\d+|a hundred|a dozen|several|some|many|more|(?:a )?(?:group|crowd|gang|pair|couple|line|row|dozen|hundred)s? of";
 
 const NEWCOMERS: readonly (readonly [Pronoun, RegExp])[] = [
   ["she", new RegExp(`\\b(?:an?|another|one) (?:[\\p{L}-]+,? ){0,3}(?:${WOMEN})\\b`, "iu")],

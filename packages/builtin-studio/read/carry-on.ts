@@ -159,7 +159,7 @@ export class CarryOn {
       this.postures.set(id, { posture, at, isAsleep, ...next, since: this.lines });
     } else if (
       (!falls && own.some(endsPosture)) ||
-      ((before?.isBrief || KNEELS.has(before?.posture ?? "stand")) && own.some(isElsewhere)) ||
+      ((before?.isBrief || (before && isLow(before))) && own.some(isElsewhere)) ||
       own.some(breaksAway) ||
       doings.some(lifts(id))
     )
@@ -233,12 +233,14 @@ function endsPosture({ verb, is, particle, to, where }: Doing): boolean {
   if (ENDS_POSTURE.has(verb)) return true;
   if (OPENS.test(verb) && to.some((noun) => REACHED.has(noun))) return true;
   // Whoever knocks on a table sits on.
-  if (/^(?:knock|bang|pound|rap)$/.test(verb) && where.some((at) => AT_DOOR.test(at))) return true;
+  if (/^(?:knock|bang|pound|rap|listen)$/.test(verb) && where.some((at) => AT_DOOR.test(at)))
+    return true;
   const works = !FROM_AFAR.has(verb) && !STAYS.test(verb);
   if (works && where.some((at) => AT_FIXTURE.test(at))) return true;
   if (OFF.test(verb) && [particle ?? "", ...where].some((way) => OFF_IT.test(way))) return true;
   if (/^(?:get|swing|hop)$/.test(verb) && particle === "down") return true;
-  if (/^(?:slide|slip|get|pull|squeeze|wriggle)$/.test(verb)) return particle === "out";
+  if (/^(?:slide|slip|get|pull|squeeze|wriggle)$/.test(verb))
+    return particle === "out" && to.length === 0;
   return is.includes("travel") && !CARRIED.has(verb);
 }
 
@@ -273,8 +275,19 @@ const OFF_IT = /^(?:off|down (?:off|from)|out of)\b/;
 /** Ways to travel of those who sit or lie. */
 const CARRIED = new Set(lines.carried.split(" "));
 
-/** Whether something is done away from where somebody kneels. */
+/** Whether somebody kneels, crouches, or sits on the floor. */
+function isLow({ posture, at }: Held): boolean {
+  return KNEELS.has(posture ?? "stand") || (posture === "sit" && ON_FLOOR.test(at ?? ""));
+}
+
+const OUT_OF_WINDOW = /^(?:out of|out|through) (?:the|an?|his|her|their) (?:[a-z]+ )?window$/i;
+const ON_FLOOR = /\bon the (?:[a-z]+ )?(?:floor|ground|carpet|rug|boards)\b/;
+
+/** Whether something is done away from where somebody kneels or sits on the floor. */
 function isElsewhere({ verb, where, beside, to }: Doing): boolean {
+  // Nobody sees through a window from there.
+  if (/^(?:look|gaze|peer|stare)$/.test(verb) && where.some((at) => OUT_OF_WINDOW.test(at)))
+    return true;
   // Nobody reaches a switch from their knees.
   if (/^(?:switch|turn)$/.test(verb) && to.includes("light")) return true;
   return beside.length === 0 && !FROM_AFAR.has(verb) && where.some((at) => ELSEWHERE.test(at));

@@ -16,7 +16,7 @@ import {
   SKIN_WORDS,
 } from "./character-words";
 import { colourBefore, firstOf } from "./find-colour";
-import { readClothes, readHat } from "./read-clothes";
+import { BALACLAVA, DARK_WOOL, readClothes, readHat } from "./read-clothes";
 import { isDarkSkin, readBeard, readHair } from "./read-hair";
 import { isRobot, robotLook } from "./robot-look";
 import { meantIn } from "./word-rows";
@@ -78,8 +78,9 @@ function eyesFor(skin: Colour, hair: Colour) {
   return isDark ? FREE.colours.darkEyes : FREE.colours.eyes;
 }
 
-/** A mask as surgeons wear it, not one that hides who somebody is. */
+/** A mask as surgeons wear it, or what robbers do. */
 function readMask(text: string): Colour | null {
+  if (BALACLAVA.test(text)) return colourBefore(text, BALACLAVA, CLOTH_COLOURS) ?? DARK_WOOL;
   const mask = /\b(?:surgical|surgeon'?s|face|medical|paper|dust)[- ]masks?\b/;
   return mask.test(text) ? (colourBefore(text, mask, CLOTH_COLOURS) ?? "#9fc3d6") : null;
 }

@@ -6,12 +6,18 @@ import type { CharacterLook } from "./character-look";
 import { CLOTH_COLOURS, FREE, GARMENT_WORDS, HAT_WORDS, MATERIAL_COLOURS } from "./character-words";
 import { colourBefore } from "./find-colour";
 
+/** What hides a face but for the eyes: a cap, and a mask over mouth and nose, both of dark wool unless told. */
+export const BALACLAVA = /\b(?:balaclava|ski mask)/;
+export const DARK_WOOL: Colour = "#26262c";
+
 /** The hat a description names, or null; a colour of its own, else one that goes with the clothes. */
 export function readHat(text: string, cloth: Colour): CharacterLook["hat"] {
   const found = HAT_WORDS.find(([pattern]) => pattern.test(text));
   if (!found) return null;
   const [pattern, kind] = found;
-  const own = HAT_DATA[kind].own ?? colourBefore(text, pattern, MATERIAL_COLOURS);
+  const own =
+    HAT_DATA[kind].own ??
+    (BALACLAVA.test(text) ? DARK_WOOL : colourBefore(text, pattern, MATERIAL_COLOURS));
   return { kind, colour: colourBefore(text, pattern, CLOTH_COLOURS) ?? own ?? darken(cloth, 0.25) };
 }
 

@@ -6,7 +6,7 @@ import { DYE, Pen } from "../pen/pen";
 import { drawProp, sizeOfProp } from "../props/draw-prop";
 import type { Prop } from "../shot/scene-spec";
 import type { Composition } from "../staging/compose-shot";
-import { atHands } from "../things/at-hands";
+import { aheadOfChaser, atHands } from "../things/at-hands";
 import type { Placing } from "../things/drawn-thing";
 import { Ground, type Spot } from "../things/ground";
 import { factsOf, unitOfIcon } from "../things/icon-of-thing";
@@ -65,7 +65,7 @@ export function paintThings(composition: Composition, layer: Layer, hasTable: bo
     const isStanding =
       at !== "small" || placing.onGround || (isLarge(placing) && placing.on === null);
     if (isStanding && (at === "water" || hasGround(spec.place)))
-      return onGround(placing, composition, ground, taken);
+      return aheadOfChaser(prop, onGround(placing, composition, ground, taken), composition);
     const { spot, on } = lying(placing, composition, { ground, tops }, taken);
     if (on === "ledge") paintLedge(composition, layer, spot, prop);
     return on === "stand" && spec.interior ? paintStand(composition, layer, spot) : spot;

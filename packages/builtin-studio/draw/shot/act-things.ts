@@ -154,6 +154,7 @@ const IN_ARMS = /^(?:hold|carry|cradle|clutch|hug|lift|rock|cuddle)$/;
 /** Prepositions behind which somebody has a thing on them: `comes in with a lantern`, `with flowers`. */
 const WITH = /^(?:with|under) /;
 /** What people have who go under it. */
+const OVER_HEAD = /^over (?:his|her|their) heads?$/i;
 const OVERHEAD = /^(?:umbrella|parasol|sunshade)$/;
 
 /** Whether a thing in the hands is long and of an earlier line: near the camera a rifle would lie across a face. */
@@ -169,13 +170,20 @@ export function carriedProp(read: ReadLine, being: Being): Prop | null {
   const texts = doingsOf(read, being.id).flatMap(({ where }) =>
     where.filter((at) => WITH.test(at)).map((at) => at.toLowerCase()),
   );
+  // `crosses the street, an umbrella over her head`
+  const isOver = doingsOf(read, being.id).some(({ where }) =>
+    where.some((at) => OVER_HEAD.test(at)),
+  );
   const isWith = ({ noun }: Thing) =>
+    (isOver && OVERHEAD.test(noun)) ||
     texts.some((text) => isAt(text, noun) && (text.startsWith("with") || OVERHEAD.test(noun)));
   const named = read.things.filter(
     (thing) =>
       thing.kind !== "body" &&
       (isInHandsOf(thing.noun, being, read) ||
-        (thing.kind !== "clothes" && isWith(thing) && !isOnSomebody(thing.noun, read))),
+        (thing.kind !== "clothes" &&
+          isWith(thing) &&
+          (OVERHEAD.test(thing.noun) || !isOnSomebody(thing.noun, read)))),
   );
   const animals = read.beings.flatMap(({ animal }) => animal ?? []);
   return (

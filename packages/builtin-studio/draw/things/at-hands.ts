@@ -11,9 +11,8 @@ const REACH = { across: 1.45, down: 1.7 };
 /** From the middle of a head down to the soles, in heads. */
 const SOLES = 6.9;
 
-/** It fills at most so much of the frame, and so much of it is inside. */
-const BROADEST = 0.34;
-const BROADEST_AHEAD = 0.6;
+/** It fills at most so much of the frame, from afar and near, and so much of it is inside. */
+const BROADEST = { wide: 0.5, near: 0.34 };
 const LEAST_INSIDE = 0.7;
 
 /** Before whoever pushes, opens or presses it, as far away as they are; null for what nobody does it to. */
@@ -27,10 +26,10 @@ export function atHands(
   if (!user) return null;
   const { x, y, headPx, facing, feetY } = user;
   const { width, height } = sizeOfProp(prop);
-  const most = (frame.width * (user.actions.includes("chase") ? BROADEST_AHEAD : BROADEST)) / width;
+  const most = (frame.width * BROADEST[spec.shotSize === "wide" ? "wide" : "near"]) / width;
   const perMetre = seenPerMetre(prop, Math.min(headPx / HEAD_METRES, most));
   const across = REACH.across * headPx + (width * perMetre) / 2;
-  if (user.actions.includes("chase")) return aheadOf(user, width, perMetre, composition);
+  if (user.actions.includes("chase")) return null;
   const isAtHands = factsOf(prop).fixed || factsOf(prop).straight;
   if (at === "small" && !isAtHands && !onGround) return null;
   const hands = y + REACH.down * headPx;
@@ -52,23 +51,20 @@ export function atHands(
 const AHEAD = 1.8;
 const LEAST_AHEAD = 0.55;
 
-/** Before whoever runs after it, and going where they go. */
-function aheadOf(
-  { x, y, headPx, facing, feetY }: Composition["people"][number],
-  width: number,
-  perMetre: number,
-  { frame, floor, level }: Composition,
-): Spot {
-  const broad = width * perMetre;
+/** Where something stands on the ground: before whoever runs after it, and going where they go. */
+export function aheadOfChaser(prop: Prop, spot: Spot, { people, frame }: Composition): Spot {
+  const chaser = people.find(
+    ({ actions, handles }) => actions.includes("chase") && handles === prop,
+  );
+  if (!chaser) return spot;
+  const { x, headPx, facing } = chaser;
+  const broad = sizeOfProp(prop).width * spot.perMetre;
   // From the middle of the frame, in the direction in which they run.
   const next = (x - frame.width / 2) * facing + AHEAD * headPx + broad / 2;
-  const horizon = (floor.horizonY - level.y) * level.zoom + frame.height / 2;
   const farthest = frame.width / 2 + (0.5 - LEAST_AHEAD) * broad;
   return {
-    perMetre,
+    ...spot,
     x: frame.width / 2 + facing * Math.min(next, farthest),
-    // What is seen smaller than whoever runs is farther away, and its foot nearer to the horizon.
-    foot: horizon + ((feetY ?? y + SOLES * headPx) - horizon) * ((perMetre * HEAD_METRES) / headPx),
     isMirrored: facing > 0,
   };
 }

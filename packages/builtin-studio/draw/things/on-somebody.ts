@@ -20,9 +20,13 @@ export function isOnSomebody(noun: string, read: Told): boolean {
 export function isInHandsOf(noun: string, being: Being, read: Told): boolean {
   const people = read.beings.filter(({ kind }) => kind === "human");
   const [first = ""] = being.name.toLowerCase().split(" ");
-  // `with a lantern held high`, `gun drawn`: of several people nobody knows whose it is.
+  // `with a lantern held high`, `gun drawn`: of several people it is theirs who act first.
   const isHeld = ({ who, verb }: Told["doings"][number]) => who.includes(noun) && HELD.test(verb);
-  if (people.length === 1 && people[0] === being && read.doings.some(isHeld)) return true;
+  const [doer, ...others] =
+    read.doings.find(({ who }) => people.some(({ id }) => who.includes(id)))?.who ?? [];
+  const isOnly =
+    people.length === 1 ? people[0] === being : doer === being.id && others.length === 0;
+  if (isOnly && read.doings.some(isHeld)) return true;
   return placesOf(noun, read).some(({ text, who }) => {
     if (!isInHands(text)) return false;
     if (people.some(({ id }) => who.includes(id))) return who.includes(being.id);
