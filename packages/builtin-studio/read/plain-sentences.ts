@@ -1,5 +1,6 @@
 import { saysLoad } from "./carried";
-import { verbForm } from "./lexicon";
+import { meaningOf, NO_COMPANY } from "./kinds";
+import { nounLemma, verbForm } from "./lexicon";
 import { withoutSimiles } from "./similes";
 import { sentencesOf, withoutBrackets } from "./tokens";
 
@@ -38,6 +39,23 @@ const LETS_FALL =
 const LIKE_ANOTHER =
   /, the (?:twin|double|image|match|copy|mate) of (?:hers|his|theirs|its own|mine|the (?:other|first|last)(?: one)?)\b/g;
 
+/** `takes off her spectacles and lets them fall`: what is done to several things goes on being done to these. */
+const THEM =
+  /\b(his|her|their|the|some|two|three|four|both|several) ((?:[a-z-]+ ){0,2}?)([a-z]{2,}s)((?: [a-z]+){0,4},? (?:and|then) (?:then )?[a-z]+s) them\b/g;
+/** `throws her weight against the door` */
+const WEIGHT =
+  /\bthrow(s|ing)? (?:all |the whole of )?(?:his|her|their|its) (?:whole |full )?weight (?=on|onto|against|into|behind|at\b)/g;
+/** `sits him on a crate` */
+const SITS_SOMEBODY =
+  /\bsit(s|ting)? (him|her|them|\p{Lu}[\p{L}'’-]+) (?:down )?(?=on|onto|in|into|at|by|against|beside\b)/gu;
+/** `a tyre iron hanging from his hand`: he does not hang. */
+const FROM_HAND =
+  /\bwith ((?:an?|the|his|her) (?:[a-z-]+ ){1,3}?)(?:hanging|dangling|swinging|dripping) (?:from|in) (?=(?:his|her|their) (?:hands?|fingers|fist)\b)/g;
+const OLD_FASHIONED = /, [a-z]+ (?:years|decades) out of date\b|\bout of date\b/g;
+/** What is heard, and no paper. */
+const SOUNDED =
+  /\b(deep|low|high|shrill|piercing|clear|sour|musical|sustained|plaintive|mournful|wavering|off-key|bum) note(s?)\b|\bnote(s?)(?= (?:rolls?|rings?|sounds?|swells?|echo(?:es)?|dies|die away|soars?) )/g;
+
 /** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
 function withPlainVerbs(text: string): string {
   return text
@@ -47,6 +65,22 @@ function withPlainVerbs(text: string): string {
       (_, c: string, s: string) => `${c === "C" ? "D" : "d"}resser${s}`,
     )
     .replace(SHEPHERDS, "alsatian")
+    .replace(THEM, (all, whose: string, traits: string, noun: string, more: string) =>
+      isThing(noun) ? `${whose} ${traits}${noun}${more} the ${noun}` : all,
+    )
+    .replace(WEIGHT, (_, form: string | undefined) => `lean${form ?? ""} `)
+    .replace(
+      SITS_SOMEBODY,
+      (_, form: string | undefined, who: string) =>
+        `seat${form === "ting" ? "ing" : (form ?? "")} ${who} `,
+    )
+    .replace(FROM_HAND, "with $1in ")
+    .replace(OLD_FASHIONED, "")
+    .replace(
+      SOUNDED,
+      (_, how: string | undefined, several = "", alone = "") =>
+        `${how ? `${how} ` : ""}sound${several || alone}`,
+    )
     .replace(LIKE_ANOTHER, "")
     .replace(
       LETS_FALL,
@@ -60,6 +94,11 @@ function withPlainVerbs(text: string): string {
     .replace(OPENED, (_, before: string, first: string) =>
       PICTURED.test(before) ? before : `${before}. ${first.toUpperCase()}`,
     );
+}
+
+function isThing(noun: string): boolean {
+  const kind = meaningOf(nounLemma(noun)?.lemma ?? noun, NO_COMPANY)?.kind;
+  return kind !== undefined && !/^(?:person|people|animal|body|place|land|building)$/.test(kind);
 }
 
 /** `hands in her pockets`: where somebody has their hands, on themselves. */

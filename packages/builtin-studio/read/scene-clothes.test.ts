@@ -18,6 +18,7 @@ it.each([
   ["Ada, in her dressing gown, opens the door.", "dressing gown"],
   ["Ada, wrapped in a striped dressing gown, sits.", "striped dressing gown"],
   ["Across the road Ada stands at the door in a red coat.", "red coat"],
+  ["Ada runs out in her striped pyjamas.", "striped pyjamas"],
 ])("dresses somebody for the scene: %s", (line, garment) => {
   expect(wornIn(line)).toContain(garment);
   expect(wornIn(line, "Ada smiles.")).toContain(garment);

@@ -10,8 +10,14 @@ const BESIDE_NAME = new RegExp(
   `${NAME},(?: (?:now|still|already|wrapped|dressed|clad))* (in [^,;.!?()]+)`,
   "gu",
 );
+/** Where nobody has a letter: `in her nightdress` is how she goes. */
+const WITHOUT_POCKETS =
+  "nightshirt|night ?gown|night ?dress|nightie|py?jamas|pajamas|under(?:wear|pants|shirt|shorts)|long johns|dressing gown|bathrobe|swim ?suit|swimming trunks|bikini|wedding dress|shirt ?sleeves|scrubs|kimono|armou?r|uniform|tuxedo|sari|leotard|wetsuit";
 /** `Ada stands at the door in a red coat`; `in her coat` may be where she has a letter. */
-const BEHIND_VERB = new RegExp(`${NAME}( [^,;.!?()\\p{Lu}]*?) (in an? [^,;.!?()]+)`, "gu");
+const BEHIND_VERB = new RegExp(
+  `${NAME}( [^,;.!?()\\p{Lu}]*?) (in (?:an? |(?:his|her|their) (?=(?:[a-z'-]+ ){0,3}(?:${WITHOUT_POCKETS})\\b))[^,;.!?()]+)`,
+  "gu",
+);
 /** What is done so to somebody or something else dresses that. */
 const DRESSES_OTHERS = /\b(?:wrap|bundle|roll|hide|fold|find|dress|carr(?:y|ie)|see|watch|look)/;
 

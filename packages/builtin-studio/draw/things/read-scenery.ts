@@ -31,6 +31,9 @@ const ROLLS = new RegExp(`\\b(?:${rolls})\\b`, "u");
 /** A sentence that only names them: `Bunk beds.` */
 const ALONE = new RegExp(`^((?:${WORD},? ){0,2}(?:${alone}))(?:${goesOn})`, "u");
 const NOT_THERE = new RegExp(notThere, "u");
+/** What somebody has with them stands nowhere: `follows with a stack of books`. */
+const CARRIED =
+  /\b(?:with|(?:carr|hold|balanc|lugg|lug|bear|bring|drop|hand|clutch|hugg?|haul|grab|lift)[a-z]*) (?:an?|the|his|her|their) (?:[a-z]+ )?$/u;
 /** What a phrase ends before. */
 const STOP =
   /^(?:the|an?|his|her|their|its|of|in|on|at|over|under|along|against|to|from|by|with|behind|before|beneath|between|and|or|that|which|as|up|down|across|into)$/;
@@ -86,7 +89,7 @@ function sceneryIn(sentence: string, interior: boolean): Scenery[] {
     ...[ALONE.exec(sentence)].flatMap((match) => (match ? [saidAs(match, "row")] : [])),
   ];
   return said.flatMap(({ how, phrase, before }) => {
-    if (NOT_THERE.test(before)) return [];
+    if (NOT_THERE.test(before) || CARRIED.test(before)) return [];
     const thing = thingOf(phrase, interior);
     const arranged = thing && arrangementOf(thing.icon, how, thing.kind, interior);
     if (!thing || !arranged) return [];
