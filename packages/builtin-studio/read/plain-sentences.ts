@@ -41,7 +41,7 @@ const LIKE_ANOTHER =
 
 /** `takes off her spectacles and lets them fall`: what is done to several things goes on being done to these. */
 const THEM =
-  /\b(his|her|their|the|some|two|three|four|both|several) ((?:[a-z-]+ ){0,2}?)([a-z]{2,}s)((?: [a-z]+){0,4},? (?:and|then) (?:then )?[a-z]+s) them\b/g;
+  /\b(his|her|their|the|some|two|three|four|both|several) ((?:[a-z-]+ ){0,2}?)([a-z]{2,}s)((?: [a-z]+){0,4},? (?:and|then) (?:then )?[a-z]+s) them\b(?! (?:back )?on\b)/g;
 /** `throws her weight against the door` */
 const WEIGHT =
   /\bthrow(s|ing)? (?:all |the whole of )?(?:his|her|their|its) (?:whole |full )?weight (?=on|onto|against|into|behind|at\b)/g;
