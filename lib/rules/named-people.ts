@@ -24,6 +24,10 @@ export interface PeopleFinder {
   seen(text: string): string[];
 }
 
+/** What is written on something: `It says "Dear Anna"` shows no Anna; a nickname stands between names. */
+const QUOTED =
+  /(?<=\b(?:says?|reads?|reading|saying|labell?ed|marked|written|words?|letters?|sign|title|headline|name)[:,]? (?:\p{L}+ )?)["“„«][^"“”„«»]*["”»]/gu;
+
 /**
  * Prepares the names of a cast once; a film asks about every line.
  * @param nounsOf the nouns by which a text can call somebody
@@ -38,7 +42,7 @@ export function namesFinder(
     find: mentionsOf(person, people, nounsOf),
   }));
   const idsInOrder = (pick: (mentions: Mention[]) => Mention | undefined, said: string) => {
-    const text = plainLetters(said);
+    const text = plainLetters(said).replace(QUOTED, (quote) => " ".repeat(quote.length));
     return patterns
       .flatMap(({ id, find }) => {
         const mention = pick(find(text));

@@ -1,4 +1,5 @@
 import { isAnimalNoun } from "../contract/person-nouns";
+import { coversBody } from "./dress";
 import { meaningOf, NO_COMPANY } from "./kinds";
 import { nounLemma, verbForm } from "./lexicon";
 import people from "./words/people.json";
@@ -63,10 +64,10 @@ export function clothesIn(words: string): string[] {
     found.push([...before, token].join(" "));
   }
   const colour =
-    /\b(?:dressed |all |clad )?in (?:all )?((?:black|white|red|green) (?:lace|silk|velvet|satin|linen|wool|leather)|black|white|rags|red|mourning|green|leather)\b(?! (?!(?:to|from|with|at|on|but)\b)(?:and|\w+ )?(?:coat|dress|suit|shirt|hat|ink|paint|jacket|gloves|\w+s?\b))/.exec(
+    /\b(?:dressed |all |clad )?in (?:all |mourning )?((?:black|white|red|green) (?:lace|silk|velvet|satin|linen|wool|leather)|black|white|rags|red|mourning|green|grey|navy|brown|purple|leather)\b(?! (?!(?:to|from|with|at|on|but)\b)(?:and|\w+ )?(?:coat|dress|suit|shirt|hat|ink|paint|jacket|gloves|\w+s?\b))/.exec(
       words,
     );
-  if (colour?.[1] && found.length === 0) found.push(colour[1]);
+  if (colour?.[1] && !found.some(coversBody)) found.push(colour[1]);
   if (SHIRTLESS.test(words)) found.push(BARE_CHEST);
   return [...new Set(found)];
 }

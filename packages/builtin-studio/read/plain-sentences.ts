@@ -56,6 +56,10 @@ const OLD_FASHIONED = /, [a-z]+ (?:years|decades) out of date\b|\bout of date\b/
 const SOUNDED =
   /\b(deep|low|high|shrill|piercing|clear|sour|musical|sustained|plaintive|mournful|wavering|off-key|bum) note(s?)\b|\bnote(s?)(?= (?:rolls?|rings?|sounds?|swells?|echo(?:es)?|dies|die away|soars?) )/g;
 
+/** `picks up one mug and drinks. Then he picks up the other`: the other mug. */
+const THE_OTHER =
+  /\b(one|the first) ([a-z]{3,})\b((?:(?!\bthe other\b)[^!?])*?)\bthe other(?=[,.;:!?]|$| (?:and|to|into|from|on|in|at|with)\b)/g;
+
 /** A text with plain verbs for those that are said by a noun, without words for which end of a thing is before. */
 function withPlainVerbs(text: string): string {
   return text
@@ -65,6 +69,9 @@ function withPlainVerbs(text: string): string {
       (_, c: string, s: string) => `${c === "C" ? "D" : "d"}resser${s}`,
     )
     .replace(SHEPHERDS, "alsatian")
+    .replace(THE_OTHER, (all, one: string, noun: string, between: string) =>
+      isThing(noun) ? `${one} ${noun}${between}the other ${noun}` : all,
+    )
     .replace(THEM, (all, whose: string, traits: string, noun: string, more: string) =>
       isThing(noun) ? `${whose} ${traits}${noun}${more} the ${noun}` : all,
     )

@@ -41,11 +41,13 @@ export function readClothes(
   const { own, legs, bare } = GARMENT_DATA[kind];
   const colour =
     said(found?.[0] ?? /\bclothes\b/) ??
-    own ??
     (found && colourBefore(text, found[0], MATERIAL_COLOURS)) ??
+    own ??
     freeColour;
   const shirt = said(
-    /\b(?:shirt|blouse|sweater|t-shirt|turtleneck|underwear|undershirt|johns|apron)\b/,
+    kind === "pinafore"
+      ? /\b(?:shirt|blouse|apron)\b/
+      : /\b(?:shirt|blouse|sweater|cardigan|pullover|jumper|t-shirt|turtleneck|underwear|undershirt|johns)\b/,
   );
   const scarf = has(/(?<!head ?)\b(?:scarf|shawl|muffler)\b/)
     ? (said(/\b(?<!head)(?:scarf|shawl|muffler)\b/) ?? pick(random, FREE.colours.scarf))

@@ -188,6 +188,9 @@ function inner(
   { joint, words }: HeadingPart,
   says: boolean | null,
 ): FoundPlace | typeof UNSURE {
+  // A sunken city, under water.
+  const under = [next, before].find((each) => each !== UNSURE && each.place === "underwater");
+  if (under) return under;
   const isAhead = joint === "comma" && next !== ROOM_ONLY && !IS_PART.test(words);
   const [whole, part] = isAhead ? [next, before] : [before, next];
   const known = whole === UNSURE || part === UNSURE ? null : placeWithin(whole.place, part.place);
