@@ -1,6 +1,16 @@
 import { Aboard } from "./aboard";
 import { Calls } from "./calls";
 import { isPutDownFor } from "./carried";
+import {
+  breaksAway,
+  ENDS_POSTURE,
+  endsPosture,
+  isElsewhere,
+  isLow,
+  KNEELS,
+  lifts,
+  sitsUpTo,
+} from "./gets-up";
 import { joinedSeat } from "./joined-seat";
 import { climbed, isUp } from "./ladders";
 import { withBed } from "./lies-in-bed";
@@ -17,18 +27,6 @@ const PUTS = new Set(lines.puts.split(" "));
 const GIVES = /^(?:give|hand|pass|return|offer|throw|toss|slide|sell)$/;
 /** Particles that put something away, or on; `out` and `back` are said of what is taken, too. */
 const PUTS_WITH = /^(?:away|aside|on|off)$/;
-/** Whoever does these sits and lies no more. */
-const ENDS_POSTURE = new Set(lines.endsPosture.split(" "));
-/** To whom these are done, lies no more: `lifts her up`, `carries him out`. */
-const LIFTS = /^(?:carry|lift|hoist|raise|scoop|haul|hug|embrace)$/;
-/** Whoever kneels or crouches is up again when they do something elsewhere: `listens at the door`. */
-const KNEELS: ReadonlySet<Posture> = new Set<Posture>(["kneel", "crouch"]);
-const ELSEWHERE =
-  /^(?:(?:in)?to|towards?|across|through|along|past|down from|off|from|out of) |^(?:in|on|over) (?:the|an?) (?:\w+ )*(?:sink|basin|stove)$|^at (?:the|an?) (?:\w+ )*(?:door|window|stove|sink|counter|table|desk|gate|bar|wheel|fence|wall)$/i;
-/** Looks and words go elsewhere by themselves. */
-const FROM_AFAR = new Set(lines.fromAfar.split(" "));
-/** Only up: whoever is pulled aside may lie on. */
-const LIFTS_UP = /^(?:pull|help|pick|drag|heave)$/;
 /** Whoever does these is on the ground afterwards, unless they fall on their knees. */
 const FALLS = /^(?:fall|collapse|faint|crumple|topple)$/;
 /** Who stumbles over something sits up at once; who does these, or was hit, lies on. */
@@ -44,6 +42,10 @@ const NOT_HELD = new Set<Thing["kind"]>([
   ...(["body", "building", "room", "land", "road", "sky", "weather", "light", "water"] as const),
   ...(["furniture", "barrier", "structure", "vehicle", "place", "person", "people"] as const),
 ]);
+
+/** What is done for a while where somebody sits or lies: `reads a book on the sofa`. */
+const DONE_THERE =
+  /^(?:take|find|have|occupy|share|read|watch|play|eat|drink|write|draw|paint|knit|sew|mend|smoke|ride|drive|straddle|climb|mount)$/;
 
 const WAKES = /^(?:wake|awake|awaken|stir|sit|open|look|speak|say)$/;
 
@@ -150,7 +152,14 @@ export class CarryOn {
         posture === "lie" ? [particle ?? "", ...manner] : [];
       // Whoever is laid somewhere is where that is done to them.
       const doing = own.length > 0 ? own : doings.filter(({ to }) => to.includes(id));
-      const told = doing.flatMap((each) => [...how(each), ...climbed(each), ...each.where]);
+      // Where a thing is to which they do something, they are not: `comes in and puts a cup on the table`.
+      const isOfThing = ({ verb, who, to }: Doing) =>
+        !DONE_THERE.test(verb) && who.includes(id) && to.some((noun) => noun !== id);
+      const told = doing.flatMap((each) => [
+        ...how(each),
+        ...climbed(each),
+        ...(isOfThing(each) ? [] : each.where),
+      ]);
       const said = [there ?? "", ...told].filter((text) => text !== "").join(", ") || null;
       // Whoever sits up in bed is still there.
       const sitsUp = own.some(({ verb, particle }) => verb === "sit" && particle === "up");
@@ -226,83 +235,4 @@ export class CarryOn {
       if (to.includes(id) && !who.includes(id))
         this.things.set(id, [...(this.things.get(id) ?? []), ...taken]);
   }
-}
-
-/** Whether nobody does this where they sat or lay. */
-function endsPosture({ verb, is, particle, to, where }: Doing): boolean {
-  if (ENDS_POSTURE.has(verb)) return true;
-  if (OPENS.test(verb) && to.some((noun) => REACHED.has(noun))) return true;
-  // Whoever knocks on a table sits on.
-  if (/^(?:knock|bang|pound|rap|listen)$/.test(verb) && where.some((at) => AT_DOOR.test(at)))
-    return true;
-  const works = !FROM_AFAR.has(verb) && !STAYS.test(verb);
-  if (works && where.some((at) => AT_FIXTURE.test(at))) return true;
-  if (OFF.test(verb) && [particle ?? "", ...where].some((way) => OFF_IT.test(way))) return true;
-  if (/^(?:get|swing|hop)$/.test(verb) && particle === "down") return true;
-  if (/^(?:slide|slip|get|pull|squeeze|wriggle)$/.test(verb))
-    return particle === "out" && to.length === 0;
-  return is.includes("travel") && !CARRIED.has(verb);
-}
-
-/** Nobody does these lying. */
-const UP = /^(?:throw|hurl|toss|fling|write|eat|drink|pour|brush|comb|knit|sew)$/;
-const BY_THEMSELVES = /^(?:write|eat|drink|knit|sew)$/;
-/** `throws him a look`, `brushes a tear away`, `throws off the blanket` */
-const NO_THING =
-  /^(?:look|glance|smile|kiss|tear|arm|arms|head|blanket|sheet|covers?|quilt|duvet)$/;
-
-function sitsUpTo({ verb, to }: Doing): boolean {
-  const isOfThing =
-    to.length > 0 ? !to.some((noun) => NO_THING.test(noun)) : BY_THEMSELVES.test(verb);
-  return UP.test(verb) && isOfThing;
-}
-
-/** Whoever does something at these has gone there: `washes the dishes at the sink`. */
-const AT_FIXTURE =
-  /^(?:at|over|before|in) (?:the|an?|his|her|their) (?:[a-z-]+ )?(?:sink|stove|cooker|oven|blackboard|whiteboard|easel|washbasin|basin)$/i;
-const STAYS = /^(?:sit|lie|kneel|crouch|lean|sleep|be|stay|rest|wait|gesture|squint|study|see)$/;
-
-const AT_DOOR = /\b(?:door|gate|window|hatch|shutters?)$/i;
-
-/** Whoever opens or shuts these has gone there. */
-const OPENS = /^(?:open|close|shut|slam|lock|unlock|bolt|draw)$/;
-const REACHED = new Set(lines.reached.split(" "));
-
-/** Whoever does these off or out of something has left it: `swings down`, `gets off`. */
-const OFF = /^(?:get|swing|drop|slide|slip|hop)$/;
-const OFF_IT = /^(?:off|down (?:off|from)|out of)\b/;
-
-/** Ways to travel of those who sit or lie. */
-const CARRIED = new Set(lines.carried.split(" "));
-
-/** Whether somebody kneels, crouches, or sits on the floor. */
-function isLow({ posture, at }: Held): boolean {
-  return KNEELS.has(posture ?? "stand") || (posture === "sit" && ON_FLOOR.test(at ?? ""));
-}
-
-const OUT_OF_WINDOW = /^(?:out of|out|through) (?:the|an?|his|her|their) (?:[a-z]+ )?window$/i;
-const ON_FLOOR = /\bon the (?:[a-z]+ )?(?:floor|ground|carpet|rug|boards)\b/;
-
-/** Whether something is done away from where somebody kneels or sits on the floor. */
-function isElsewhere({ verb, where, beside, to }: Doing): boolean {
-  // Nobody sees through a window from there.
-  if (/^(?:look|gaze|peer|stare)$/.test(verb) && where.some((at) => OUT_OF_WINDOW.test(at)))
-    return true;
-  // Nobody reaches a switch from their knees.
-  if (/^(?:switch|turn)$/.test(verb) && to.includes("light")) return true;
-  return beside.length === 0 && !FROM_AFAR.has(verb) && where.some((at) => ELSEWHERE.test(at));
-}
-
-/** Nobody pulls away from somebody sitting down. */
-function breaksAway({ verb, particle, manner, to }: Doing): boolean {
-  const isAway = particle === "away" || manner.some((each) => /^(?:away|free|loose)$/.test(each));
-  return isAway && to.length === 0 && /^(?:pull|break|tear|twist|wrench|jerk|back)$/.test(verb);
-}
-
-/** Whether a doing brings somebody up from where they are. */
-function lifts(id: string): (doing: Doing) => boolean {
-  return ({ verb, particle, manner, to }) => {
-    const isUp = particle === "up" || manner.includes("up");
-    return to.includes(id) && (LIFTS.test(verb) || (isUp && LIFTS_UP.test(verb)));
-  };
 }

@@ -32,6 +32,30 @@ describe("how somebody holds themselves", () => {
     expect(postureOf(before, then) ?? "stand").toBe("stand");
   });
 
+  it.each([
+    ["Ben comes in and puts a cup on the table.", null],
+    ["Ben sits down on the bed and puts a cup on the table.", "on the bed"],
+    ["Ben sits, reading a book on the sofa.", "on the sofa"],
+    ["Ben ties his laces.", null],
+  ])("is not where they put something: %s", (line, at) => {
+    expect(read("BEN, 40, waits.", line)?.beings[0]?.at ?? null).toBe(at);
+  });
+
+  it("kneels to tie a shoe, and sits where there is a step", () => {
+    expect(postureOf("Ben ties his laces.")).toBe("kneel");
+    expect(postureOf("Ben ties his laces on the bottom step.")).toBe("sit");
+  });
+
+  it.each([
+    ["Ben sits on the floor.", "Ben waters the plants.", "stand"],
+    ["Ben sits on the floor.", "Ben listens at the door.", "stand"],
+    ["Ben sits on the floor.", "Ben looks out of the window.", "stand"],
+    ["Ben sits on the floor.", "Ben looks at the letter.", "sit"],
+    ["Ben lies in bed.", "Ben pulls out the tube.", "lie"],
+  ])("gets up from the floor for what is elsewhere: %s %s", (before, then, posture) => {
+    expect(postureOf(before, then) ?? "stand").toBe(posture);
+  });
+
   it("is not on their knees on whose knee something is", () => {
     expect(postureOf("Ben sits on the chair with a hat on his knee.")).toBe("sit");
     expect(postureOf("Ben waits with a folder on his knees.")).toBeNull();

@@ -118,9 +118,14 @@ export function readSeat({ posture, at }: Pick<Being, "posture" | "at">): SeatKi
   const named = places.filter((where) => (isLow ? !BESIDE.test(where) : ON.test(where)));
   const seat = named.flatMap((where) => seatNamed(where) ?? [])[0];
   if (seat && (isLow || seat !== "ground")) return seat;
+  // In a vineyard, too, whoever sits at the head of a table has a chair.
+  if (posture === "sit" && places.some((where) => BEFORE_TABLE.test(where))) return "chair";
   const isAside = isLow && places.some((where) => ASIDE.test(where));
   return isAside && !places.some((where) => /^at /.test(where)) ? "ground" : null;
 }
+
+const BEFORE_TABLE =
+  /^at (?:the|one) (?:[a-z]+ )?(?:head|end)(?: of (?:the|an?) (?:[a-z]+ )?table)?$/i;
 
 /** Whether somebody sits on something that no drawing stands for: the edge of a boat, a diving board. */
 export function sitsOnUnseen(being: Pick<Being, "posture" | "at">): boolean {
