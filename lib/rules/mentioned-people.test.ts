@@ -31,3 +31,9 @@ it("is nobody who is made of something", () => {
   expect(mentioned("She picks up the clown.")).toEqual(["clown"]);
   expect(mentioned("The tin robot waits.")).toEqual(["tik"]);
 });
+
+it("is nobody whose name is only written somewhere", () => {
+  expect(finder.seen('It says "Dear Ana Ruiz" and nothing else.')).toEqual([]);
+  expect(finder.seen('A sign reads: "RIDER". Ana Ruiz waits.')).toEqual(["ANA RUIZ"]);
+  expect(finder.seen('ANA "THE HAWK" RUIZ (34) waits.')).toEqual(["ANA RUIZ"]);
+});

@@ -61,6 +61,8 @@ export function clothesIn(words: string): string[] {
     // What somebody's hands lie on is on their bed.
     if (noun === "blanket" && LIES_ON.test(tokens.slice(Math.max(0, first - 2), first).join(" ")))
       continue;
+    // Through these it is seen what is worn under them.
+    if (before.some((word) => /^(?:clear|transparent|see-through)$/.test(word))) continue;
     found.push([...before, token].join(" "));
   }
   const colour =

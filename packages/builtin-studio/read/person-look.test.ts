@@ -109,6 +109,16 @@ describe("how somebody looks", () => {
       "OLGA, 74, dressed in black to the chin, enters with a tray of glasses.",
       { clothes: ["black"] },
     ],
+    [
+      "OLGA",
+      "OLGA (66), severe in black with spectacles on a chain, waits.",
+      { clothes: ["spectacles", "black"] },
+    ],
+    [
+      "OLGA",
+      "OLGA (50), in police uniform under a clear plastic poncho, waits.",
+      { clothes: ["police uniform"] },
+    ],
     ["PIP", "Behind him a boy of seven, PIP, waits.", { sex: "male", age: 7 }],
     ["YUMI", "A little old lady, his mother YUMI, weeps.", { sex: "female", age: 72 }],
     ["PIP", "PIP - late twenties, buzz cut - climbs out.", { age: 28, hair: ["buzz-cut"] }],

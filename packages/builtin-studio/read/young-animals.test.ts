@@ -61,3 +61,22 @@ it("cubs are animals, and whoever reports as a cub is none", () => {
   expect(seen("A bear and her two cubs drink.")).toEqual(["bear", "cub"]);
   expect(seen("A cub reporter drinks.")).toEqual(["cub reporter"]);
 });
+
+it.each(["tiger", "whale", "ostrich", "bunny", "skunk", "adder", "mole"])(
+  "is an animal by which dictionaries also mean people: %s",
+  (noun) => {
+    const text = `The ${noun} waits.`;
+    const [line] = readScenes([{ kind: "action", id: "line", text }]);
+    expect(line?.beings).toEqual([]);
+    expect(line?.things[0]).toMatchObject({ noun, kind: "animal" });
+  },
+);
+
+it.each(["pillar", "doormat", "printer", "washer", "stroller", "transmitter"])(
+  "is a thing by which dictionaries also mean people: %s",
+  (noun) => {
+    const text = `Beside the ${noun} lies a letter.`;
+    const [line] = readScenes([{ kind: "action", id: "line", text }]);
+    expect(line?.beings).toEqual([]);
+  },
+);

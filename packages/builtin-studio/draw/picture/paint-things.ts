@@ -177,7 +177,8 @@ function paintThing(
     ctx.clip();
   }
   pen.at([x, isSunk ? foot + high * UNDER_WATER : foot], size, draw, { mirrored });
-  if (colour) sprite.tint(alpha(pen.tone(colour), DYE));
+  if (colour)
+    sprite.tint(alpha(pen.tone(colour), factsOf(prop).metres > LARGE ? DYE_OF_LARGE : DYE));
   // Lit from the side of the light, and from above.
   const reach = light.side * broad * 0.4;
   const shading = ctx.createLinearGradient(x + reach, foot - high, x - reach, foot);
@@ -192,6 +193,9 @@ function paintThing(
 }
 
 const FOAM = "#eef4f6";
+/** What is longer or higher, in metres, has decks, doors and windows that keep more of their own colours. */
+const LARGE = 3;
+const DYE_OF_LARGE = 0.55;
 
 /** Where something comes out of the water. */
 function paintFoam(

@@ -28,6 +28,7 @@ describe("what a place is full of", () => {
 
   it.each([
     "No rows of beds any more, only straw.",
+    "Marta follows with a stack of books.",
     "Where rows of barrels stood, dust.",
     "He remembers rows of lockers.",
     "Through the window, rows of tents.",
