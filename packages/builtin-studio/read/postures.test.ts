@@ -41,6 +41,10 @@ describe("how somebody holds themselves", () => {
     expect(read("BEN, 40, waits.", line)?.beings[0]?.at ?? null).toBe(at);
   });
 
+  it("sits at the table at which they sleep", () => {
+    expect(postureOf("Ben sleeps at the workbench, his head on his arms.")).toBe("sit");
+  });
+
   it("kneels to tie a shoe, and sits where there is a step", () => {
     expect(postureOf("Ben ties his laces.")).toBe("kneel");
     expect(postureOf("Ben ties his laces on the bottom step.")).toBe("sit");

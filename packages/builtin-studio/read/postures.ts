@@ -104,7 +104,10 @@ function postureOf(clause: Clause): Posture | null {
   // Whoever stops dead stands.
   const isDead = isSaidToBe(clause, "dead") && !/^(?:stop|halt|freeze)$/.test(verb ?? "");
   if (isDead || isSaidToBe(clause, "asleep", "unconscious")) return isUpright ? "sit" : "lie";
-  if (SLEEPS.test(verb ?? "")) return isUpright ? "sit" : (own ?? null);
+  const isAtTable = isAt(/^(?:at|over|across)\b/, (head) =>
+    /^(?:work)?(?:table|desk|bench|bar|counter)$/.test(head),
+  );
+  if (SLEEPS.test(verb ?? "")) return isUpright || isAtTable ? "sit" : (own ?? null);
   // Who hangs up a coat does not hang there, nor does who leans a ladder against a wall lean, or on the horn.
   const isPressed = own === "lean" && isAt(/^on\b/, (head) => PRESSED.test(head));
   if (own && !(isOther && /^(?:hang|lean)$/.test(own)) && !isPressed) return own;
