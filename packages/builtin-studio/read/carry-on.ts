@@ -47,6 +47,8 @@ const NOT_HELD = new Set<Thing["kind"]>([
 const DONE_THERE =
   /^(?:take|find|have|occupy|share|read|watch|play|eat|drink|write|draw|paint|knit|sew|mend|smoke|ride|drive|straddle|climb|mount)$/;
 
+const ON_OR_IN = /^(?:on|onto|in|into|upon|atop|under|inside|over) /i;
+
 const WAKES = /^(?:wake|awake|awaken|stir|sit|open|look|speak|say)$/;
 
 /** In these people stay until something ends it; they lean for a moment, and kneel for a while. */
@@ -152,14 +154,12 @@ export class CarryOn {
         posture === "lie" ? [particle ?? "", ...manner] : [];
       // Whoever is laid somewhere is where that is done to them.
       const doing = own.length > 0 ? own : doings.filter(({ to }) => to.includes(id));
-      // Where a thing is to which they do something, they are not: `comes in and puts a cup on the table`.
+      // On what a thing is to which they do something, they are not: `comes in and puts a cup on the table`.
       const isOfThing = ({ verb, who, to }: Doing) =>
         !DONE_THERE.test(verb) && who.includes(id) && to.some((noun) => noun !== id);
-      const told = doing.flatMap((each) => [
-        ...how(each),
-        ...climbed(each),
-        ...(isOfThing(each) ? [] : each.where),
-      ]);
+      const ofOwn = (each: Doing) =>
+        isOfThing(each) ? each.where.filter((at) => !ON_OR_IN.test(at)) : each.where;
+      const told = doing.flatMap((each) => [...how(each), ...climbed(each), ...ofOwn(each)]);
       const said = [there ?? "", ...told].filter((text) => text !== "").join(", ") || null;
       // Whoever sits up in bed is still there.
       const sitsUp = own.some(({ verb, particle }) => verb === "sit" && particle === "up");

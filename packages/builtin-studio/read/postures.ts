@@ -54,7 +54,6 @@ function postureOf(clause: Clause): Posture | null {
   const { verb, particle, manner, places, objects, states } = clause;
   const isUp = particle === "up" || manner.includes("up");
   if (isUp && verb === "sit") return "sit";
-  if (isUp && verb === "curl") return "lie";
   if (isUp && /^(?:stand|get|jump|leap|spring|struggle)$/.test(verb ?? "")) return "stand";
   const isAt = (wanted: RegExp, heads: (head: string) => boolean) =>
     places.some(({ preposition, phrase }) => wanted.test(preposition) && heads(phrase.head));

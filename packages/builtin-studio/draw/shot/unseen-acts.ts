@@ -106,7 +106,6 @@ function isSeenDoing(
   const { verb } = doing;
   const isFace = shotSize === "close-up" || shotSize === "extreme-close-up";
   if (SEEN_BY_BEING_THERE.test(verb)) return true;
-  if (lacksMeans(doing, read, { holds, standing })) return false;
   if (doing.to.some((noun) => SEEN_WITH.test(`${verb} ${noun}`))) return true;
   if (mount && /^(?:ride|drive|steer|sit)$/.test(verb)) return true;
   if (posture === "sit" && getsIn(doing)) return true;
@@ -116,6 +115,7 @@ function isSeenDoing(
   if (!isFace && (isToKnees || SEEN_BY_POSTURE[posture].test(verb))) return true;
   return actionsOfDoing(read, doing).some((action) => {
     if (!actions.includes(action) || !(isFace ? isSeenClose(action) : isSeen(action))) return false;
+    if (isGeneral(action) && lacksMeans(doing, read, { holds, standing })) return false;
     const isTouched = partner !== undefined && headsBetween(action) !== null;
     if (isTouched && actionOfOther(action) === null) return true;
     // Empty hands show nothing of what is held.

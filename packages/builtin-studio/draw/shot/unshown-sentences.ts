@@ -122,7 +122,9 @@ function isMissed(
   const { mainThing, doings, beings } = line;
   const isOfNobody = beings.length === 0;
   const drips =
-    isOfNobody && thing.kind === "body" && doings.some(({ who }) => who.includes(thing.noun));
+    isOfNobody &&
+    /^(?:blood|sweat|tear|saliva)$/.test(thing.noun) &&
+    doings.some(({ who }) => who.includes(thing.noun));
   if ((NEVER_WRITTEN.has(thing.kind) && !drips) || ofPlace.includes(thing.noun)) return false;
   if (isUnderSomebody(thing.noun, line) || isPartOfDress(thing.noun)) return false;
   const prop = propOfThing(thing, line);
@@ -145,7 +147,8 @@ function isMissed(
   if (thing.kind === "drink" && props.some((each) => VESSELS.has(each))) return false;
   if (own.length > 0 || isOnSomebody(thing.noun, line)) return true;
   // Clothes that nobody wears lie there for themselves.
-  const isOfPlace = OF_THE_PLACE.has(thing.kind) && !(isOfNobody && thing.kind === "clothes");
+  const isOfPlace =
+    OF_THE_PLACE.has(thing.kind) && !(isOfNobody && thing.kind === "clothes" && thing.number === 1);
   return thing.noun === mainThing && !isOfPlace;
 }
 
