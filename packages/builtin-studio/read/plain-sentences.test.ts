@@ -19,6 +19,7 @@ it.each([
   ["He throws a weight on the scales.", "He throws a weight on the scales."],
   ["Nino sits him on a crate.", "Nino seats him on a crate."],
   ["Nino sits on a crate.", "Nino sits on a crate."],
+  ["At a table sits Ernesto in a uniform.", "At a table sits Ernesto in a uniform."],
   [
     "Rune waits with a tyre iron hanging from his hand.",
     "Rune waits with a tyre iron in his hand.",

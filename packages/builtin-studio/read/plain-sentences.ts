@@ -45,9 +45,9 @@ const THEM =
 /** `throws her weight against the door` */
 const WEIGHT =
   /\bthrow(s|ing)? (?:all |the whole of )?(?:his|her|their|its) (?:whole |full )?weight (?=on|onto|against|into|behind|at\b)/g;
-/** `sits him on a crate` */
+/** `sits him on a crate`; behind a name it is whoever sits: `On a bench sits Marta in a red coat`. */
 const SITS_SOMEBODY =
-  /\bsit(s|ting)? (him|her|them|\p{Lu}[\p{L}'’-]+) (?:down )?(?=on|onto|in|into|at|by|against|beside\b)/gu;
+  /\bsit(s|ting)? (him|her|them) (?:down )?(?=(?:on|onto|in|into|at|by|against|beside)\b)/g;
 /** `a tyre iron hanging from his hand`: he does not hang. */
 const FROM_HAND =
   /\bwith ((?:an?|the|his|her) (?:[a-z-]+ ){1,3}?)(?:hanging|dangling|swinging|dripping) (?:from|in) (?=(?:his|her|their) (?:hands?|fingers|fist)\b)/g;

@@ -77,6 +77,7 @@ function pushedAlong(
   perMetre: number,
 ): Spot {
   const { width, height } = sizeOfProp(prop);
+  // A bicycle is held at its front.
   const goesLeft = across > 0 || prop === "bicycle";
   const isMirrored = goesLeft ? facing > 0 : facing < 0;
   const hands = x + facing * REACH.across * headPx;
