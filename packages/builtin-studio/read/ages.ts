@@ -27,7 +27,7 @@ const FIGURES = new RegExp(
     /\ban? [a-z-]+ ([2-9]\d)(?=\s*[,;.)]|$)/,
     // `a boy of 10 with a kite`, but not `a crowd of 10 people`.
     new RegExp(
-      `\\b(?:of|turned|${PLAIN_HEDGES}) (\\d{1,2})\\b(?! (?!(?:and|in|with|who|or|if|at|on) )[a-z])`,
+      `(?<!\\b(?:it|that|there|time|clock|number|score|price|temperature) )\\b(?:of|is|turns|turned|both|${PLAIN_HEDGES}) (\\d{1,2})\\b(?! (?!(?:and|in|with|who|or|if|at|on) )[a-z])`,
     ),
   ]
     .map(({ source }) => source)
@@ -37,7 +37,8 @@ const DECADE = new RegExp(
   `\\b(?:(?:early|mid)[\\s-]*to[\\s-]*)?(?:(early|mid|late)[\\s-]*)?(teens|${TENS.slice(2).join("|").replaceAll("y", "ies")})\\b`,
 );
 const BEFORE_AN_AGE = new RegExp(
-  `(?:\\ban? (?:hard|young|healthy|fit|[a-z]+-looking)|\\bof|\\baged?|,|\\(|^|\\b(?:${HEDGES})) ?$`,
+  // `she is fifteen`, `turns forty`, `both seventeen`
+  `(?:\\ban? (?:hard|young|healthy|fit|[a-z]+-looking)|\\bof|\\baged?|\\b(?:s?he|who)['’]s|(?<!\\b(?:it|that|there|time|clock|number) )\\b(?:is|turns|both)|,|\\(|^|\\b(?:${HEDGES})) ?$`,
 );
 const SPELLED = new RegExp(
   `\\b(${TENS.slice(2).join("|")})(?:[ -](${SMALL_NUMBERS.slice(1, 10).join("|")}))?\\b|\\b(${SMALL_NUMBERS.slice(1).join("|")})\\b`,

@@ -108,6 +108,7 @@ export function readLook(text: string): Look {
     .replaceAll("eye patch", "eyepatch")
     .replace(/\bshirt[- ]?sleeves\b/g, "shirt")
     .replace(/\btank top/g, "tank-top")
+    .replace(/\b(?:riding|hunting) crops?\b/g, " ")
     .replace(NO_HAT, "bareheaded")
     .replace(/\bdress (?:blues|whites|greens|reds|blacks)\b/g, "dress uniform")
     .replace(NOT_SO, " ")

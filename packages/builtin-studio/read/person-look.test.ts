@@ -119,6 +119,13 @@ describe("how somebody looks", () => {
       "OLGA (50), in police uniform under a clear plastic poncho, waits.",
       { clothes: ["police uniform"] },
     ],
+    ["MINA", "The new girl, MINA, is fifteen, skinny, all elbows.", { age: 15 }],
+    ["MINA", "MINA is 15, skinny.", { age: 15 }],
+    [
+      "COLONEL HALE",
+      "COLONEL HALE (55): pressed khakis, silver moustache, riding crop.",
+      { sex: "male", beards: ["silver moustache"], hair: [] },
+    ],
     ["PIP", "Behind him a boy of seven, PIP, waits.", { sex: "male", age: 7 }],
     ["YUMI", "A little old lady, his mother YUMI, weeps.", { sex: "female", age: 72 }],
     ["PIP", "PIP - late twenties, buzz cut - climbs out.", { age: 28, hair: ["buzz-cut"] }],

@@ -119,7 +119,8 @@ function fillLook(look: Look, around: Look): Look {
   const isOpen = look.age === null || (look.isAgeRough && !around.isAgeRough);
   return {
     ...look,
-    sex: look.sex ?? around.sex,
+    // Of COLONEL HALE with a moustache the first name of women says nothing.
+    sex: look.beards.length + around.beards.length > 0 ? "male" : (look.sex ?? around.sex),
     ...(isOpen && around.age !== null ? { age: around.age, isAgeRough: around.isAgeRough } : {}),
     hairColour: look.hairColour ?? around.hairColour,
     hair: look.hair.length > 0 ? look.hair : around.hair,
