@@ -24,6 +24,11 @@ it.each([
     "Rune waits with a tyre iron hanging from his hand.",
     "Rune waits with a tyre iron in his hand.",
   ],
+  ["NINO, with her hair tied up in a pencil, waits.", "NINO, with her hair tied up, waits."],
+  [
+    "NINO, with her hair tied back in a bun, waits.",
+    "NINO, with her hair tied back in a bun, waits.",
+  ],
   ["A neat room, forty years out of date.", "A neat room."],
   ["One deep note rolls out.", "One deep sound rolls out."],
   ["She leaves a note.", "She leaves a note."],

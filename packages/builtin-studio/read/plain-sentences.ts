@@ -51,6 +51,9 @@ const SITS_SOMEBODY =
 /** `a tyre iron hanging from his hand`: he does not hang. */
 const FROM_HAND =
   /\bwith ((?:an?|the|his|her) (?:[a-z-]+ ){1,3}?)(?:hanging|dangling|swinging|dripping) (?:from|in) (?=(?:his|her|their) (?:hands?|fingers|fist)\b)/g;
+/** What holds up hair is in no hand: `with her hair tied up in a pencil`. */
+const IN_HAIR =
+  /\b(hair (?:[a-z]+ )?(?:tied|pinned|pulled|scraped|swept|piled|twisted|knotted|wound|held|caught|skewered)(?: (?:up|back|together|high))?) (?:in|with|by|on|around|through) (?:an? )?(?!(?:[a-z]+ )?(?:bun|knot|ponytail|pony tail|braid|braids|plait|plaits|chignon|topknot|scarf|headscarf|bandana|ribbon|tail|pigtails|bunches|net|hairnet)\b)[a-z]+(?: [a-z]+)?(?=[,.;]| and\b)/g;
 const OLD_FASHIONED = /, [a-z]+ (?:years|decades) out of date\b|\bout of date\b/g;
 /** What is heard, and no paper. */
 const SOUNDED =
@@ -82,6 +85,7 @@ function withPlainVerbs(text: string): string {
         `seat${form === "ting" ? "ing" : (form ?? "")} ${who} `,
     )
     .replace(FROM_HAND, "with $1in ")
+    .replace(IN_HAIR, "$1")
     .replace(OLD_FASHIONED, "")
     .replace(
       SOUNDED,

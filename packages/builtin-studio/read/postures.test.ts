@@ -41,6 +41,12 @@ describe("how somebody holds themselves", () => {
     expect(read("BEN, 40, waits.", line)?.beings[0]?.at ?? null).toBe(at);
   });
 
+  it("does not sit who seats another", () => {
+    expect(postureOf("Ben drags Anna in and sits her on a crate.")).toBeNull();
+    const anna = read("BEN, 40, waits.", "ANNA, 30, waits.", "Ben seats Anna on a crate.");
+    expect(anna?.beings.find(({ id }) => id === "anna")?.posture).toBe("sit");
+  });
+
   it("sits at the table at which they sleep", () => {
     expect(postureOf("Ben sleeps at the workbench, his head on his arms.")).toBe("sit");
   });

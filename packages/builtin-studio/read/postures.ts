@@ -62,6 +62,8 @@ function postureOf(clause: Clause): Posture | null {
     ({ type, head }) => type !== "noun" || meaningOf(head, NO_COMPANY)?.kind === "person",
   );
   const isOther = !objects.every(isSelf);
+  // Whoever seats another stands.
+  if (isOther && /^(?:sit|seat)$/.test(verb ?? "")) return null;
   if (/^(?:strap|buckle)$/.test(verb ?? "") && particle === "in") return "sit";
   const isAtShoes = objects.some(({ head }) => SHOES.test(head));
   if (isOfPeople && isAtShoes && /^(?:tie|untie|lace|unlace)$/.test(verb ?? ""))
